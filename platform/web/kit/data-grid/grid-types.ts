@@ -1,0 +1,118 @@
+import type { ComponentType, ReactNode, Ref } from 'react'
+import type enUS from './texts/en_US.json'
+
+/** Every word the grid shows; the caller supplies them in the user's language. */
+export type GridTexts = Record<keyof typeof enUS, string>
+
+export type Column<R> = {
+  key: string
+  title: string
+  /** Shown when the pointer rests on the header. */
+  tip?: string
+  /** Pixels. */
+  width?: number
+  minWidth?: number
+  align?: 'right'
+  pin?: 'left' | 'right'
+  hidden?: boolean
+  sortable?: boolean
+  /** False for columns of buttons: they are left out of what is copied. */
+  copy?: boolean
+  /** The stored value; by default the row's field of the column's key. It is what `old` reports and undo restores. */
+  value?(row: R): unknown
+  /** The value as text: shown without `cell`, copied, edited, and the tooltip of a cut-off cell. */
+  text?(row: R): string
+  /** Plain markup: spans, links and buttons with `tabIndex={-1}`; no Ant Design components, they cost a third of the speed. */
+  cell?(row: R): ReactNode
+  edit?: CellEdit<R>
+}
+
+export type CellEdit<R> = {
+  can?(row: R): boolean
+  /** Turns typed or pasted text into the value, or says in the user's language why not. An empty text clears the cell. */
+  parse(text: string, row: R): Parsed
+  editor?: 'text' | 'number' | 'date' | { options: readonly Option[] } | ComponentType<EditorProps>
+}
+
+export type Parsed = { val: unknown } | { reason: string }
+export type Option = { value: string; label: string }
+
+/** What a cell editor of one's own receives. `onCommit` closes the editor if the text is accepted. */
+export type EditorProps = {
+  label: string
+  text: string
+  onText(text: string): void
+  onCommit(move: CommitMove, text?: string): void
+  onCancel(): void
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+/** Where the active cell goes after a commit. */
+export type CommitMove = 'down' | 'up' | 'right' | 'left' | 'stay'
+
+export type SortEntry = { key: string; dir: 'asc' | 'desc' }
+export type ColumnSetting = { key: string; width: number; pin: 'left' | 'right' | null; hidden: boolean }
+/** What is kept per user and list; `mergeState` fits an old one to the columns of today. */
+export type GridState = { v: 1; cols: ColumnSetting[]; sort: SortEntry[] }
+
+export type CellChange = { rowId: string; col: string; old: unknown; val: unknown }
+export type ChangeReason = 'edit' | 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'redo'
+/** A cell that was not written; `row` counts from 0 as shown, and `text` is what was refused. */
+export type RefusedCell = { rowId: string | undefined; row: number; col: string; text: string; reason: string }
+export type Refused = { rowId: string; col: string; reason: string }
+
+export type MenuItem =
+  | { key: string; label: string; onSelect(): void; disabled?: boolean; danger?: boolean; hint?: string }
+  | 'divider'
+export type MenuContext<R> = { row: R; rowId: string; col: string; text: string; selected: ReadonlySet<string> }
+
+export type GridError = { text: string; onRetry?(): void }
+
+export type GridHandle = {
+  focus(): void
+  /** Scrolls to a cell and makes it the active one. */
+  reveal(rowId: string, col?: string): void
+  /** Opens the editor of a cell. */
+  edit(rowId: string, col: string): void
+  copy(withHeader?: boolean): void
+  getRange(): { rowIds: string[]; cols: string[] } | undefined
+  openColumns(): void
+  undo(): void
+  redo(): void
+}
+
+export type DataGridProps<R> = {
+  /** Unique on the page: ids of cells are made from it. */
+  id: string
+  /** The accessible name of the grid. */
+  label: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowId(row: R): string
+  texts: GridTexts
+  density?: 'normal' | 'compact'
+  /** Rows in the whole list and rows before this page; told to screen readers. */
+  total?: number
+  offset?: number
+  loading?: boolean
+  error?: GridError
+  empty?: ReactNode
+  /** Sorting is the caller's: rows arrive sorted. Without `onSort` no header sorts. */
+  sort?: readonly SortEntry[]
+  onSort?(sort: SortEntry[]): void
+  state?: GridState
+  onState?(state: GridState): void
+  /** Row ids; without `onSelect` there is no column of checkboxes. */
+  selected?: ReadonlySet<string>
+  onSelect?(selected: Set<string>): void
+  rowClass?(row: R): string | undefined
+  /** Cells of the totals row, by column key. */
+  totals?: Readonly<Record<string, ReactNode>>
+  onOpen?(row: R): void
+  menu?(ctx: MenuContext<R>): MenuItem[]
+  /** Receives what was changed; the caller holds the rows. May answer, at once or later, with cells it refused. */
+  onChange?(changes: CellChange[], why: ChangeReason): Promise<Refused[] | void> | Refused[] | void
+  onRefused?(cells: RefusedCell[]): void
+  ref?: Ref<GridHandle>
+}
