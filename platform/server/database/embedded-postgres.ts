@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+import { StartupError } from '#platform/server/startup-error.ts'
+
+import { claimDataFolder } from './data-folder-claim.ts'
+import { postgresAccount } from './postgres-account.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type Cluster, askToStop, insideFolder, runInCluster, runningPid, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const majorVersion = '18'
+const logLimitBytes = 10_000_000
+
+/**
+ * Starts the PostgreSQL that comes with the dependencies on `dataDir` (made on the first start) and answers with the
+ * address of its database. The server listens on 127.0.0.1 only, on a free port, with a random password kept in
+ * `dataDir` for us alone; the portal's role is no superuser. A server left over by a killed process is stopped in
+ * order first. Throws a StartupError for every reason the operator can do something about.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  report,
+}: {
+  dataDir: string
+  report(line: string): void
+}): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = prepareFolder(path.resolve(dataDir))
+  const giveBack = await claimDataFolder(folder)
+  try {
+    const running = await bringUp(folder, report)
+    return { url: running.url, stop: () => running.stop().finally(giveBack) }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+function prepareFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(path.join(folder, '.writable'), '')
+    rmSync(path.join(folder, '.writable'))
+    return folder
+  } catch {
+    throw new StartupError(`The data folder ${folder} cannot be written; change its owner or set DATA_DIR to another folder.`)
+  }
+}
+
+async function bringUp(folder: string, report: (line: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
+  const dir = path.join(folder, 'postgres')
+  const account = postgresAccount(dir)
+  const cluster: Cluster = { dir, binaries: postgresBinaries(account), account }
+  if (!existsSync(dir)) create(cluster, folder, report)
+  refuseOtherVersion(cluster)
+  if (runningPid(dir) !== undefined) {
+    report('Stopping the PostgreSQL that an earlier, killed server left behind …')
+    await stopPostmaster(cluster)
+  }
+  const logFile = path.join(folder, 'postgres.log')
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
+  const port = await freePort()
+  const postmaster = await startPostmaster(cluster, settings(port), logFile)
+  const stopAtExit = (): void => askToStop(cluster, postmaster.pid)
+  const complain = (): void => report(`PostgreSQL has ended unexpectedly; its log is ${logFile}. Start again.`)
+  process.once('exit', stopAtExit)
+  postmaster.once('exit', () => process.off('exit', stopAtExit)).once('exit', complain)
+  const stop = (): Promise<void> => {
+    postmaster.off('exit', complain)
+    return stopPostmaster(cluster)
+  }
+  return { url: `postgres://exchange:${readPassword(folder)}@127.0.0.1:${port}/exchange`, stop }
+}
+
+/** Made under another name and renamed when complete, so that an interrupted first start leaves nothing half done. */
+function create(cluster: Cluster, folder: string, report: (line: string) => void): void {
+  report('Creating the database …')
+  const unfinished: Cluster = { ...cluster, dir: `${cluster.dir}.unfinished` }
+  rmSync(unfinished.dir, { recursive: true, force: true })
+  mkdirSync(unfinished.dir, { mode: 0o700 })
+  if (cluster.account) chownSync(unfinished.dir, cluster.account.uid, cluster.account.gid)
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const where = ['-D', insideFolder(unfinished)]
+  runInCluster(unfinished, 'initdb', [...where, '--username=postgres', '--auth=reject', ...locale])
+  const password = randomBytes(24).toString('base64url')
+  const roles = `create role exchange login createdb password '${password}';\ncreate database exchange owner exchange;\n`
+  runInCluster(unfinished, 'postgres', ['--single', ...where, 'postgres'], roles)
+  writeFileSync(path.join(unfinished.dir, 'pg_hba.conf'), 'host all exchange 127.0.0.1/32 scram-sha-256\n')
+  writeFileSync(path.join(folder, 'postgres-password'), password, { mode: 0o600 })
+  renameSync(unfinished.dir, cluster.dir)
+}
+
+function refuseOtherVersion({ dir }: Cluster): void {
+  let version: string
+  try {
+    version = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    throw new StartupError(`The database folder ${dir} cannot be read; start as its owner or set DATA_DIR to another folder.`)
+  }
+  if (version !== majorVersion) {
+    throw new StartupError(
+      `The database in ${dir} was made by PostgreSQL ${version} and this version of the portal needs ${majorVersion}; move it with pg_dump or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function readPassword(folder: string): string {
+  try {
+    return readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
+  } catch {
+    throw new StartupError(`The file postgres-password in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Moderate memory for a machine that also runs the portal; what is committed is on the disk. */
+function settings(port: number): string[] {
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=on',
+    'synchronous_commit=on',
+    'max_connections=100',
+    'shared_buffers=256MB',
+    'effective_cache_size=1GB',
+    'work_mem=16MB',
+    'maintenance_work_mem=128MB',
+    'random_page_cost=1.1',
+    'jit=off',
+  ]
+}
