@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The code of every successful answer (REQ-01). */
+export const SUCCESS = 200
+
+/** One thing that is wrong: a field by its path, a sheet row and column, or a record of a bulk action. */
+export const problem = z.strictObject({
+  path: z.string().describe('where: a field path such as lines.3.length, or a record id'),
+  code: z.number().int().describe('code of the error catalogue'),
+  message: z.string().describe('what is wrong, in the language of the request'),
+})
+
+export type Problem = z.infer<typeof problem>
+
+/** What every JSON answer looks like, good or bad (REQ-01). */
+export type Envelope<Data = unknown> = {
+  readonly code: number
+  readonly message: string
+  readonly data: Data
+}
+
+/** The data of a refusal: which fields or records it is about, and the current record when a version conflicts. */
+export type RefusalDetails = {
+  readonly problems?: readonly Problem[]
+  readonly current?: unknown
+}

@@ -1,0 +1,31 @@
+/** The languages of the product; the order is the order of the language switch (SHL-11). */
+export const LANGUAGES = ['en_US', 'zh_CN', 'zh_HK'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = 'en_US'
+
+/**
+ * The best language for an Accept-Language header or a browser language ("zh-TW,zh;q=0.9"); en_US when none fits.
+ * Traditional script regions (HK, TW, MO, Hant) read zh_HK, any other Chinese zh_CN.
+ */
+export function languageOf(header: string | undefined): Language {
+  for (const tag of preferred(header ?? '')) {
+    if (/^en\b/i.test(tag)) return 'en_US'
+    if (/^zh-(hk|tw|mo|hant)/i.test(tag)) return 'zh_HK'
+    if (/^zh\b/i.test(tag)) return 'zh_CN'
+  }
+  return DEFAULT_LANGUAGE
+}
+
+function preferred(header: string): string[] {
+  return header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=')
+      return { tag: tag.replace('_', '-'), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .map((part) => part.tag)
+}

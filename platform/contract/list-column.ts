@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+type Options = {
+  /** Offer a filter (default true). */
+  readonly filter?: boolean
+  /** Offer sorting (default true): only where an index or the office and date window carries it. */
+  readonly sort?: boolean
+  /** Not shown until the user asks for it. */
+  readonly hidden?: boolean
+  /** Width in pixels when the user has not changed it. */
+  readonly width?: number
+  /** Never shown nor exported: the page needs it for its rules (`version`, `ownerId`). */
+  readonly internal?: boolean
+}
+
+type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'hidden' | 'internal'>> & {
+  readonly kind: Kind
+  readonly width: number
+}
+
+export type ListColumn =
+  | (Column<'text'>)
+  | (Column<'id'>)
+  | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string })
+  | (Column<'integer'>)
+  | (Column<'decimal'> & { readonly scale: number })
+  | (Column<'instant'> & { readonly zoneColumn: string | null })
+  | (Column<'date'>)
+  | (Column<'flag'>)
+
+/** What a cell of a column holds; null where the record has none. Decimals stay text: no cent is lost on the way. */
+export type ValueOf<C extends ListColumn> = C extends { kind: 'integer' }
+  ? number | null
+  : C extends { kind: 'flag' }
+    ? boolean | null
+    : C extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value | null
+      : string | null
+
+type Texts = z.infer<typeof textFilter>
+type Range<Value> = { from?: Value | undefined; to?: Value | undefined }
+
+export type FilterOf<C extends ListColumn> = C extends { kind: 'text' }
+  ? Texts
+  : C extends { kind: 'choice' | 'id' }
+    ? { anyOf: string[] }
+    : C extends { kind: 'flag' }
+      ? { is: boolean }
+      : C extends { kind: 'integer' }
+        ? Range<number>
+        : Range<string>
+
+const word = z.string().trim().min(1).max(100)
+
+/** Exactly one way to compare; `anyOf` takes a pasted list of numbers. */
+const textFilter = z.union([
+  z.strictObject({ contains: word }),
+  z.strictObject({ equals: word }),
+  z.strictObject({ startsWith: word }),
+  z.strictObject({ endsWith: word }),
+  z.strictObject({ anyOf: z.array(word).min(1).max(1000) }),
+  z.strictObject({ blank: z.boolean() }),
+])
+
+/** The declarations a contract writes: `column.text()`, `column.choice(STATUSES, 'mawbStatus')`, `column.decimal(1)`. */
+export const column = {
+  text: (options: Options = {}) => ({ kind: 'text', ...shared(140, options) }) as const,
+  /** A UUID of another record; filterable by equality. */
+  id: (options: Options = {}) => ({ kind: 'id', ...shared(140, options) }) as const,
+  /** One of a closed set; labels stand in the area's texts under `choices.<texts>.<value>`. */
+  choice: <const Values extends readonly [string, ...string[]]>(values: Values, texts: string, options: Options = {}) =>
+    ({ kind: 'choice', values, texts, ...shared(110, options) }) as const,
+  integer: (options: Options = {}) => ({ kind: 'integer', ...shared(80, options) }) as const,
+  /** A number with a fixed count of decimals, as text on the wire. */
+  decimal: (scale: number, options: Options = {}) => ({ kind: 'decimal', scale, ...shared(100, options) }) as const,
+  /** A moment. `zoneColumn` names the column with the IANA zone to show it in (the airport's); else the user's zone. */
+  instant: (options: Options & { zoneColumn?: string } = {}) =>
+    ({ kind: 'instant', zoneColumn: options.zoneColumn ?? null, ...shared(150, options) }) as const,
+  /** A calendar day without a time. */
+  date: (options: Options = {}) => ({ kind: 'date', ...shared(100, options) }) as const,
+  flag: (options: Options = {}) => ({ kind: 'flag', ...shared(70, options) }) as const,
+} satisfies Record<string, (...args: never[]) => ListColumn>
+
+/** The schema of what a column may be filtered by. */
+export function filterSchema(of: ListColumn): z.ZodType {
+  switch (of.kind) {
+    case 'text':
+      return textFilter
+    case 'id':
+      return z.strictObject({ anyOf: z.array(z.uuid()).min(1).max(1000) })
+    case 'choice':
+      return z.strictObject({ anyOf: z.array(z.enum(of.values as [string, ...string[]])).min(1) })
+    case 'flag':
+      return z.strictObject({ is: z.boolean() })
+    case 'integer':
+      return range(z.number().int())
+    case 'decimal':
+      return range(z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/))
+    case 'instant':
+      return range(z.iso.datetime())
+    case 'date':
+      return range(z.iso.date())
+  }
+}
+
+function range(value: z.ZodType) {
+  return z
+    .strictObject({ from: value.optional(), to: value.optional() })
+    .refine((given) => given.from !== undefined || given.to !== undefined)
+}
+
+function shared(width: number, options: Options) {
+  const { filter = true, sort = true, hidden = false, internal = false } = options
+  return { filter, sort, hidden, internal, width: options.width ?? width }
+}

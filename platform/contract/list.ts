@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { PAGE_SIZES } from '../domain/page.ts'
+import { type Access, type Endpoint, endpoint } from './endpoint.ts'
+import { type FilterOf, type ValueOf, type ListColumn, filterSchema } from './list-column.ts'
+
+type Columns = Readonly<Record<string, ListColumn>>
+
+/**
+ * One list of the product, declared once: SQL, grid, export and OpenAPI are made from it.
+ * `name` is `area/list`; titles stand in the area's texts under `lists.<list>.<column>`.
+ * `search` names the text columns that the search box looks in.
+ */
+export type List<C extends Columns = Columns> = {
+  readonly name: `${string}/${string}`
+  readonly columns: C
+  readonly search: readonly (keyof C & string)[]
+  readonly defaultSort: readonly SortBy<keyof C & string>[]
+}
+
+export type SortBy<Name extends string = string> = {
+  readonly column: Name
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A row as the browser works with it: `id` plus every column by name. */
+export type ListRow<L extends List> = { readonly id: string } & {
+  readonly [Name in keyof L['columns']]: ValueOf<L['columns'][Name]>
+}
+
+export type ListFilters<L extends List> = { readonly [Name in keyof L['columns']]?: FilterOf<L['columns'][Name]> }
+
+/** What a list is asked: filters, search, sort, page. `count: false` leaves out the total (paging on in the same view). */
+export type ListQuery<L extends List = List> = {
+  readonly page: number
+  readonly size: number
+  readonly sort?: readonly SortBy[] | undefined
+  readonly filters?: ListFilters<L> | undefined
+  readonly search?: string | undefined
+  readonly count?: boolean | undefined
+}
+
+/** Rows as arrays in the order of `cols` (`id` first): half the bytes of objects and twice as quick to read. */
+export const listPage = z.strictObject({
+  cols: z.array(z.string()),
+  rows: z.array(z.array(z.unknown())),
+  total: z.number().int().nullable().describe('rows in all, counted up to 10,000; null when not asked for'),
+  capped: z.boolean().describe('true: there are more than `total`'),
+})
+
+export type ListPage = z.infer<typeof listPage>
+
+/** Declares a list, keeping its exact column types. */
+export function list<const C extends Columns>(declared: List<C>): List<C> {
+  return declared
+}
+
+/** The strict input of a list endpoint: a field, direction or operator that the columns do not offer is refused. */
+export function listQuerySchema<L extends List>(of: L): z.ZodType<ListQuery<L>> {
+  const view = viewShape(of)
+  return z.strictObject({
+    page: z.number().int().min(1).max(500_000),
+    size: z.literal(PAGE_SIZES),
+    count: z.boolean().optional(),
+    ...view,
+  }) as unknown as z.ZodType<ListQuery<L>>
+}
+
+/** The input of an export: the view without paging, the columns in the order shown, and a selection if there is one. */
+export type ExportQuery<L extends List = List> = Omit<ListQuery<L>, 'page' | 'size' | 'count'> & {
+  readonly columns?: readonly string[] | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+export function exportQuerySchema<L extends List>(of: L): z.ZodType<ExportQuery<L>> {
+  const names = Object.keys(of.columns) as [string, ...string[]]
+  return z.strictObject({
+    ...viewShape(of),
+    columns: z.array(z.enum(names)).min(1).max(names.length).optional(),
+    ids: z.array(z.uuid()).min(1).max(1000).optional(),
+  }) as unknown as z.ZodType<ExportQuery<L>>
+}
+
+/** The list endpoint of a list: `POST <path>/list`. */
+export function listEndpoint<L extends List, const Who extends Access>(
+  of: L,
+  declared: { path: `/${string}`; access: Who; summary: string },
+): Endpoint<z.ZodType<ListQuery<L>>, typeof listPage, Who> & { readonly list: L } {
+  const path = `${declared.path}/list` as const
+  const input = listQuerySchema(of)
+  return { ...endpoint({ ...declared, method: 'POST', path, input, output: listPage }), list: of }
+}
+
+/** The export of the same list: `POST <path>/export`, answered with `list.xlsx` (REQ-05). */
+export function exportEndpoint<L extends List, const Who extends Access>(
+  of: L,
+  declared: { path: `/${string}`; access: Who; summary: string },
+): Endpoint<z.ZodType<ExportQuery<L>>, z.ZodUnknown, Who> & { readonly list: L } {
+  const path = `${declared.path}/export` as const
+  const input = exportQuerySchema(of)
+  const shape = { ...declared, method: 'POST', path, input, output: z.unknown() } as const
+  return { ...endpoint({ ...shape, answer: 'download', ratePerMinute: 10 }), list: of }
+}
+
+function viewShape(of: List) {
+  const sortable = Object.keys(of.columns).filter((name) => of.columns[name]?.sort) as [string, ...string[]]
+  const filters = Object.entries(of.columns).flatMap(([name, column]) =>
+    column.filter ? [[name, filterSchema(column).optional()] as const] : [],
+  )
+  const by = z.strictObject({ column: z.enum(sortable), direction: z.enum(['asc', 'desc']) })
+  return {
+    sort: z.array(by).max(5).optional(),
+    filters: z.strictObject(Object.fromEntries(filters)).optional(),
+    search: z.string().trim().min(2).max(100).optional(),
+  }
+}

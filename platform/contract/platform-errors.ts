@@ -1,0 +1,148 @@
+import { defineErrors } from './error-catalogue.ts'
+
+/** Refusals that belong to no area: what HTTP, the session and the platform itself say. Codes 1000–1999 and 8001–8099. */
+export const platformErrors = defineErrors({
+  INPUT_INVALID: {
+    code: 1400,
+    status: 400,
+    texts: { en_US: 'Please check the marked fields.', zh_CN: '请检查标出的字段。', zh_HK: '請檢查已標示的欄位。' },
+  },
+  BODY_UNREADABLE: {
+    code: 1401,
+    status: 400,
+    texts: { en_US: 'The request could not be read.', zh_CN: '无法读取该请求。', zh_HK: '無法讀取此請求。' },
+  },
+  NO_PERMISSION: {
+    code: 1403,
+    status: 403,
+    texts: {
+      en_US: 'You have no permission for this. Needed: {permissions}',
+      zh_CN: '您没有此操作的权限。所需权限：{permissions}',
+      zh_HK: '你沒有此操作的權限。所需權限：{permissions}',
+    },
+  },
+  NOT_FOUND: {
+    code: 1404,
+    status: 404,
+    texts: { en_US: 'This record does not exist.', zh_CN: '该记录不存在。', zh_HK: '此記錄不存在。' },
+  },
+  PATH_UNKNOWN: {
+    code: 1405,
+    status: 404,
+    texts: { en_US: 'This address does not exist.', zh_CN: '该地址不存在。', zh_HK: '此網址不存在。' },
+  },
+  METHOD_NOT_ALLOWED: {
+    code: 1406,
+    status: 405,
+    texts: { en_US: 'This method is not allowed here.', zh_CN: '此处不允许该请求方法。', zh_HK: '此處不接受該請求方法。' },
+  },
+  VERSION_CONFLICT: {
+    code: 1409,
+    status: 409,
+    texts: {
+      en_US: 'Somebody has changed this record since you opened it.',
+      zh_CN: '您打开之后，该记录已被他人修改。',
+      zh_HK: '你開啟之後，此記錄已被其他人修改。',
+    },
+  },
+  ALREADY_EXISTS: {
+    code: 1410,
+    status: 409,
+    texts: {
+      en_US: '{value} already existed, please revise!',
+      zh_CN: '{value} 已存在，请修改！',
+      zh_HK: '{value} 已存在，請修改！',
+    },
+  },
+  STILL_IN_USE: {
+    code: 1411,
+    status: 409,
+    texts: {
+      en_US: 'This record is still in use.',
+      zh_CN: '该记录仍被使用。',
+      zh_HK: '此記錄仍被使用。',
+    },
+  },
+  BODY_TOO_LARGE: {
+    code: 1413,
+    status: 413,
+    texts: { en_US: 'The request is too large.', zh_CN: '请求内容过大。', zh_HK: '請求內容過大。' },
+  },
+  MEDIA_TYPE: {
+    code: 1415,
+    status: 415,
+    texts: { en_US: 'This content type is not accepted.', zh_CN: '不接受该内容类型。', zh_HK: '不接受此內容類型。' },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    code: 1422,
+    status: 422,
+    texts: {
+      en_US: 'This request was sent before with other content.',
+      zh_CN: '该请求曾以不同内容发送过。',
+      zh_HK: '此請求曾以不同內容發送過。',
+    },
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    code: 1423,
+    status: 400,
+    texts: {
+      en_US: 'The header Idempotency-Key is missing.',
+      zh_CN: '缺少请求头 Idempotency-Key。',
+      zh_HK: '欠缺請求標頭 Idempotency-Key。',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    code: 1429,
+    status: 429,
+    texts: {
+      en_US: 'Too many requests. Please wait a moment and try again.',
+      zh_CN: '请求过于频繁，请稍候再试。',
+      zh_HK: '請求過於頻密，請稍候再試。',
+    },
+  },
+  DEFECT: {
+    code: 1500,
+    status: 500,
+    texts: {
+      en_US: 'Something went wrong on our side. Reference: {requestId}',
+      zh_CN: '系统出现问题。编号：{requestId}',
+      zh_HK: '系統發生問題。編號：{requestId}',
+    },
+  },
+  BUSY: {
+    code: 1503,
+    status: 503,
+    texts: {
+      en_US: 'The system is busy. Please try again in a moment.',
+      zh_CN: '系统繁忙，请稍后再试。',
+      zh_HK: '系統繁忙，請稍後再試。',
+    },
+  },
+  TOOK_TOO_LONG: {
+    code: 1504,
+    status: 503,
+    texts: {
+      en_US: 'This took too long. Please narrow the filter and try again.',
+      zh_CN: '处理时间过长，请缩小筛选范围后重试。',
+      zh_HK: '處理時間過長，請縮窄篩選範圍後重試。',
+    },
+  },
+  SESSION_MISSING: {
+    code: 8001,
+    status: 401,
+    texts: {
+      en_US: 'You are not logged in or your login is invalid. Please log in again!',
+      zh_CN: '您尚未登录或登录已失效，请重新登录！',
+      zh_HK: '你尚未登入或登入已失效，請重新登入！',
+    },
+  },
+  SESSION_ENDED: {
+    code: 8002,
+    status: 401,
+    texts: {
+      en_US: 'You are not logged in or your login is invalid. Please log in again!',
+      zh_CN: '您尚未登录或登录已失效，请重新登录！',
+      zh_HK: '你尚未登入或登入已失效，請重新登入！',
+    },
+  },
+})

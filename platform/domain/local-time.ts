@@ -1,0 +1,70 @@
+// Airport-local wall clock <-> instant. Instants are ISO strings in UTC ("2026-11-20T10:00:00.000Z"); local times carry no
+// zone ("2026-11-20T18:00") and mean nothing without the IANA zone of their airport.
+
+export type LocalTime = string
+export type Instant = string
+
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+
+/**
+ * The instant of a wall-clock time in a zone. In an hour that is skipped in spring the clock is read with the offset
+ * before the change; in an hour that comes twice in autumn it is the first one. Throws on a malformed or impossible time.
+ */
+export function instantOf(local: LocalTime, zone: string): Instant {
+  const match = LOCAL.exec(local)
+  if (!match) throw new RangeError(`not a local time: ${local}`)
+  const wall = Date.parse(`${local}:00Z`)
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local) {
+    throw new RangeError(`not a local time: ${local}`)
+  }
+  const before = offsetAt(wall - DAY, zone)
+  const after = offsetAt(wall + DAY, zone)
+  const first = wall - Math.max(before, after)
+  const second = wall - Math.min(before, after)
+  if (offsetAt(first, zone) === Math.max(before, after)) return iso(first)
+  if (offsetAt(second, zone) === Math.min(before, after)) return iso(second)
+  return iso(wall - before)
+}
+
+/** The wall clock at an airport at an instant, to the minute. */
+export function localOf(instant: Instant, zone: string): LocalTime {
+  const at = Date.parse(instant)
+  return iso(at + offsetAt(at, zone)).slice(0, 16)
+}
+
+/** Calendar days from one local date to another: the "+1" beside an arrival time. */
+export function dayOffset(from: LocalTime, to: LocalTime): number {
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY)
+}
+
+const DAY = 86_400_000
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Offset from UTC in milliseconds that a zone's clock shows at an instant. */
+function offsetAt(at: number, zone: string): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function iso(at: number): Instant {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import type { Access, Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { ReadDb, WriteTx } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Log } from '../log.ts'
+
+/** What every verb gets beside its input. */
+export type PublicContext = {
+  readonly db: ReadDb
+  readonly requestId: string
+  readonly language: Language
+  readonly now: Date
+  readonly log: Log
+  readonly files: FileStore
+  /** Address of the caller, for limits. */
+  readonly address: string
+  /** The bearer token as sent, if any. */
+  readonly token: string | null
+}
+
+/** The same for a signed-in caller, with the one door to writing. */
+export type Context = PublicContext & {
+  readonly actor: Actor
+  /** Runs the writes of the request in one transaction; inside an endpoint that `creates`, in the one already open. */
+  transact<Result>(work: (tx: WriteTx) => Promise<Result>): Promise<Result>
+}
+
+export type ContextOf<Who extends Access> = Who extends 'public' ? PublicContext : Context
+
+/** A file as an answer; streamed, never held in memory. */
+export type Download = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Readable | Buffer
+}
+
+
+/** What answers an endpoint: a function of context and parsed input. */
+export type Verb<E extends Endpoint> = (
+  context: ContextOf<E['access']>,
+  input: InputOf<E>,
+) => Promise<E extends { answer: 'download' } ? Download : OutputOf<E>>
+
+export type Verbs<A extends Readonly<Record<string, Endpoint>>> = { readonly [Name in keyof A]: Verb<A[Name]> }

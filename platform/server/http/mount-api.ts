@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Api, type Endpoint } from '#platform/contract/endpoint.ts'
+import { SUCCESS } from '#platform/contract/envelope.ts'
+import { languageOf } from '#platform/contract/language.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import type { ReadDb } from '../database/database.ts'
+import { transact } from '../database/transact.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Context, Download, PublicContext, Verbs } from './context.ts'
+import { onceOnly } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+import { sendDownload } from './send-download.ts'
+
+/** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
+export type MountOptions = {
+  readonly db: ReadDb
+  readonly files: FileStore
+  readonly log: Log
+  /** The actor behind a live token; null when it is unknown, expired or revoked. */
+  authenticate(token: string): Promise<Actor | null>
+}
+
+type AnyVerb = (context: PublicContext | Context, input: unknown) => Promise<unknown>
+
+/**
+ * Mounts an area's endpoints on their verbs. Every request goes the same way: who is it, may they, parse the input,
+ * the verb, the answer. Throws at start on an endpoint whose permission list is empty.
+ */
+export function mountApi<A extends Api>(http: FastifyInstance, options: MountOptions, api: A, verbs: Verbs<A>): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    const verb = verbs[name] as AnyVerb
+    refuseUnguarded(name, endpoint)
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { ratePerMinute: endpoint.ratePerMinute },
+      handler: (request, reply) => answer(options, endpoint, verb, request, reply),
+    })
+  }
+}
+
+async function answer(
+  options: MountOptions,
+  endpoint: Endpoint,
+  verb: AnyVerb,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const context = publicContext(options, request)
+  if (endpoint.access === 'public') {
+    return send(endpoint, reply, await verb(context, await readInput(endpoint, request, context.language)))
+  }
+  const actor = await whoIsIt(options, context)
+  demandAccess(endpoint, actor)
+  const input = await readInput(endpoint, request, context.language)
+  const signedIn = signedInContext(context, actor)
+  const result = endpoint.creates
+    ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
+    : await verb(signedIn, input)
+  return send(endpoint, reply, result)
+}
+
+function publicContext(options: MountOptions, request: FastifyRequest): PublicContext {
+  return {
+    db: options.db,
+    files: options.files,
+    log: options.log.child({ requestId: request.id }),
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    now: new Date(),
+    address: request.ip,
+    token: bearerOf(request),
+  }
+}
+
+function signedInContext(context: PublicContext, actor: Actor): Context {
+  const writer = { actorId: actor.userId, account: actor.account, requestId: context.requestId }
+  return { ...context, actor, transact: (work) => transact(context.db, writer, work) }
+}
+
+async function whoIsIt(options: MountOptions, context: PublicContext): Promise<Actor> {
+  if (!context.token) throw new Refusal(platformErrors.SESSION_MISSING)
+  const actor = await options.authenticate(context.token)
+  if (!actor) throw new Refusal(platformErrors.SESSION_ENDED)
+  return actor
+}
+
+function demandAccess(endpoint: Endpoint, actor: Actor): void {
+  if (endpoint.access === 'signed-in' || endpoint.access === 'public') return
+  if (!holdsAny(actor, endpoint.access)) {
+    throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: endpoint.access.join(', ') } })
+  }
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
+  if (endpoint.answer === 'download') return sendDownload(reply, result as Download)
+  return { code: SUCCESS, message: '', data: result ?? null }
+}
+
+const LONGEST_TOKEN = 200
+
+function bearerOf(request: FastifyRequest): string | null {
+  const token = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return token && token.length <= LONGEST_TOKEN ? token : null
+}
+
+function refuseUnguarded(name: string, endpoint: Endpoint): void {
+  if (Array.isArray(endpoint.access) && endpoint.access.length === 0) {
+    throw new Error(`endpoint ${name} (${endpoint.path}) lists no permission: an empty permission list is an error`)
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
+import { type Problem } from '#platform/contract/envelope.ts'
+import { describeIssues } from '#platform/contract/input-errors.ts'
+import type { Language } from '#platform/contract/language.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The input of an endpoint: path parameters and body (or query) as one object, checked by the endpoint's schema.
+ * Nothing is coerced in JSON, unknown fields are refused, and every wrong field is named in the user's language.
+ */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): Promise<unknown> {
+  const sent = await sentFields(endpoint, request)
+  const params = request.params as Record<string, string>
+  const twice = pathParameters(endpoint.path).find((name) => Object.hasOwn(sent, name))
+  if (twice) throw new Refusal(platformErrors.BODY_UNREADABLE)
+  const read = endpoint.input.safeParse({ ...sent, ...params })
+  if (read.success) return read.data
+  throw inputRefusal(describeIssues(read.error.issues, language, endpoint.errors))
+}
+
+/** A refusal of fields that names each of them. */
+export function inputRefusal(problems: readonly Problem[]): Refusal {
+  return new Refusal(platformErrors.INPUT_INVALID, {}, problems)
+}
+
+async function sentFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (endpoint.method === 'GET') return singleValues(request.query as Record<string, unknown>)
+  switch (endpoint.encoding ?? 'json') {
+    case 'multipart':
+      return multipartFields(request)
+    case 'form':
+      demandType(request, 'application/x-www-form-urlencoded')
+      return singleValues((request.body ?? {}) as Record<string, unknown>)
+    case 'json':
+      return jsonFields(request)
+  }
+}
+
+function jsonFields(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request
+  if (body === undefined || body === null) return {}
+  demandType(request, 'application/json')
+  if (Array.isArray(body)) return { items: body }
+  if (typeof body !== 'object') throw new Refusal(platformErrors.BODY_UNREADABLE)
+  refuseMonsters(body, 0)
+  return body as Record<string, unknown>
+}
+
+async function multipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refusal(platformErrors.MEDIA_TYPE)
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits: { files: 1, fileSize: LARGEST_UPLOAD, fields: 50 } })) {
+    if (Object.hasOwn(fields, part.fieldname)) throw new Refusal(platformErrors.BODY_UNREADABLE)
+    fields[part.fieldname] =
+      part.type === 'file' ? { fileName: part.filename, bytes: await part.toBuffer() } : part.value
+  }
+  return fields
+}
+
+/** A parameter given twice (`?id=1&id=2`) is refused rather than guessed at. */
+function singleValues(fields: Record<string, unknown>): Record<string, unknown> {
+  if (Object.values(fields).some(Array.isArray)) throw new Refusal(platformErrors.BODY_UNREADABLE)
+  return { ...fields }
+}
+
+function demandType(request: FastifyRequest, type: string): void {
+  if (!request.headers['content-type']?.toLowerCase().startsWith(type)) throw new Refusal(platformErrors.MEDIA_TYPE)
+}
+
+const DEEPEST = 20
+const LONGEST_ARRAY = 5000
+
+function refuseMonsters(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > DEEPEST || (Array.isArray(value) && value.length > LONGEST_ARRAY)) {
+    throw new Refusal(platformErrors.BODY_TOO_LARGE)
+  }
+  for (const part of Object.values(value)) refuseMonsters(part, depth + 1)
+}

@@ -1,0 +1,71 @@
+import type { ErrorCatalogue, ErrorEntry } from '../contract/error-catalogue.ts'
+import type { Problem } from '../contract/envelope.ts'
+import { platformErrors } from '../contract/platform-errors.ts'
+import type { Refused, Verdict } from '../domain/verdict.ts'
+
+type Details = {
+  readonly params?: Refused['params']
+  /** Fields or records the refusal is about; `entry` says why in the language of the request. */
+  readonly about?: readonly RefusedPart[]
+  /** The record as it is now, when a version conflicts. */
+  readonly current?: unknown
+}
+
+export type RefusedPart = { readonly path: string; readonly entry: ErrorEntry; readonly params?: Refused['params'] }
+
+/** The server says no, for a reason of the catalogue. Not a defect: never logged as an error. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly entry: ErrorEntry
+  readonly details: Details
+  /** Problems that already carry their text (fields of the input). */
+  readonly problems: readonly Problem[]
+
+  constructor(entry: ErrorEntry, details: Details = {}, problems: readonly Problem[] = []) {
+    super(entry.texts.en_US)
+    this.entry = entry
+    this.details = details
+    this.problems = problems
+  }
+}
+
+/** Goes on only when the rule allows it; else throws the refusal that the catalogue has under the verdict's code. */
+export function demand<Catalogue extends ErrorCatalogue>(
+  catalogue: Catalogue,
+  verdict: Verdict<keyof Catalogue & string>,
+): void {
+  if (!verdict.ok) throw new Refusal(entryOf(catalogue, verdict.code), { params: verdict.params })
+}
+
+/**
+ * The same for many records at once: every refused one is named with its own reason, nothing is done for any.
+ * `path` is the id that the caller's preview shows the reason at.
+ */
+export function demandAll<Catalogue extends ErrorCatalogue>(
+  catalogue: Catalogue,
+  verdicts: readonly { readonly path: string; readonly verdict: Verdict<keyof Catalogue & string> }[],
+): void {
+  const about = verdicts.flatMap(({ path, verdict }) =>
+    verdict.ok ? [] : [{ path, entry: entryOf(catalogue, verdict.code), params: verdict.params }],
+  )
+  const [first] = about
+  if (first) throw new Refusal(first.entry, { params: first.params, about })
+}
+
+/** The record, or 404. A record of another office is answered the same way: a refusal reveals nothing. */
+export function found<Row>(row: Row | undefined | null): Row {
+  if (row === undefined || row === null) throw new Refusal(platformErrors.NOT_FOUND)
+  return row
+}
+
+/** The saved row of an update that repeated the version in its WHERE; without one, `current` is shown to be merged. */
+export function saved<Row>(row: Row | undefined, current: unknown): Row {
+  if (row === undefined) throw new Refusal(platformErrors.VERSION_CONFLICT, { current })
+  return row
+}
+
+function entryOf(catalogue: ErrorCatalogue, code: string): ErrorEntry {
+  const entry = catalogue[code]
+  if (!entry) throw new Error(`no entry ${code} in the catalogue`)
+  return entry
+}
