@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
 import { StartupError } from '#platform/server/startup-error.ts'
 
 import { claimDataFolder } from './data-folder-claim.ts'
-import { postgresAccount } from './postgres-account.ts'
+import { giveTo, postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type Cluster, askToStop, insideFolder, runInCluster, runningPid, startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -54,6 +54,8 @@ async function bringUp(folder: string, report: (line: string) => void): Promise<
   const cluster: Cluster = { dir, binaries: postgresBinaries(account), account }
   if (!existsSync(dir)) create(cluster, folder, report)
   refuseOtherVersion(cluster)
+  if (account) giveTo(account, dir)
+  const password = readPassword(folder)
   if (runningPid(dir) !== undefined) {
     report('Stopping the PostgreSQL that an earlier, killed server left behind …')
     await stopPostmaster(cluster)
@@ -70,7 +72,7 @@ async function bringUp(folder: string, report: (line: string) => void): Promise<
     postmaster.off('exit', complain)
     return stopPostmaster(cluster)
   }
-  return { url: `postgres://exchange:${readPassword(folder)}@127.0.0.1:${port}/exchange`, stop }
+  return { url: `postgres://exchange:${password}@127.0.0.1:${port}/exchange`, stop }
 }
 
 /** Made under another name and renamed when complete, so that an interrupted first start leaves nothing half done. */
@@ -79,7 +81,7 @@ function create(cluster: Cluster, folder: string, report: (line: string) => void
   const unfinished: Cluster = { ...cluster, dir: `${cluster.dir}.unfinished` }
   rmSync(unfinished.dir, { recursive: true, force: true })
   mkdirSync(unfinished.dir, { mode: 0o700 })
-  if (cluster.account) chownSync(unfinished.dir, cluster.account.uid, cluster.account.gid)
+  if (cluster.account) giveTo(cluster.account, unfinished.dir)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const where = ['-D', insideFolder(unfinished)]
   runInCluster(unfinished, 'initdb', [...where, '--username=postgres', '--auth=reject', ...locale])
@@ -95,8 +97,10 @@ function refuseOtherVersion({ dir }: Cluster): void {
   let version: string
   try {
     version = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
+    // A copied or restored folder is often open to others, and PostgreSQL refuses it then.
+    chmodSync(dir, 0o700)
   } catch {
-    throw new StartupError(`The database folder ${dir} cannot be read; start as its owner or set DATA_DIR to another folder.`)
+    throw new StartupError(`The database folder ${dir} is not ours; start as its owner or set DATA_DIR to another folder.`)
   }
   if (version !== majorVersion) {
     throw new StartupError(

