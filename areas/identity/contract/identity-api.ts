@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { currentUser } from './current-user.ts'
+import { identityErrors } from './identity-errors.ts'
+import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
+import { currentUserInput, signInInput } from './sign-on.ts'
+
+/** Signing in, being known, signing out (SES-04). The token travels in the input, so these are open to everybody. */
+export const identityApi = {
+  signIn: endpoint({
+    method: 'POST',
+    path: TOKEN_PATH,
+    access: 'public',
+    summary: 'Sign in with user name and password; answers a token that lives only if it is used within 60 seconds',
+    encoding: 'form',
+    input: signInInput,
+    output: z.strictObject({ token: z.string() }),
+    errors: identityErrors,
+    ratePerMinute: 300,
+  }),
+  currentUser: endpoint({
+    method: 'POST',
+    path: CURRENT_USER_PATH,
+    access: 'public',
+    summary: 'The user behind a token with menus and permissions; the first call activates the token',
+    encoding: 'form',
+    input: currentUserInput,
+    output: currentUser,
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: LOGOUT_PATH,
+    access: 'public',
+    summary: 'End the session of a token; an unknown token is answered the same way',
+    input: z.strictObject({ token: z.string().min(1).max(200) }),
+    output: z.boolean(),
+  }),
+  redirectTarget: endpoint({
+    method: 'GET',
+    path: REDIRECT_TARGET_PATH,
+    access: 'public',
+    summary: 'Where the sign-on page may go on to: the address asked for if its origin is allowed, else /',
+    input: z.strictObject({ redirectUrl: z.string().max(4000).default('') }),
+    output: z.strictObject({ target: z.string() }),
+  }),
+} as const

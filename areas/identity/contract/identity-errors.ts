@@ -1,0 +1,64 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** Refusals of the identity area: codes 2000–2099. A failed sign-in is no session problem, so it stays below 8000. */
+export const identityErrors = defineErrors({
+  LOGIN_FAILED: {
+    code: 2000,
+    status: 401,
+    texts: { en_US: 'Login failure', zh_CN: '登录失败', zh_HK: '登入失敗' },
+  },
+  PASSWORD_TOO_SHORT: {
+    code: 2001,
+    status: 400,
+    texts: {
+      en_US: 'the password can not be less than 6 digits',
+      zh_CN: '密码不能少于6位',
+      zh_HK: '密碼不可少於6位',
+    },
+  },
+  PASSWORD_TOO_LONG: {
+    code: 2002,
+    status: 400,
+    texts: {
+      en_US: 'the password can not be more than 200 digits',
+      zh_CN: '密码不能多于200位',
+      zh_HK: '密碼不可多於200位',
+    },
+  },
+  LOGIN_TYPE_UNKNOWN: {
+    code: 2003,
+    status: 400,
+    texts: {
+      en_US: 'This kind of login is not offered.',
+      zh_CN: '不支持此登录方式。',
+      zh_HK: '不支援此登入方式。',
+    },
+  },
+  TOO_MANY_LOGINS: {
+    code: 2004,
+    status: 429,
+    texts: {
+      en_US: 'Too many failed logins. Please try again in {seconds} seconds.',
+      zh_CN: '登录失败次数过多，请在 {seconds} 秒后重试。',
+      zh_HK: '登入失敗次數過多，請於 {seconds} 秒後再試。',
+    },
+  },
+  OWN_ACCOUNT: {
+    code: 2005,
+    status: 409,
+    texts: {
+      en_US: 'You cannot deactivate your own account.',
+      zh_CN: '您不能停用自己的账号。',
+      zh_HK: '你不可停用自己的帳號。',
+    },
+  },
+  OFFICE_INACTIVE: {
+    code: 2006,
+    status: 409,
+    texts: {
+      en_US: 'This office is not active.',
+      zh_CN: '该分公司未启用。',
+      zh_HK: '此分公司未啟用。',
+    },
+  },
+})

@@ -1,0 +1,9 @@
+// Apart from the endpoints so that the sign-on page, a few kilobytes in all, need not load the schemas.
+
+export const TOKEN_PATH = '/ws-system/auth/token'
+export const CURRENT_USER_PATH = '/ws-system/auth/currentUser/v2'
+export const LOGOUT_PATH = '/ws-system/auth/logout'
+export const REDIRECT_TARGET_PATH = '/sso/redirect-target'
+
+/** The one kind of sign-in offered: user name and password. */
+export const LOGIN_TYPE = '2'
