@@ -1,0 +1,188 @@
+import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { type Problem, SUCCESS } from '#platform/contract/envelope.ts'
+import { notify } from './notify.ts'
+import { currentToken, setSessionEnded } from './session.ts'
+import { currentLanguage, languageTag, text } from './texts.ts'
+import { writeRequest } from './write-request.ts'
+
+/** The server said no, or did not answer (then `status` is 0). The message is the server's, in the user's language. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: number
+  /** The fields or records it is about. */
+  readonly problems: readonly Problem[]
+  /** The record as it is now, when a version conflicts. */
+  readonly current?: unknown
+
+  constructor(message: string, about: { status: number; code: number; problems?: readonly Problem[]; current?: unknown }) {
+    super(message)
+    this.status = about.status
+    this.code = about.code
+    this.problems = about.problems ?? []
+    this.current = about.current
+  }
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** For endpoints that create: one key per intention; a new one per call when not given. */
+  readonly idempotencyKey?: string | undefined
+  /** How often a call that got no answer is sent again, 1 s apart (REQ-03). */
+  readonly retries?: number | undefined
+  readonly timeoutMs?: number | undefined
+  /** No toast: the caller shows the error itself. */
+  readonly quiet?: boolean | undefined
+  /** The body as it came, whatever its code (REQ-04). */
+  readonly raw?: boolean | undefined
+  /** Asks with another token than the one in use. */
+  readonly token?: string | undefined
+}
+
+/** Codes above this mean that the session is gone (SES-08). */
+const LAST_REFUSAL_CODE = 8000
+const TIMEOUT_MS = 300_000
+const RETRY_AFTER_MS = 1000
+
+/**
+ * Calls an endpoint and returns its output. Everything that fails is a CallFailed, and is said in a toast unless `quiet`:
+ * a code other than 200 for 10 s (REQ-01), other errors likewise (REQ-02), no answer in time "request timeout" for 5 s
+ * (REQ-03). A code above 8000 opens the one "Login Failure" dialog in place of a toast (SES-08). A call that its own
+ * `signal` ends rejects with the reason of the signal.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  return saying(options.quiet ? 0 : 10, options.signal, async () => {
+    const response = await send(endpoint, input, options)
+    const body = await readBody(response)
+    if (options.raw) return body as OutputOf<E>
+    refuseUnlessFine(response.status, body)
+    return (body as { data: OutputOf<E> }).data
+  })
+}
+
+/** Fetches a file and saves it under the name the server gives it, else list.xlsx (REQ-05). A failure is said for 5 s. */
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+  await saying(5, undefined, async () => {
+    const response = await send(endpoint, input, {})
+    const isJson = response.headers.get('content-type')?.includes('application/json')
+    if (!response.ok || isJson) refuseUnlessFine(response.status, await readBody(response))
+    saveAs(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
+  })
+}
+
+/** A key that is used for one intention of the user: one opening of a dialog, one press of a button. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists only on https and localhost; offices reach the portal by plain host names too.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The whole name (RFC 8187) before the plain one; list.xlsx when there is none. */
+export function fileNameOf(disposition: string | null): string {
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  try {
+    return whole ? decodeURIComponent(whole) : (plain ?? 'list.xlsx')
+  } catch {
+    return plain ?? 'list.xlsx'
+  }
+}
+
+async function saying<Result>(
+  seconds: number,
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (signal?.aborted || !(error instanceof CallFailed)) throw error
+    if (error.code > LAST_REFUSAL_CODE) setSessionEnded(true)
+    else if (seconds > 0) notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
+    throw error
+  }
+}
+
+/** Codes of failures that never reached the server or never came back; the server's begin at 200. */
+const NO_ANSWER = 0
+const NO_ANSWER_IN_TIME = 1
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+  const { url, body, contentType } = writeRequest(endpoint, input)
+  const headers = headersOf(endpoint, options, contentType)
+  for (let left = options.retries ?? 0; ; left -= 1) {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+    try {
+      return await fetch(url, { method: endpoint.method, headers, signal, ...(body !== undefined && { body }) })
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      if (left <= 0) throw noAnswer(error)
+      await pause(RETRY_AFTER_MS, options.signal)
+    }
+  }
+}
+
+function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': languageTag(currentLanguage()) })
+  const token = options.token ?? currentToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (contentType) headers.set('content-type', contentType)
+  if (endpoint.creates) headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
+  return headers
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw noAnswer(error)
+  }
+}
+
+function noAnswer(error: unknown): CallFailed {
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return late
+    ? new CallFailed(text('platform', 'call.timeout'), { status: 0, code: NO_ANSWER_IN_TIME })
+    : new CallFailed(text('platform', 'call.network'), { status: 0, code: NO_ANSWER })
+}
+
+type Body = { code?: unknown; statusCode?: unknown; message?: unknown; data?: unknown }
+
+/** A code of 200, '200' or a statusCode of 200 is fine (REQ-01); anything else is thrown as CallFailed. */
+function refuseUnlessFine(status: number, body: unknown): void {
+  const { code, statusCode, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Body
+  const fine = Number(code) === SUCCESS || Number(statusCode) === SUCCESS
+  if (fine && status < 400) return
+  const details = (typeof data === 'object' && data !== null ? data : {}) as { problems?: Problem[]; current?: unknown }
+  throw new CallFailed(typeof message === 'string' && message !== '' ? message : text('platform', 'call.error'), {
+    status,
+    code: Number(code ?? statusCode ?? status) || status,
+    problems: Array.isArray(details.problems) ? details.problems : [],
+    current: details.current,
+  })
+}
+
+function saveAs(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

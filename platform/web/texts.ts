@@ -1,0 +1,84 @@
+import { createInstance } from 'i18next'
+import { useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language, languageOf } from '#platform/contract/language.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Text of a key of one area in the user's language, with its `{{placeholders}}` filled. */
+export type Texts = (key: string, params?: Record<string, string | number>) => string
+
+/** Brings the texts of one namespace (an area's folder name, or 'platform') in one language. */
+export type TextLoader = (language: Language, namespace: string) => Promise<object>
+
+/** Local storage key of the chosen language (SHL-11). */
+export const LANGUAGE_KEY = 'language'
+
+const language = createStore<Language>('en_US')
+const i18n = createInstance()
+
+/** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
+export async function startTexts(load: TextLoader): Promise<void> {
+  language.set(chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages))
+  markDocument()
+  i18n.use(initReactI18next).use({
+    type: 'backend',
+    init: () => undefined,
+    read: (tag: string, namespace: string, done: (error: unknown, texts: object | null) => void) => {
+      load(tag as Language, namespace).then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error, null),
+      )
+    },
+  })
+  await i18n.init({
+    lng: language.get(),
+    fallbackLng: false,
+    supportedLngs: LANGUAGES,
+    load: 'currentOnly',
+    ns: ['platform'],
+    defaultNS: 'platform',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  })
+}
+
+/** The texts of an area; the component waits (Suspense) until they are loaded, and follows the language. */
+export function useTexts(area: string): Texts {
+  const { t } = useTranslation(area, { i18n })
+  return useCallback((key, params) => t(key, params ?? {}), [t])
+}
+
+/** A text of a loaded namespace outside React. */
+export function text(area: string, key: string, params: Record<string, string | number> = {}): string {
+  return i18n.t(key, { ns: area, ...params })
+}
+
+export function useLanguage(): Language {
+  return useStore(language)
+}
+
+export function currentLanguage(): Language {
+  return language.get()
+}
+
+/** Changes the language of the whole portal without a reload, and remembers it. */
+export async function switchLanguage(next: Language): Promise<void> {
+  await i18n.changeLanguage(next)
+  localStorage.setItem(LANGUAGE_KEY, next)
+  language.set(next)
+  markDocument()
+}
+
+/** The tag of a language as HTTP and HTML write it. */
+export function languageTag(of: Language): 'en' | 'zh-CN' | 'zh-HK' {
+  return ({ en_US: 'en', zh_CN: 'zh-CN', zh_HK: 'zh-HK' } as const)[of]
+}
+
+/** The stored choice when it is one of ours, else the best fit of the browser's languages. */
+export function chosenLanguage(stored: string | null, browser: readonly string[]): Language {
+  return LANGUAGES.find((known) => known === stored) ?? languageOf(browser.join(','))
+}
+
+function markDocument(): void {
+  document.documentElement.lang = languageTag(language.get())
+}

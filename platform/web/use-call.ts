@@ -1,0 +1,70 @@
+import { type UseQueryResult, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { type CallFailed, call } from './api-client.ts'
+import { queryClient } from './query-client.ts'
+import { useTabActive } from './tab.ts'
+import { useLanguage } from './texts.ts'
+
+type Reading = {
+  readonly enabled?: boolean
+  /** How long an answer counts as fresh. */
+  readonly staleMs?: number
+  /** Shows the previous answer until the new one is there: paging and filtering without a flash. */
+  readonly keepPrevious?: boolean
+  /** Asks again at this interval while the tab is active. */
+  readonly refetchMs?: number
+}
+
+type Acting<E extends Endpoint> = {
+  /** Endpoints whose answers may have changed. */
+  readonly invalidates?: readonly Endpoint[]
+  onDone?(output: OutputOf<E>): void
+  readonly quiet?: boolean
+}
+
+/** Reads an endpoint and keeps its answer; the key is path, input and language. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Reading = {},
+): UseQueryResult<OutputOf<E>, CallFailed> {
+  const language = useLanguage()
+  const active = useTabActive()
+  return useQuery<OutputOf<E>, CallFailed>({
+    queryKey: [endpoint.path, input, language],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleMs ?? 0,
+    refetchInterval: active && options.refetchMs ? options.refetchMs : false,
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Calls an endpoint that changes something. `act` rejects with CallFailed, whose text was shown unless `quiet`. */
+export function useAct<E extends Endpoint>(
+  endpoint: E,
+  options: Acting<E> = {},
+): {
+  act(input: CallInput<E>, given?: { idempotencyKey?: string }): Promise<OutputOf<E>>
+  acting: boolean
+} {
+  const { quiet, invalidates = [], onDone } = options
+  const { mutateAsync, isPending } = useMutation<OutputOf<E>, CallFailed, { input: CallInput<E>; key?: string }>({
+    mutationFn: ({ input, key }) => call(endpoint, input, { quiet, idempotencyKey: key }),
+    onSuccess: (output) => {
+      invalidate(...invalidates)
+      onDone?.(output)
+    },
+  })
+  const act = useCallback(
+    (input: CallInput<E>, given: { idempotencyKey?: string } = {}) => mutateAsync({ input, key: given.idempotencyKey }),
+    [mutateAsync],
+  )
+  return { act, acting: isPending }
+}
+
+/** Marks all answers of these endpoints as out of date; those on the screen are asked again. */
+export function invalidate(...endpoints: Endpoint[]): void {
+  for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] })
+}
