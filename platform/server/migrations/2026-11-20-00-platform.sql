@@ -59,8 +59,9 @@ create function audit.record() returns trigger language plpgsql as $$
 declare
   actor text := nullif(current_setting('app.actor_id', true), '');
   key text := coalesce(tg_argv[0], 'id');
-  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  secrets text[] := coalesce(nullif(tg_argv[1], ''), '{}')::text[];
+  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secrets end;
+  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secrets end;
 begin
   if actor is null then
     raise exception 'a write to %.% without an actor', tg_table_schema, tg_table_name using errcode = 'P0401';
@@ -91,11 +92,13 @@ create trigger entry_is_kept before truncate on audit.entry
   for each statement execute function audit.refuse();
 
 -- Called by a migration for every business table: it is audited from its first row on and, if it has a version, versioned.
-create function audit.watch(watched regclass, key text default 'id') returns void language plpgsql as $$
+-- The columns in `secrets` (hashes of passwords and tokens) never reach the audit.
+create function audit.watch(watched regclass, key text default 'id', secrets text[] default '{}')
+returns void language plpgsql as $$
 begin
   execute format(
-    'create trigger audited after insert or update or delete on %s for each row execute function audit.record(%L)',
-    watched, key);
+    'create trigger audited after insert or update or delete on %s for each row execute function audit.record(%L, %L)',
+    watched, key, secrets);
   execute format(
     'create trigger kept before truncate on %s for each statement execute function audit.refuse()', watched);
   if exists (select from pg_attribute where attrelid = watched and attname = 'version' and not attisdropped) then
