@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { arrivalDayMark, canFlyAt } from './flight-times.ts'
+
+const HKG = 'Asia/Hong_Kong'
+const FRA = 'Europe/Berlin'
+const LAX = 'America/Los_Angeles'
+const AKL = 'Pacific/Auckland'
+
+describe('ETA and ETD are compared as instants', () => {
+  test.each([
+    ['HKG–FRA overnight', HKG, FRA, '2026-11-20T23:55', '2026-11-21T05:30', true],
+    ['HKG–LAX lands before it left by the clocks', HKG, LAX, '2026-11-20T16:35', '2026-11-20T13:10', true],
+    ['AKL–LAX over the date line', AKL, LAX, '2026-11-20T22:30', '2026-11-20T14:15', true],
+    ['LAX–HKG cannot land six clock hours later', LAX, HKG, '2026-11-20T13:00', '2026-11-20T19:00', false],
+    ['the same instant is no flight', HKG, FRA, '2026-11-20T12:00', '2026-11-20T05:00', false],
+    ['a day too early', HKG, FRA, '2026-11-20T23:55', '2026-11-20T05:30', false],
+  ])('%s', (_case, originZone, destinationZone, etd, eta, ok) => {
+    const verdict = canFlyAt({ originZone, destinationZone, etd, eta })
+    expect(verdict).toEqual(ok ? { ok: true } : { ok: false, code: 'ETA_BEFORE_ETD' })
+  })
+
+  test('times that are not entered yet are not compared', () => {
+    const zones = { originZone: HKG, destinationZone: FRA }
+    expect(canFlyAt({ ...zones, etd: null, eta: '2026-11-20T05:30' }).ok).toBe(true)
+    expect(canFlyAt({ ...zones, etd: '2026-11-20T05:30', eta: null }).ok).toBe(true)
+  })
+})
+
+test.each([
+  ['2026-11-20T18:00', true],
+  ['2026-11-20T23:55', true],
+  ['2026-11-20T23:56', false],
+])('MAW-08 cut-off %s with ETD 23:55: allowed %s', (cutOff, ok) => {
+  const verdict = canFlyAt({ originZone: HKG, destinationZone: FRA, etd: '2026-11-20T23:55', eta: null, cutOff })
+  expect(verdict).toEqual(ok ? { ok: true } : { ok: false, code: 'CUT_OFF_AFTER_ETD' })
+})
+
+test.each([
+  ['2026-11-20T23:55', '2026-11-21T05:30', '+1'],
+  ['2026-11-20T16:35', '2026-11-20T13:10', ''],
+  ['2026-11-21T00:30', '2026-11-20T20:10', '-1'],
+  ['2026-12-31T12:00', '2027-01-02T05:30', '+2'],
+])('%s to %s shows "%s"', (etd, eta, mark) => {
+  expect(arrivalDayMark(etd, eta)).toBe(mark)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { chargeableWeight } from './chargeable-weight.ts'
+import { rollUp } from './roll-up.ts'
+
+const house = (pieces: number, grossWeight: string, cubicCm: number) => ({
+  pieces,
+  grossWeight,
+  cubicCm,
+  chargeWeight: chargeableWeight({ grossWeight, cubic: BigInt(cubicCm) }),
+})
+
+test('the houses charge 1267.0 kg, their master 1167.0: the 100.0 kg between them are the gain', () => {
+  const houses = [house(10, '200', 2_000_000), house(5, '350', 1_500_000), house(20, '250', 3_500_000)]
+  expect(houses.map((one) => one.chargeWeight)).toEqual(['333.5', '350.0', '583.5'])
+  expect(rollUp(houses)).toEqual({
+    pieces: 35,
+    grossWeight: '800.00',
+    cubicCm: 7_000_000,
+    chargeWeight: '1167.0',
+    gain: '100.0',
+  })
+})
+
+test('one house back to back: the master weighs and charges the same', () => {
+  expect(rollUp([house(1, '40', 355_200)])).toEqual({
+    pieces: 1,
+    grossWeight: '40.00',
+    cubicCm: 355_200,
+    chargeWeight: '59.5',
+    gain: '0.0',
+  })
+})
+
+test('gross weights are added exactly', () => {
+  const houses = [house(1, '0.1', 0), house(1, '0.2', 0)]
+  expect(rollUp(houses).grossWeight).toBe('0.30')
+  expect(rollUp(houses).chargeWeight).toBe('0.5')
+})

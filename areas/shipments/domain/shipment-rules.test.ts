@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { JOB_MODES, JOB_TYPES, MODES_OF } from './job-type.ts'
+import { REQUIRED_FIELDS, missingFields } from './required-fields.ts'
+import {
+  SHIPMENT_STATUSES,
+  canChangeJobType,
+  canDelete,
+  canFlyInMode,
+  canSaveShipment,
+  canTakeHawbNumber,
+} from './shipment-rules.ts'
+
+const actor = { officeId: 'own' }
+const offices = (originOfficeId: string | null, salesOfficeId: string | null, handlingOfficeId: string | null) => ({
+  originOfficeId,
+  salesOfficeId,
+  handlingOfficeId,
+})
+const own = offices('own', null, null)
+
+describe('SHP-06 saving needs the own office as origin gateway, sales or handling office', () => {
+  test.each([
+    [offices('own', 'other', 'other'), true],
+    [offices('other', 'own', 'other'), true],
+    [offices('other', 'other', 'own'), true],
+    [offices('own', 'own', 'own'), true],
+    [offices('other', 'other', 'other'), false],
+    [offices(null, null, 'other'), false],
+    [offices(null, null, null), false],
+  ])('%o: allowed %s', (of, ok) => {
+    expect(canSaveShipment(of, actor)).toEqual(ok ? { ok: true } : { ok: false, code: 'NOT_OWN_OFFICE' })
+  })
+})
+
+describe('SHP-09 deleting: every status, with and without a MAWB', () => {
+  const cases = SHIPMENT_STATUSES.flatMap((status) => [null, '157-68076960'].map((mawbNo) => ({ status, mawbNo })))
+  test.each(cases)('$status, MAWB $mawbNo', ({ status, mawbNo }) => {
+    const verdict = canDelete({ ...own, status, mawbNo }, actor)
+    if (status === 'Sent') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
+    else if (mawbNo) expect(verdict).toEqual({ ok: false, code: 'HAS_MAWB', params: { mawb: mawbNo } })
+    else expect(verdict).toEqual({ ok: true })
+  })
+
+  test('not by another office', () => {
+    const foreign = { ...offices('other', null, null), status: 'Pending', mawbNo: null } as const
+    expect(canDelete(foreign, actor)).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
+  })
+})
+
+describe('every job type with every mode', () => {
+  const pairs = JOB_TYPES.flatMap((jobType) => JOB_MODES.map((jobMode) => [jobType, jobMode] as const))
+  const possible = new Set([
+    'General/Consolidation',
+    'General/Back to Back',
+    'General/Coload Out',
+    'Direct MAWB/Direct',
+    'Coload In/Consolidation',
+    'Coload In/Back to Back',
+    'Coload In capacity sold/Consolidation',
+    'Coload In capacity sold/Back to Back',
+  ])
+  test.each(pairs)('%s as %s', (jobType, jobMode) => {
+    expect(canFlyInMode(jobType, jobMode).ok).toBe(possible.has(`${jobType}/${jobMode}`))
+  })
+
+  test('the table knows no other pair', () => {
+    expect(Object.values(MODES_OF).flat()).toHaveLength(possible.size)
+  })
+})
+
+describe('required fields', () => {
+  test.each(JOB_TYPES)('%s: every demanded field is missing from an empty shipment', (jobType) => {
+    expect(missingFields({ jobType })).toEqual(REQUIRED_FIELDS[jobType])
+  })
+
+  test('capacity sold needs the price but no consignee', () => {
+    expect(REQUIRED_FIELDS['Coload In capacity sold']).toContain('sellingRate')
+    expect(REQUIRED_FIELDS['Coload In capacity sold']).not.toContain('consignee')
+  })
+
+  test('blanks do not count as given, zero does', () => {
+    const shipment = { jobType: 'General', goodsDescription: '  ', pieces: 0 } as const
+    expect(missingFields(shipment)).toContain('goodsDescription')
+    expect(missingFields(shipment)).not.toContain('pieces')
+  })
+})
+
+test.each([
+  [null, null, true],
+  ['HKG00000001', null, false],
+  [null, '157-68076960', false],
+  ['HKG00000001', '157-68076960', false],
+])('SHP-08 the job type may change with HAWB %s and MAWB %s: %s', (hawbNo, mawbNo, ok) => {
+  expect(canChangeJobType({ hawbNo, mawbNo }).ok).toBe(ok)
+})
+
+describe('SHP-05 taking a house number', () => {
+  test.each(JOB_TYPES)('%s without one yet', (jobType) => {
+    const verdict = canTakeHawbNumber({ ...own, jobType, hawbNo: null }, actor)
+    expect(verdict).toEqual(jobType === 'Direct MAWB' ? { ok: false, code: 'NO_HOUSE_WAYBILL' } : { ok: true })
+  })
+
+  test('a second number is refused', () => {
+    const verdict = canTakeHawbNumber({ ...own, jobType: 'General', hawbNo: 'HKG00000001' }, actor)
+    expect(verdict).toEqual({ ok: false, code: 'HAS_HAWB_NUMBER', params: { hawb: 'HKG00000001' } })
+  })
+
+  test('another office is refused', () => {
+    const verdict = canTakeHawbNumber({ ...offices('other', null, null), jobType: 'General', hawbNo: null }, actor)
+    expect(verdict).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
+
+/** Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01). */
+export const SHIPMENT_STATUSES = ['Pending', 'Sent'] as const
+
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
+
+/** The offices of a shipment, each null until known. */
+export type ShipmentOffices = {
+  readonly originOfficeId: string | null
+  readonly salesOfficeId: string | null
+  readonly handlingOfficeId: string | null
+}
+
+type Acting = Pick<Actor, 'officeId'>
+
+/** SHP-06: an office saves only shipments that it originates, sells or handles. */
+export function canSaveShipment(offices: ShipmentOffices, actor: Acting): Verdict<'NOT_OWN_OFFICE'> {
+  const own = [offices.originOfficeId, offices.salesOfficeId, offices.handlingOfficeId]
+  return own.includes(actor.officeId) ? allowed : refuse('NOT_OWN_OFFICE')
+}
+
+/** The job mode has to be one of its job type: a direct master never consolidates. */
+export function canFlyInMode(jobType: JobType, jobMode: JobMode): Verdict<'MODE_NOT_OF_JOB_TYPE'> {
+  return MODES_OF[jobType].includes(jobMode) ? allowed : refuse('MODE_NOT_OF_JOB_TYPE', { jobType, jobMode })
+}
+
+/** The job type decides which papers exist, so it is settled once a number has been taken for one of them. */
+export function canChangeJobType(shipment: {
+  readonly hawbNo: string | null
+  readonly mawbNo: string | null
+}): Verdict<'JOB_TYPE_SETTLED'> {
+  return shipment.hawbNo === null && shipment.mawbNo === null ? allowed : refuse('JOB_TYPE_SETTLED')
+}
+
+export type Deletable = ShipmentOffices & { readonly mawbNo: string | null; readonly status: ShipmentStatus }
+
+/** SHP-09: nothing that an airline or the destination office already counts on is deleted. */
+export function canDelete(
+  shipment: Deletable,
+  actor: Acting,
+): Verdict<'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT'> {
+  return allOf<'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT'>(
+    canSaveShipment(shipment, actor),
+    shipment.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
+    shipment.mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: shipment.mawbNo }),
+  )
+}
+
+export type Numberable = ShipmentOffices & { readonly hawbNo: string | null; readonly jobType: JobType }
+
+/** SHP-05: one house number for one house waybill, ever. */
+export function canTakeHawbNumber(
+  shipment: Numberable,
+  actor: Acting,
+): Verdict<'NOT_OWN_OFFICE' | 'NO_HOUSE_WAYBILL' | 'HAS_HAWB_NUMBER'> {
+  return allOf<'NOT_OWN_OFFICE' | 'NO_HOUSE_WAYBILL' | 'HAS_HAWB_NUMBER'>(
+    canSaveShipment(shipment, actor),
+    hasHouseWaybill(shipment.jobType) ? allowed : refuse('NO_HOUSE_WAYBILL'),
+    shipment.hawbNo === null ? allowed : refuse('HAS_HAWB_NUMBER', { hawb: shipment.hawbNo }),
+  )
+}
