@@ -13,6 +13,12 @@ type Columns = Readonly<Record<string, ListColumn>>
 export type List<C extends Columns = Columns> = {
   readonly name: `${string}/${string}`
   readonly columns: C
+  readonly search: readonly string[]
+  readonly defaultSort: readonly SortBy[]
+}
+
+/** A list as it is written down: search and sort name its own columns. (In `List` itself that would make it invariant.) */
+type Declared<C extends Columns> = List<C> & {
   readonly search: readonly (keyof C & string)[]
   readonly defaultSort: readonly SortBy<keyof C & string>[]
 }
@@ -50,7 +56,7 @@ export const listPage = z.strictObject({
 export type ListPage = z.infer<typeof listPage>
 
 /** Declares a list, keeping its exact column types. */
-export function list<const C extends Columns>(declared: List<C>): List<C> {
+export function list<const C extends Columns>(declared: Declared<C>): List<C> {
   return declared
 }
 

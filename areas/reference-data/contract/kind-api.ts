@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { exportEndpoint, type List, listEndpoint } from '#platform/contract/list.ts'
+import { referenceErrors } from './errors.ts'
+import type { ReferenceKind } from './reference-kind.ts'
+
+/** What a look-up is asked: the beginning of a code or any part of a name; nothing typed answers the first ones. */
+export const lookupInput = z.strictObject({
+  search: z.string().trim().max(100),
+  limit: z.number().int().min(1).max(50).optional(),
+})
+
+export type LookupQuery = z.output<typeof lookupInput>
+
+/** What a field of a form works with: `value` is what the form keeps, `label` is in the language of the request. */
+export const lookupItem = z.strictObject({ value: z.string(), code: z.string(), label: z.string() })
+
+export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })
+
+/** The endpoints of one kind: the look-up for everybody, the list and its export, creating and editing. */
+export function kindApi<Name extends string, L extends List, Fields extends z.ZodObject, Also extends z.ZodObject>(
+  kind: ReferenceKind<Name, L, Fields, Also>,
+) {
+  const path = `/ws-reference/${kind.name}` as const
+  return {
+    find: endpoint({
+      method: 'POST',
+      path: `${path}/find`,
+      access: 'signed-in',
+      summary: `Look ${kind.name} up by code or name`,
+      input: lookupInput,
+      output: z.strictObject({ items: z.array(lookupItem.extend(kind.also.shape as Also['shape'])) }),
+      ratePerMinute: LOOKUPS_PER_MINUTE,
+    }),
+    list: listEndpoint(kind.list, { path, access: ['/reference/list'], summary: `List ${kind.name}` }),
+    export: exportEndpoint(kind.list, { path, access: ['/reference/list'], summary: `Export ${kind.name}` }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: ['/reference/edit'],
+      summary: `Add one of the ${kind.name}`,
+      input: kind.record,
+      output: savedRecord,
+      creates: true,
+      errors: referenceErrors,
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: ['/reference/edit'],
+      summary: `Change one of the ${kind.name}`,
+      input: kind.record.safeExtend({ id: z.uuid(), version: z.number().int().min(1) }),
+      output: savedRecord,
+      errors: referenceErrors,
+    }),
+  }
+}
+
+/** A look-up runs with every pause in typing; several fields of a form share this. */
+const LOOKUPS_PER_MINUTE = 600

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { column } from '#platform/contract/list-column.ts'
+import { isZone } from '../domain/zone.ts'
+
+// The shapes that the records of the reference data are made of. An optional text may be left out, null or empty:
+// it is saved as null.
+
+export const code = (pattern: RegExp) => z.string().regex(pattern)
+
+export const optionalCode = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]).nullish()
+
+export const name = z.string().trim().min(1).max(120)
+
+export const optionalName = z.string().trim().max(120).nullish()
+
+export const day = z.iso.date().nullish()
+
+export const zone = z.string().refine(isZone, 'ZONE_UNKNOWN')
+
+export const COUNTRY = /^[A-Z]{2}$/
+export const AIRPORT = /^[A-Z]{3}$/
+/** Two characters, at least one of them a letter (IATA Resolution 762). */
+export const AIRLINE = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
+
+/** Columns every list of reference data ends with. */
+export const closing = {
+  active: column.flag({ width: 80 }),
+  version: column.integer({ internal: true, filter: false, sort: false }),
+}
+
+/** Chinese names of a record, shown on demand in the list. */
+export const otherNames = {
+  nameZhCn: column.text({ width: 180 }),
+  nameZhHk: column.text({ width: 180 }),
+}

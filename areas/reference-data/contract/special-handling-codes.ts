@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { closing, code, name, optionalName, otherNames } from './reference-field.ts'
+import { referenceKind } from './reference-kind.ts'
+
+/** Which desk a special handling code concerns. */
+export const HANDLING_GROUPS = [
+  'GENERAL',
+  'DANGEROUS_GOODS',
+  'BATTERY',
+  'PERISHABLE',
+  'TEMPERATURE',
+  'SECURITY',
+  'ELECTRONIC_FREIGHT',
+] as const
+
+const fields = z.strictObject({
+  code: code(/^[A-Z]{3}$/),
+  group: z.enum(HANDLING_GROUPS),
+  name: name.max(200),
+  nameZhCn: optionalName,
+  nameZhHk: optionalName,
+  active: z.boolean(),
+})
+
+export const specialHandlingCodes = referenceKind({
+  name: 'special-handling-codes',
+  code: 'code',
+  record: fields,
+  also: fields.pick({ group: true }),
+  list: list({
+    name: 'reference-data/special-handling-codes',
+    columns: {
+      code: column.text({ width: 80 }),
+      group: column.choice(HANDLING_GROUPS, 'handlingGroup', { width: 140 }),
+      name: column.text({ width: 420 }),
+      ...otherNames,
+      ...closing,
+    },
+    search: ['code', 'name', 'nameZhCn', 'nameZhHk'],
+    defaultSort: [{ column: 'code', direction: 'asc' }],
+  }),
+})
