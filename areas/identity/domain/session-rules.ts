@@ -1,0 +1,31 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+
+/** What decides whether a session still opens doors. All moments are instants in UTC. */
+export type SessionTimes = {
+  readonly createdAt: Instant
+  readonly activatedAt: Instant | null
+  readonly seenAt: Instant
+  readonly expiresAt: Instant
+  readonly revokedAt: Instant | null
+}
+
+/** A session ends this long after sign-in, whatever happens (12 h). */
+export const SESSION_LIFE = 12 * 3_600_000
+
+/** A session nobody used for this long is over (30 min). */
+export const IDLE_LIMIT = 30 * 60_000
+
+/** A token that was handed out and not taken up within this time is dead (60 s): an address in a history is no key. */
+export const ACTIVATION_LIMIT = 60_000
+
+/** A use is written down at most this often (60 s), so a session may seem idle for up to a minute longer than it is. */
+export const SEEN_EVERY = 60_000
+
+/** Whether a session still counts at `now`; the boundary itself is already over. */
+export function isLive(session: SessionTimes, now: Date): boolean {
+  if (session.revokedAt !== null) return false
+  const at = now.getTime()
+  if (at >= Date.parse(session.expiresAt)) return false
+  if (session.activatedAt === null) return at < Date.parse(session.createdAt) + ACTIVATION_LIMIT
+  return at < Date.parse(session.seenAt) + IDLE_LIMIT
+}
