@@ -68,6 +68,15 @@ export const platformErrors = defineErrors({
     status: 413,
     texts: { en_US: 'The request is too large.', zh_CN: '请求内容过大。', zh_HK: '請求內容過大。' },
   },
+  EXPORT_TOO_LARGE: {
+    code: 1414,
+    status: 422,
+    texts: {
+      en_US: 'An export may have at most {limit} rows. Please narrow the filter.',
+      zh_CN: '导出最多 {limit} 行，请缩小筛选范围。',
+      zh_HK: '匯出最多 {limit} 行，請縮窄篩選範圍。',
+    },
+  },
   MEDIA_TYPE: {
     code: 1415,
     status: 415,

@@ -3,12 +3,15 @@ import type { Access, Endpoint, InputOf, OutputOf } from '#platform/contract/end
 import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '../database/database.ts'
+import type { RawReader } from '../database/raw-reader.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 
 /** What every verb gets beside its input. */
 export type PublicContext = {
   readonly db: ReadDb
+  /** For lists and exports only. */
+  readonly raw: RawReader
   readonly requestId: string
   readonly language: Language
   readonly now: Date
@@ -16,6 +19,8 @@ export type PublicContext = {
   readonly files: FileStore
   /** Address of the caller, for limits. */
   readonly address: string
+  /** The browser or program as it names itself, cut at 300 characters. */
+  readonly userAgent: string
   /** The bearer token as sent, if any. */
   readonly token: string | null
 }

@@ -5,6 +5,7 @@ import { languageOf } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { ReadDb } from '../database/database.ts'
+import type { RawReader } from '../database/raw-reader.ts'
 import { transact } from '../database/transact.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -17,6 +18,7 @@ import { sendDownload } from './send-download.ts'
 /** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
 export type MountOptions = {
   readonly db: ReadDb
+  readonly raw: RawReader
   readonly files: FileStore
   readonly log: Log
   /** The actor behind a live token; null when it is unknown, expired or revoked. */
@@ -36,8 +38,29 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
     http.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { ratePerMinute: endpoint.ratePerMinute },
+      config: rateOf(endpoint),
       handler: (request, reply) => answer(options, endpoint, verb, request, reply),
+    })
+  }
+  refuseOtherMethods(http, Object.values(api))
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A known address with a method it does not offer: 405 and which ones it does. */
+function refuseOtherMethods(http: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path)
+  for (const [url, offered] of byPath) {
+    const allowed: readonly string[] = offered.map((endpoint) => endpoint.method)
+    const method = METHODS.filter((one) => !allowed.includes(one))
+    http.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new Refusal(platformErrors.METHOD_NOT_ALLOWED)
+      },
     })
   }
 }
@@ -66,12 +89,14 @@ async function answer(
 function publicContext(options: MountOptions, request: FastifyRequest): PublicContext {
   return {
     db: options.db,
+    raw: options.raw,
     files: options.files,
     log: options.log.child({ requestId: request.id }),
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
     now: new Date(),
     address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request),
   }
 }
@@ -111,4 +136,10 @@ function refuseUnguarded(name: string, endpoint: Endpoint): void {
   if (Array.isArray(endpoint.access) && endpoint.access.length === 0) {
     throw new Error(`endpoint ${name} (${endpoint.path}) lists no permission: an empty permission list is an error`)
   }
+}
+
+function rateOf(endpoint: Endpoint): object {
+  return endpoint.ratePerMinute === undefined
+    ? {}
+    : { rateLimit: { max: endpoint.ratePerMinute, timeWindow: '1 minute' } }
 }

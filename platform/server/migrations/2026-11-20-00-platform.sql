@@ -55,6 +55,20 @@ create table audit.entry_rest partition of audit.entry default;
 create index entry_record on audit.entry (record_table, record_id, at);
 create index entry_actor on audit.entry (actor_id, at);
 
+-- The months to come get a partition each; whatever finds none lies in entry_rest. A month that has begun stays there.
+create function audit.prepare_months(ahead int) returns void language plpgsql as $$
+declare
+  first_day date;
+begin
+  for n in 1..ahead loop
+    first_day := date_trunc('month', now()) + make_interval(months => n);
+    execute format(
+      'create table if not exists audit.%I partition of audit.entry for values from (%L) to (%L)',
+      'entry_' || to_char(first_day, 'YYYY_MM'), first_day, (first_day + interval '1 month')::date);
+  end loop;
+end $$;
+select audit.prepare_months(3);
+
 create function audit.record() returns trigger language plpgsql as $$
 declare
   actor text := nullif(current_setting('app.actor_id', true), '');
@@ -127,8 +141,11 @@ create table platform.outbox (
   event text not null,
   payload jsonb not null,
   request_id text not null,
+  attempts int not null default 0,
+  not_before timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+create index outbox_due on platform.outbox (not_before, id);
 
 -- Files -----------------------------------------------------------------------------------------------------------------
 

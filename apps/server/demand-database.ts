@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { StartupError } from '#platform/server/startup-error.ts'
+
+const OLDEST = 15
+
+/** The PostgreSQL of DATABASE_URL, once it has answered and is new enough; it is not ours to stop. */
+export async function demandDatabase(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (major < OLDEST) throw new StartupError(`DATABASE_URL is a PostgreSQL ${major}; version ${OLDEST} or newer is needed.`)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`The database ${withoutPassword(url)} cannot be reached: ${reason(error)}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  return { url, stop: () => Promise.resolve() }
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

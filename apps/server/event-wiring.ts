@@ -1,0 +1,8 @@
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+import type { Wiring } from '#platform/server/outbox.ts'
+
+/** Who listens to whom: the only place where a lower area's fact reaches an upper one or the outside. */
+export function eventWiring(_deps: { db: ReadDb; mailer: Mailer }): Wiring {
+  return {}
+}

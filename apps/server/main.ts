@@ -1,0 +1,63 @@
+// The server process: database, schema, first data, then the portal on one port.
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { createLog } from '#platform/server/log.ts'
+import { StartupError } from '#platform/server/startup-error.ts'
+import { demandDatabase } from './demand-database.ts'
+import { type FirstData, provideFirstData } from './first-data.ts'
+import { migrateAll } from './migrations.ts'
+import { openPortal } from './portal.ts'
+import { demandFreePort } from './demand-free-port.ts'
+import { type Settings, readSettings } from './settings.ts'
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  report(error.message)
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLog({ level: settings.LOG_LEVEL })
+  await demandFreePort(settings)
+  const postgres = settings.DATABASE_URL
+    ? await demandDatabase(settings.DATABASE_URL)
+    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report })
+  try {
+    const applied = await migrateAll(postgres.url)
+    if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
+    const firstData = await provideFirstData(settings, postgres.url, report)
+    const portal = await openPortal(settings, postgres.url, log)
+    stopOnSignals([() => portal.stop(), () => postgres.stop()])
+    await portal.http.listen({ port: settings.PORT, host: settings.HOST })
+    welcome(settings, firstData)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** The first signal stops in order, within 25 seconds; the second one at once. */
+function stopOnSignals(steps: readonly (() => Promise<void>)[]): void {
+  let asked = false
+  const stop = async () => {
+    if (asked) process.exit(1)
+    asked = true
+    setTimeout(() => process.exit(1), 25_000).unref()
+    for (const step of steps) await step()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+function welcome(settings: Settings, { accounts, administrator }: FirstData): void {
+  report(`\nExchange Platform is ready: ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
+  if (administrator) report(`Sign in as ${administrator.account} with the one-time password ${administrator.password}`)
+  if (!settings.DEMO || accounts.length === 0) return
+  report('Demo accounts, all with the password Demo-2026:')
+  for (const { account, role } of accounts) report(`  ${account.padEnd(10)} ${role}`)
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

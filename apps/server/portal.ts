@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { mountHealth } from '#platform/server/http/health.ts'
+import { createHttpServer } from '#platform/server/http/http-server.ts'
+import { mountApi } from '#platform/server/http/mount-api.ts'
+import { serveWeb } from '#platform/server/http/serve-web.ts'
+import { startJobs } from '#platform/server/jobs/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
+import { mountedAreas } from './areas.ts'
+import { eventWiring } from './event-wiring.ts'
+import { housekeeping, relayContinuously } from './housekeeping.ts'
+import { mountOpenApi } from './open-api.ts'
+import type { Settings } from './settings.ts'
+
+export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
+
+/** The whole portal on a migrated database: every area mounted, jobs running, not yet listening. */
+export async function openPortal(settings: Settings, url: string, log: Log): Promise<Portal> {
+  let draining = false
+  const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
+  const files = folderFileStore(join(settings.DATA_DIR, 'files'))
+  const mailer = mailerOf(settings)
+  const http = await createHttpServer({
+    log,
+    ratePerMinute: settings.RATE_PER_MINUTE,
+    frameOrigins: settings.FRAME_ORIGINS,
+  })
+  mountHealth(http, { pool: database.pool, draining: () => draining })
+  const { authenticator, mounted } = mountedAreas({ settings, database, url, log })
+  const options = {
+    db: database.db,
+    raw: rawReader(database.pool),
+    files,
+    log,
+    authenticate: (token: string) => authenticator.authenticate(token),
+  }
+  for (const { api, verbs } of mounted) mountApi(http, options, api, verbs)
+  mountOpenApi(http)
+  if (existsSync(WEB)) await serveWeb(http, WEB)
+  const jobs = await startJobs({ url, jobs: housekeeping(database), log })
+  const relay = relayContinuously(database.db, eventWiring({ mailer, db: database.db }), log)
+  return {
+    http,
+    async stop() {
+      draining = true
+      await http.close()
+      await Promise.all([jobs.stop(), relay.stop(), authenticator.stop()])
+      await database.close()
+    },
+  }
+}
+
+const WEB = join(import.meta.dirname, '../web/dist')
+
+function mailerOf(settings: Settings) {
+  return settings.SMTP_URL
+    ? smtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM })
+    : folderMailer({ folder: join(settings.DATA_DIR, 'mail'), from: settings.MAIL_FROM })
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from '#platform/server/startup-error.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+
+const schema = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO: yesNo.default(true),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDIRECT_ORIGINS: origins.default([]),
+  FRAME_ORIGINS: origins.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
+  RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+})
+
+/** What the operator may set, as environment variables; see the table in the README. */
+export type Settings = z.infer<typeof schema>
+
+/** Reads the settings; throws a StartupError that names the first wrong one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue?.path[0])
+  throw new StartupError(`The setting ${name}=${given[name] ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`)
+}

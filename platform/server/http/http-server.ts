@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formBody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
+import { type Log, withoutSecrets } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import { answerRefusal } from './answer-refusal.ts'
+
+export type HttpOptions = {
+  readonly log: Log
+  /** Requests a minute that one user (or one address, before sign-in) may make. */
+  readonly ratePerMinute: number
+  /** Origins that may embed the portal in a frame, and whose pages it may embed. */
+  readonly frameOrigins: readonly string[]
+}
+
+/** An HTTP server with all limits of the house and no route yet. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: false,
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    maxParamLength: 200,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  })
+  http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  http.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply.statusCode, reply.elapsedTime))
+  await http.register(helmet, securityHeaders(options.frameOrigins))
+  await http.register(underPressure, {
+    maxEventLoopDelay: 500,
+    maxEventLoopUtilization: 0.98,
+    maxRssBytes: 1.5 * 1024 ** 3,
+    retryAfter: 5,
+    customError: BusyError,
+  })
+  await http.register(rateLimit, {
+    max: options.ratePerMinute,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    keyGenerator: callerOf,
+    errorResponseBuilder: () => new Refusal(platformErrors.TOO_MANY_REQUESTS),
+  })
+  await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
+  await http.register(formBody, { bodyLimit: 16 * 1024 })
+  await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
+  return http
+}
+
+class BusyError extends Refusal {
+  constructor() {
+    super(platformErrors.BUSY)
+  }
+}
+
+/** A caller's own id is taken over only when it cannot smuggle anything into a log line. */
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function callerOf(request: FastifyRequest): string {
+  return request.headers.authorization?.slice(0, 200) ?? request.ip
+}
+
+function logRequest(log: Log, request: FastifyRequest, status: number, milliseconds: number): void {
+  const route = request.routeOptions.url ?? 'unknown'
+  const line = { requestId: request.id, method: request.method, route, url: withoutSecrets(request.url), status }
+  log[status >= 500 ? 'warn' : 'debug']({ ...line, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+}
+
+function securityHeaders(frameOrigins: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameSrc: ["'self'", ...frameOrigins],
+        frameAncestors: ["'self'", ...frameOrigins],
+      },
+    },
+    frameguard: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  } as const
+}

@@ -1,0 +1,161 @@
+import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { COUNT_CAP } from '#platform/domain/page.ts'
+import type { Condition, ListSource } from './list-source.ts'
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+type View = Pick<ExportQuery, 'filters' | 'search' | 'sort' | 'ids'>
+
+/** Beyond this many skipped rows the page's ids are found first, from the index alone, and then joined. */
+const DEFERRED_FROM = 500
+
+/** One page of a list: the row id and every declared column, in the order of the declaration. */
+export function pageStatement(source: ListSource, query: ListQuery, actor: Actor): Statement {
+  const write = new Writer(source, query, actor)
+  const offset = (query.page - 1) * query.size
+  const limit = `limit ${write.value(query.size)} offset ${write.value(offset)}`
+  const order = write.order()
+  if (offset < DEFERRED_FROM) {
+    return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${order} ${limit}`)
+  }
+  const ids = `select ${source.alias}.id from ${write.narrow()}${write.where()} order by ${order} ${limit}`
+  return write.statement(
+    `select ${write.cells()} from (${ids}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''} order by ${order}`,
+  )
+}
+
+/** How many rows the view has, counted up to one more than the cap. */
+export function countStatement(source: ListSource, view: View, actor: Actor, cap = COUNT_CAP): Statement {
+  const write = new Writer(source, view, actor)
+  return write.statement(
+    `select count(*) from (select from ${write.narrow()}${write.where()} limit ${write.value(cap + 1)}) counted`,
+  )
+}
+
+/** Every row of the view, in its order, for an export. */
+export function exportStatement(source: ListSource, query: ExportQuery, actor: Actor): Statement {
+  const write = new Writer(source, query, actor)
+  return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${write.order()}`)
+}
+
+class Writer {
+  private readonly source: ListSource
+  private readonly view: View
+  private readonly values: unknown[] = []
+  private readonly conditions: string[]
+
+  constructor(source: ListSource, view: View, actor: Actor) {
+    this.source = source
+    this.view = view
+    const { filters = {}, search, ids } = view
+    this.conditions = [
+      ...this.given(source.scope(actor)),
+      ...Object.entries(filters).flatMap(([name, filter]) => (filter ? [this.filter(name, filter)] : [])),
+      ...(search ? [this.search(search)] : []),
+      ...(ids ? [`${source.alias}.id = any(${this.value(ids)}::uuid[])`] : []),
+    ]
+  }
+
+  value(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  statement(text: string): Statement {
+    return { text, values: this.values }
+  }
+
+  cells(): string {
+    return [`${this.source.alias}.id`, ...Object.keys(this.source.list.columns).map((name) => this.column(name))].join(', ')
+  }
+
+  wide(): string {
+    return `${this.source.from} ${this.source.joins ?? ''}`
+  }
+
+  /** Without the joins, where neither filter nor sort looks at a joined table. */
+  narrow(): string {
+    const touched = [...this.conditions, this.order()].join(' ')
+    const aliases = [...touched.matchAll(/\b([a-z_]\w*)\.(?=[a-z_])/g)].map(([, alias]) => alias)
+    return aliases.every((alias) => alias === this.source.alias) ? this.source.from : this.wide()
+  }
+
+  where(): string {
+    return this.conditions.length === 0 ? '' : ` where ${this.conditions.join(' and ')}`
+  }
+
+  /** The sort asked for, with the id last so that no row appears on two pages. */
+  order(): string {
+    const sort = this.view.sort?.length ? this.view.sort : this.source.list.defaultSort
+    const by = sort.map(({ column, direction }) => `${this.column(column)} ${direction}`)
+    return [...by, `${this.source.alias}.id ${sort[0]?.direction ?? 'asc'}`].join(', ')
+  }
+
+  private column(name: string): string {
+    const sql = this.source.columns[name]
+    if (sql === undefined) throw new Error(`no column ${name} in list ${this.source.list.name}`)
+    return sql
+  }
+
+  private given(condition: Condition | null): string[] {
+    if (!condition) return []
+    const rest = [...condition.values]
+    return [`(${condition.sql.replaceAll('?', () => this.value(rest.shift()))})`]
+  }
+
+  private filter(name: string, filter: object): string {
+    const column = this.source.list.columns[name] as ListColumn
+    const sql = this.column(name)
+    const conditions = Object.entries(filter).flatMap(([operator, operand]) =>
+      operand === undefined ? [] : [this.comparison(column, sql, operator, operand)],
+    )
+    return conditions.join(' and ')
+  }
+
+  private comparison(column: ListColumn, sql: string, operator: string, operand: unknown): string {
+    switch (operator) {
+      case 'contains':
+        return `${sql} ilike ${this.value(`%${escaped(String(operand))}%`)}`
+      case 'startsWith':
+        return `${sql} ilike ${this.value(`${escaped(String(operand))}%`)}`
+      case 'endsWith':
+        return `${sql} ilike ${this.value(`%${escaped(String(operand))}`)}`
+      case 'equals':
+        return `${sql} = ${this.value(operand)}`
+      case 'anyOf':
+        return `${sql} = any(${this.value(operand)}::${column.kind === 'id' ? 'uuid' : 'text'}[])`
+      case 'blank':
+        return operand ? `coalesce(${sql}, '') = ''` : `coalesce(${sql}, '') <> ''`
+      case 'is':
+        return `${sql} is ${operand ? 'true' : 'not true'}`
+      case 'from':
+        return `${sql} >= ${this.value(operand)}::${SQL_TYPE[column.kind]}`
+      case 'to':
+        return `${sql} ${column.kind === 'instant' ? '<' : '<='} ${this.value(operand)}::${SQL_TYPE[column.kind]}`
+      default:
+        throw new Error(`no comparison ${operator}`)
+    }
+  }
+
+  /** Two characters find only beginnings: "contains" needs three to be carried by a trigram index. */
+  private search(words: string): string {
+    const pattern = this.value(words.length < 3 ? `${escaped(words)}%` : `%${escaped(words)}%`)
+    return `(${this.source.list.search.map((name) => `${this.column(name)} ilike ${pattern}`).join(' or ')})`
+  }
+}
+
+const SQL_TYPE: Record<ListColumn['kind'], string> = {
+  text: 'text',
+  id: 'uuid',
+  choice: 'text',
+  integer: 'bigint',
+  decimal: 'numeric',
+  instant: 'timestamptz',
+  date: 'date',
+  flag: 'boolean',
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

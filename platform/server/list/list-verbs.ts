@@ -1,0 +1,47 @@
+import type { ExportQuery, List, ListPage, ListQuery } from '#platform/contract/list.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { COUNT_CAP } from '#platform/domain/page.ts'
+import type { Context, Download } from '../http/context.ts'
+import { Refusal } from '../refusal.ts'
+import { writeSheet } from '../workbook/write-sheet.ts'
+import { cellReaders } from './cell-codec.ts'
+import { exportColumns, exportRows } from './export-rows.ts'
+import type { ListSource } from './list-source.ts'
+import { countStatement, exportStatement, pageStatement } from './list-sql.ts'
+
+/** Answers a list endpoint: one page, and the total unless the caller already knows it. Both are read at once. */
+export function listVerb<L extends List>(source: ListSource<L>) {
+  const readers = cellReaders(source.list)
+  const cols = ['id', ...Object.keys(source.list.columns)]
+  return async (context: Context, query: ListQuery<L>): Promise<ListPage> => {
+    const [rows, total] = await Promise.all([
+      context.raw.rows(pageStatement(source, query, context.actor)),
+      query.count === false ? null : countRows(context, source, query, COUNT_CAP),
+    ])
+    const read = rows.map((row) => row.map((cell, index) => (cell === null ? null : readers[index]?.(cell))))
+    return { cols, rows: read, total: total && Math.min(total, COUNT_CAP), capped: total !== null && total > COUNT_CAP }
+  }
+}
+
+/** Most rows of one export; Excel itself takes about a million. */
+const EXPORT_CAP = 200_000
+
+/** Answers an export endpoint: the same view as a workbook, written while it is read. */
+export function exportVerb<L extends List>(source: ListSource<L>) {
+  return async (context: Context, query: ExportQuery<L>): Promise<Download> => {
+    if ((await countRows(context, source, query, EXPORT_CAP)) > EXPORT_CAP) {
+      throw new Refusal(platformErrors.EXPORT_TOO_LARGE, { params: { limit: EXPORT_CAP } })
+    }
+    const columns = await exportColumns(source.list, query.columns, context.language)
+    const raw = context.raw.stream(exportStatement(source, query, context.actor))
+    const content = writeSheet({ columns, rows: exportRows(source.list, columns, raw) })
+    return { fileName: 'list.xlsx', mediaType: XLSX, content }
+  }
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function countRows(context: Context, source: ListSource, view: ExportQuery | ListQuery, cap: number): Promise<number> {
+  const [row] = await context.raw.rows(countStatement(source, view, context.actor, cap))
+  return Number(row?.[0])
+}
