@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { PARTNER_ROLES } from '../domain/partner-roles.ts'
+import { partnerErrors } from './errors.ts'
+import { partnerList } from './partner-list.ts'
+import { partnerFields, partnerRecord } from './partner.ts'
+
+const path = '/ws-partner/partners'
+const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
+const byId = { id: z.uuid() }
+
+/** What a field of a form works with: `value` is the id; the address is what goes on a waybill. */
+const partnerItem = z.strictObject({
+  value: z.uuid(),
+  code: z.string(),
+  label: z.string(),
+  nameZh: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  address3: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  postcode: z.string().nullable(),
+  contact: z.string().nullable(),
+})
+
+export const partnersApi = {
+  find: endpoint({
+    method: 'POST',
+    path: `${path}/find`,
+    access: 'signed-in',
+    summary: 'Look partners up by account code, name or city',
+    input: z.strictObject({
+      search: z.string().trim().min(2).max(100),
+      role: z.enum(PARTNER_ROLES).optional(),
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+    output: z.strictObject({ items: z.array(partnerItem) }),
+    ratePerMinute: 600,
+  }),
+  list: listEndpoint(partnerList, { path, access: ['/partner/list'], summary: 'List partners' }),
+  export: exportEndpoint(partnerList, { path, access: ['/partner/list'], summary: 'Export partners' }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: ['/partner/edit'],
+    summary: 'Read a partner with the whole telephone number',
+    input: z.strictObject(byId),
+    output: partnerFields.extend({ ...byId, version: z.number().int(), homeOfficeId: z.uuid() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: ['/partner/edit'],
+    summary: 'Add a partner; its home office is that of the user',
+    input: partnerRecord,
+    output: saved,
+    creates: true,
+    errors: partnerErrors,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: ['/partner/edit'],
+    summary: 'Change a partner',
+    input: partnerRecord.safeExtend({ ...byId, version: z.number().int().min(1) }),
+    output: saved,
+    errors: partnerErrors,
+  }),
+}

@@ -1,0 +1,19 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What the partners refuse. Codes 2400–2499. */
+export const partnerErrors = defineErrors({
+  ROLE_MISSING: {
+    code: 2400,
+    status: 400,
+    texts: { en_US: 'choose at least one role', zh_CN: '请至少选择一个角色', zh_HK: '請最少選擇一個角色' },
+  },
+  COUNTRY_UNKNOWN: {
+    code: 2401,
+    status: 409,
+    texts: {
+      en_US: '{value} is not a known country.',
+      zh_CN: '{value} 不是已知国家或地区。',
+      zh_HK: '{value} 不是已知國家或地區。',
+    },
+  },
+})

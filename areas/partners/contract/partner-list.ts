@@ -1,0 +1,29 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+
+/** The telephone number of a row is masked (SHP-13); who may edit reads the whole one from the record. */
+export const partnerList = list({
+  name: 'partners/partners',
+  columns: {
+    accountCode: column.text({ width: 120 }),
+    name: column.text({ width: 260 }),
+    nameZh: column.text({ width: 180 }),
+    city: column.text({ width: 120 }),
+    country: column.text({ width: 80 }),
+    contact: column.text({ width: 130 }),
+    phone: column.text({ width: 150, filter: false, sort: false }),
+    shipper: column.flag({ width: 85 }),
+    consignee: column.flag({ width: 95 }),
+    notifyParty: column.flag({ width: 85 }),
+    agent: column.flag({ width: 75 }),
+    trucker: column.flag({ width: 80 }),
+    carrier: column.flag({ width: 80 }),
+    homeOffice: column.text({ width: 110 }),
+    active: column.flag({ width: 80 }),
+    email: column.text({ width: 200, hidden: true }),
+    taxNumber: column.text({ width: 150, hidden: true }),
+    version: column.integer({ internal: true, filter: false, sort: false }),
+  },
+  search: ['accountCode', 'name', 'nameZh', 'city'],
+  defaultSort: [{ column: 'accountCode', direction: 'asc' }],
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { hasRole } from '../domain/partner-roles.ts'
+
+/** Digits with the usual signs between them, 3 to 25 characters. */
+const PHONE = /^\+?[\d ()/.-]{3,24}$/
+
+const text = (length: number) => z.string().trim().max(length).nullish()
+
+/** A party as it is kept. Name and address may be longer than the air waybill prints (35 characters a line). */
+export const partnerFields = z.strictObject({
+  accountCode: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,13}$/).describe('what finance knows the party by; unique'),
+  name: z.string().trim().min(1).max(100),
+  nameZh: text(60),
+  address1: z.string().trim().min(1).max(70),
+  address2: text(70),
+  address3: text(70),
+  city: z.string().trim().min(1).max(35),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  postcode: text(12),
+  contact: text(60),
+  phone: z.union([z.literal(''), z.string().trim().regex(PHONE)]).nullish(),
+  email: z.union([z.literal(''), z.email().max(120)]).nullish(),
+  fax: z.union([z.literal(''), z.string().trim().regex(PHONE)]).nullish(),
+  taxNumber: text(30),
+  shipper: z.boolean(),
+  consignee: z.boolean(),
+  notifyParty: z.boolean(),
+  agent: z.boolean(),
+  trucker: z.boolean(),
+  carrier: z.boolean(),
+  active: z.boolean(),
+})
+
+/** What is created and edited. The home office is not among it: it is the creator's, for ever. */
+export const partnerRecord = partnerFields.refine(hasRole, { path: ['shipper'], error: 'ROLE_MISSING' })
+
+export type PartnerRecord = z.output<typeof partnerRecord>
