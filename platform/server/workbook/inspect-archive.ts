@@ -1,0 +1,90 @@
+import { createInflateRaw } from 'node:zlib'
+
+/** Why an uploaded workbook is not read. The text is for the log; the user gets the one catalogued sentence. */
+export class UnusableWorkbook extends Error {
+  override name = 'UnusableWorkbook'
+}
+
+export const LIMITS = {
+  packedBytes: 10 * 1024 * 1024,
+  unpackedBytes: 100 * 1024 * 1024,
+  entries: 1_000,
+  rows: 50_000,
+  cells: 1_000_000,
+} as const
+
+/**
+ * Refuses an .xlsx that is too large once unpacked, has too many entries, or carries macros, links to other workbooks or
+ * a document type. Every entry is inflated and its bytes counted: sizes that the archive states are not believed.
+ */
+export async function inspectArchive(bytes: Buffer): Promise<void> {
+  const entries = listEntries(bytes)
+  const forbidden = entries.find(({ name }) => FORBIDDEN_PART.test(name))
+  if (forbidden) throw new UnusableWorkbook(`carries ${forbidden.name}`)
+  let left = LIMITS.unpackedBytes
+  for (const entry of entries) left -= await unpackedSize(bytes, entry, left)
+}
+
+const FORBIDDEN_PART = /vbaproject|externallinks?\/|(^|[/\\])\.\.([/\\]|$)/i
+
+type Entry = { readonly name: string; readonly method: number; readonly packed: number; readonly headerAt: number }
+
+const END_OF_DIRECTORY = 0x06_05_4b_50
+const DIRECTORY_ENTRY = 0x02_01_4b_50
+const LOCAL_HEADER = 0x04_03_4b_50
+const LONGEST_COMMENT = 65_535 + 22
+
+function listEntries(bytes: Buffer): Entry[] {
+  const end = endOfDirectory(bytes)
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > LIMITS.entries) throw new UnusableWorkbook(`has ${count} entries`)
+  const entries: Entry[] = []
+  let at = bytes.readUInt32LE(end + 16)
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new UnusableWorkbook('broken archive')
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
+    const next = at + 46 + (nameLength ?? 0)
+    const name = bytes.toString('utf8', at + 46, next)
+    const method = bytes.readUInt16LE(at + 10)
+    entries.push({ name, method, packed: bytes.readUInt32LE(at + 20), headerAt: bytes.readUInt32LE(at + 42) })
+    at = next + (extraLength ?? 0) + (commentLength ?? 0)
+  }
+  return entries
+}
+
+function endOfDirectory(bytes: Buffer): number {
+  const from = Math.max(0, bytes.length - LONGEST_COMMENT)
+  for (let at = bytes.length - 22; at >= from; at--) {
+    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY) return at
+  }
+  throw new UnusableWorkbook('not a whole archive')
+}
+
+async function unpackedSize(bytes: Buffer, entry: Entry, most: number): Promise<number> {
+  const { headerAt } = entry
+  if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== LOCAL_HEADER) throw new UnusableWorkbook('broken archive')
+  const start = headerAt + 30 + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28)
+  const packed = bytes.subarray(start, start + entry.packed)
+  if (entry.method === 0) return checked(packed.length, most)
+  if (entry.method !== 8) throw new UnusableWorkbook(`packed by method ${entry.method}`)
+  let size = 0
+  const inflate = createInflateRaw()
+  inflate.end(packed)
+  for await (const chunk of inflate as AsyncIterable<Buffer>) {
+    if (size === 0) refuseDocumentType(entry.name, chunk)
+    size = checked(size + chunk.length, most)
+  }
+  return size
+}
+
+function checked(size: number, most: number): number {
+  if (size > most) throw new UnusableWorkbook('too large when unpacked')
+  return size
+}
+
+/** A document type could only declare entities; no spreadsheet program writes one. It must stand before the content. */
+function refuseDocumentType(name: string, start: Buffer): void {
+  if (/\.(xml|rels)$/i.test(name) && /<!doctype/i.test(start.toString('latin1').replaceAll('\0', ''))) {
+    throw new UnusableWorkbook(`${name} has a document type`)
+  }
+}

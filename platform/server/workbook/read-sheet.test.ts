@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers'
+import { utils, write } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { Refusal } from '../refusal.ts'
+import { readSheet } from './read-sheet.ts'
+import { workbookParts } from './workbook-parts.ts'
+import { type Sheet, writeSheet } from './write-sheet.ts'
+import { zipped } from './zip-stream.ts'
+
+test('an .xlsx is read with its sheet row numbers; empty rows are left out', async () => {
+  const columns = ['text', 'number', 'date'].map((kind) => ({ title: kind, kind, width: 10 })) as Sheet['columns']
+  const rows = [['  空運 020-12345675 ', 12.5, '2026-11-20'], [], ['', 0, null], ['=1+1', null, null]]
+  const bytes = await buffer(writeSheet({ columns, rows }))
+  expect((await readSheet({ fileName: 'Stock.XLSX', bytes })).rows).toEqual([
+    { sheetRow: 1, cells: ['text', 'number', 'date'] },
+    { sheetRow: 2, cells: ['空運 020-12345675', 12.5, new Date('2026-11-20T00:00:00Z')] },
+    { sheetRow: 4, cells: [null, 0] },
+    { sheetRow: 5, cells: ['=1+1'] },
+  ])
+})
+
+test('an .xls is read the same way, with Chinese text and dates', async () => {
+  const rows = [['MAWB#', '收貨日期'], ['020-12345675', new Date('2026-11-20T00:00:00Z')], [], [157, null, '國泰']]
+  expect((await readSheet({ fileName: 'stock.xls', bytes: xls(rows) })).rows).toEqual([
+    { sheetRow: 1, cells: ['MAWB#', '收貨日期'] },
+    { sheetRow: 2, cells: ['020-12345675', new Date('2026-11-20T00:00:00Z')] },
+    { sheetRow: 4, cells: [157, null, '國泰'] },
+  ])
+})
+
+test('a column called __proto__ is a text like any other', async () => {
+  const { rows } = await readSheet({ fileName: 'a.xls', bytes: xls([['__proto__', 'constructor'], ['polluted', 1]]) })
+  expect(rows[0]?.cells).toEqual(['__proto__', 'constructor'])
+  expect({}).not.toHaveProperty('polluted')
+})
+
+const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>'
+
+test('the workbook that the refusals below are made from is accepted as it is', async () => {
+  expect((await readSheet({ fileName: 'a.xlsx', bytes: await xlsx({}) })).rows).toEqual([{ sheetRow: 1, cells: ['x'] }])
+})
+
+test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+  ['nothing at all', 'a.xlsx', () => new Uint8Array()],
+  ['a text', 'a.xlsx', () => Buffer.from('MAWB#,Airline\n020-12345675,LH')],
+  ['an .xls named .xlsx', 'a.xlsx', () => xls([['x']])],
+  ['an .xlsx named .xls', 'a.xls', () => xlsx({})],
+  ['an .xlsx named .csv', 'a.csv', () => xlsx({})],
+  ['a program named .xlsx', 'a.xlsx', () => Buffer.from('MZ\u0090\0'.padEnd(500, '\0'))],
+  ['half an .xlsx', 'a.xlsx', async () => (await xlsx({})).subarray(0, 700)],
+  ['half an .xls', 'a.xls', () => xls([['x']]).subarray(0, 1000)],
+  ['an archive that is no workbook', 'a.xlsx', () => archive({ 'hello.txt': 'hello' })],
+  ['more than 10 MiB', 'a.xlsx', async () => Buffer.concat([await xlsx({}), Buffer.alloc(10 * 1024 * 1024)])],
+  ['macros', 'a.xlsx', () => xlsx({ more: { 'xl/vbaProject.bin': 'x' } })],
+  ['links to other workbooks', 'a.xlsx', () => xlsx({ more: { 'xl/externalLinks/externalLink1.xml': '<x/>' } })],
+  ['a document type with an entity', 'a.xlsx', () => xlsx({ before: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>' })],
+  ['1,001 entries', 'a.xlsx', () => xlsx({ more: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, ''])) })],
+  ['50,002 rows', 'a.xlsx', () => xlsx({ cells: `${cell}<row r="50002"><c r="A50002"><v>1</v></c></row>` })],
+])('%s is refused', async (_what, fileName, make) => {
+  await expectRefused(fileName, await make())
+})
+
+test('300 KiB that unpack to 300 MiB are refused without the server growing by them', async () => {
+  const part = 'x'.repeat(1024 * 1024)
+  const bomb = await archive({ ...workbookParts('S') }, { name: 'xl/worksheets/sheet1.xml', content: Array.from({ length: 300 }, () => part) })
+  expect(bomb.length).toBeLessThan(400_000)
+  const before = process.memoryUsage().rss
+  await expectRefused('bomb.xlsx', bomb)
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})
+
+test('a workbook that understates its size is measured by what comes out of it', async () => {
+  const part = ' '.repeat(1024 * 1024)
+  const content = [`<worksheet><sheetData>${cell}`, ...Array.from({ length: 120 }, () => part), '</sheetData></worksheet>']
+  const lying = await archive({ ...workbookParts('S') }, { name: 'xl/worksheets/sheet1.xml', content })
+  const at = lying.lastIndexOf('xl/worksheets/sheet1.xml')
+  lying.writeUInt32LE(500, at - 46 + 24)
+  await expectRefused('a.xlsx', lying)
+})
+
+test('a cell at the far corner of the sheet costs nothing', async () => {
+  await expectRefused('a.xlsx', await xlsx({ cells: '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>' }))
+})
+
+async function expectRefused(fileName: string, bytes: Uint8Array): Promise<void> {
+  const refusal = await readSheet({ fileName, bytes }).then(
+    ({ rows }) => `read ${rows.length} rows`,
+    (error: unknown) => (error instanceof Refusal ? error.entry : error),
+  )
+  expect(refusal).toBe(workbookErrors.FILE_UNUSABLE)
+}
+
+function xls(rows: unknown[][]): Buffer {
+  const workbook = utils.book_new()
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows, { UTC: true }), 'S')
+  return write(workbook, { type: 'buffer', bookType: 'biff8' }) as Buffer
+}
+
+function xlsx({ cells = cell, before = '', more = {} }: { cells?: string; before?: string; more?: Record<string, string> }) {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const sheet = `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`
+  return archive({ ...workbookParts('S'), 'xl/worksheets/sheet1.xml': sheet, ...more })
+}
+
+function archive(parts: Record<string, string>, ...rest: { name: string; content: string[] }[]): Promise<Buffer> {
+  const entries = Object.entries(parts).map(([name, text]) => ({ name, content: [text] }))
+  return Array.fromAsync(zipped([...entries, ...rest])).then((chunks) => Buffer.concat(chunks))
+}

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { Refusal } from '../refusal.ts'
+import { LIMITS } from './inspect-archive.ts'
+import type { ReaderMessage } from './sheet-reader-process.ts'
+
+/** `sheetRow` is the row number that the user sees in the sheet; empty rows are left out. Dates are UTC midnight of their day. */
+export type SheetRow = {
+  readonly sheetRow: number
+  readonly cells: readonly (string | number | Date | null)[]
+}
+
+/**
+ * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed. What the file holds is never trusted: it is
+ * parsed in a process of its own that has no rights, little memory and 30 seconds.
+ * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit.
+ */
+export async function readSheet(file: { fileName: string; bytes: Uint8Array }): Promise<{ rows: SheetRow[] }> {
+  const kind = kindOf(file)
+  if (!kind) throw new Refusal(workbookErrors.FILE_UNUSABLE)
+  const rows = await parseApart(file.bytes, kind)
+  if (!rows) throw new Refusal(workbookErrors.FILE_UNUSABLE)
+  return { rows }
+}
+
+type Kind = 'xlsx' | 'xls'
+
+const SIGNATURES: Readonly<Record<Kind, string>> = { xlsx: '504b0304', xls: 'd0cf11e0a1b11ae1' }
+
+/** Name and first bytes must agree; null for anything else. */
+function kindOf({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Kind | null {
+  const kind = /\.(xlsx|xls)$/i.exec(fileName)?.[1]?.toLowerCase() as Kind | undefined
+  if (!kind || bytes.length > LIMITS.packedBytes) return null
+  return Buffer.from(bytes.subarray(0, 8)).toString('hex').startsWith(SIGNATURES[kind]) ? kind : null
+}
+
+const MOST_MILLISECONDS = 30_000
+const MOST_HEAP = 256
+const PROGRAM = fileURLToPath(new URL('sheet-reader-process.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+async function parseApart(bytes: Uint8Array, kind: Kind): Promise<SheetRow[] | null> {
+  const child = fork(PROGRAM, [kind], {
+    execArgv: [`--max-old-space-size=${MOST_HEAP}`, '--permission', `--allow-fs-read=${ROOT}*`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    timeout: MOST_MILLISECONDS,
+    killSignal: 'SIGKILL',
+  })
+  const rows: SheetRow[] = []
+  let isWhole = false
+  child.on('message', (message: ReaderMessage) => {
+    if ('rows' in message) for (const row of message.rows) rows.push(row)
+    if ('done' in message) isWhole = true
+  })
+  // A child that ends early breaks the pipe; what it said, or that it said nothing, is the answer.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(bytes)
+  await Promise.all([once(child, 'close'), once(child, 'disconnect')])
+  return isWhole ? rows : null
+}

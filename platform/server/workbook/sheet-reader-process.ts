@@ -1,0 +1,66 @@
+// The program of the child process that reads one uploaded workbook: bytes come on stdin, rows leave as messages.
+import { buffer } from 'node:stream/consumers'
+import { LIMITS, UnusableWorkbook, inspectArchive } from './inspect-archive.ts'
+import type { SheetRow } from './read-sheet.ts'
+import { asTyped } from './sheet-cell.ts'
+
+export type ReaderMessage = { rows: SheetRow[] } | { done: true } | { unusable: string }
+
+const BATCH = 1_000
+
+try {
+  await sendRows(await buffer(process.stdin), process.argv[2] === 'xls')
+  await send({ done: true })
+} catch (error) {
+  await send({ unusable: error instanceof Error ? error.message : String(error) })
+}
+process.disconnect()
+
+async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
+  const source = isXls ? xlsRows(bytes) : xlsxRows(bytes)
+  let batch: SheetRow[] = []
+  let cells = 0
+  for await (const row of source) {
+    if (row.sheetRow > LIMITS.rows + 1) throw new UnusableWorkbook(`has more than ${LIMITS.rows} rows`)
+    cells += row.cells.length
+    if (cells > LIMITS.cells) throw new UnusableWorkbook(`has more than ${LIMITS.cells} cells`)
+    if (row.cells.every((cell) => cell === null)) continue
+    batch.push(row)
+    if (batch.length < BATCH) continue
+    await send({ rows: batch })
+    batch = []
+  }
+  await send({ rows: batch })
+}
+
+async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  await inspectArchive(bytes)
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
+    yield { sheetRow: index + 1, cells: values.map(plainCell) }
+  }
+}
+
+async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const { read } = await import('@e965/xlsx')
+  const options = { type: 'buffer', dense: true, cellDates: true, UTC: true, sheets: 0, sheetRows: LIMITS.rows + 2 } as const
+  const workbook = read(bytes, { ...options, bookVBA: false, cellFormula: false, cellHTML: false })
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
+  const rows: readonly (readonly ({ v?: unknown; t?: string } | undefined)[] | undefined)[] = sheet?.['!data'] ?? []
+  for (const [index, row] of rows.entries()) {
+    const cells = Array.from(row ?? [], (cell) => (cell?.t === 'e' ? null : plainCell(cell?.v)))
+    yield { sheetRow: index + 1, cells }
+  }
+}
+
+function plainCell(value: unknown): SheetRow['cells'][number] {
+  if (typeof value === 'number' || value instanceof Date) return value
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value !== 'string') return null
+  const text = asTyped(value.trim())
+  return text === '' ? null : text
+}
+
+function send(message: ReaderMessage): Promise<void> {
+  return new Promise((resolve, reject) => process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())))
+}
