@@ -51,7 +51,14 @@ async function install() {
   const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`
   console.log('Installing the locked dependencies and the pinned Node (only when they have changed) …')
   const heartbeat = setInterval(() => console.log(`  … still installing, ${elapsed()}`), 5000)
-  const exitCode = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'])
+  const exitCode = await npm([
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ])
   clearInterval(heartbeat)
   if (exitCode !== 0) giveUp('The dependencies could not be installed: npm ci failed, see above.')
   console.log(`Installed in ${elapsed()}.`)
@@ -88,7 +95,9 @@ function makeExecutable(file) {
 
 function ownNode() {
   if (majorOf(process.versions.node) >= neededNode) return process.execPath
-  giveUp(`There is no pinned Node for ${process.platform}-${process.arch}: install Node ${neededNode} or later; this is ${process.version}.`)
+  giveUp(
+    `There is no pinned Node for ${process.platform}-${process.arch}: install Node ${neededNode} or later; this is ${process.version}.`,
+  )
 }
 
 function majorOf(version) {

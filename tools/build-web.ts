@@ -28,7 +28,11 @@ export async function buildWebIfStale(report: (line: string) => void): Promise<n
   const began = Date.now()
   const { exitCode, output } = await runVite()
   if (exitCode === 0) await writeFile(stamp, wanted)
-  report(exitCode === 0 ? `Built in ${Math.round((Date.now() - began) / 1000)} s.` : `The web application could not be built:\n${output}`)
+  report(
+    exitCode === 0
+      ? `Built in ${Math.round((Date.now() - began) / 1000)} s.`
+      : `The web application could not be built:\n${output}`,
+  )
   return exitCode
 }
 
@@ -45,7 +49,9 @@ async function fingerprint(): Promise<string> {
 
 function runVite(): Promise<{ exitCode: number; output: string }> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'], { cwd: root })
+  const child = spawn(process.execPath, [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'], {
+    cwd: root,
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? 1, output })))

@@ -23,7 +23,14 @@ if (import.meta.main) {
  * itself counts such a file as one without imports, and so as blameless.
  */
 export async function checkBoundaries(root: string): Promise<{ modules: number; violations: Violation[] }> {
-  const sources = (await Array.fromAsync(glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`), { cwd: root })))
+  const sources = (
+    await Array.fromAsync(
+      glob(
+        folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+        { cwd: root },
+      ),
+    )
+  )
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !file.includes('/node_modules/') && !file.includes('/dist/'))
   const cruised = await cruiseAll(root, sources)
@@ -45,7 +52,7 @@ async function cruiseAll(root: string, sources: string[]): Promise<ICruiseResult
       doNotFollow: { path: 'node_modules' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
     },
-    { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] } as never,
+    { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   )
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text instead of a result')
   return output

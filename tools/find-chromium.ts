@@ -20,9 +20,12 @@ const usualPlaces = [
  */
 export function findChromium(report: (line: string) => void): string {
   const given = process.env['CHROMIUM']
-  const found = [given, ...usualPlaces].find((place) => place && existsSync(place)) ?? installWithApt(report) ?? download(report)
+  const found =
+    [given, ...usualPlaces].find((place) => place && existsSync(place)) ?? installWithApt(report) ?? download(report)
   if (!found) {
-    throw new Error('No Chromium was found and none could be installed; install one and name it in the variable CHROMIUM.')
+    throw new Error(
+      'No Chromium was found and none could be installed; install one and name it in the variable CHROMIUM.',
+    )
   }
   report(`Browser tests use ${found}`)
   return found

@@ -43,7 +43,7 @@ async function startServer(baseUrl: string, dataDir: string): Promise<ChildProce
   const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env: environment })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
-  for (const end = Date.now() + patienceMs; Date.now() < end && server.exitCode === null; ) {
+  for (const end = Date.now() + patienceMs; Date.now() < end && server.exitCode === null;) {
     if (await answers(baseUrl)) return server
     await pause(100)
   }

@@ -23,7 +23,9 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('the first start makes a database that only the holder of the password reads, and that PostgreSQL keeps durable', async () => {
   const { url } = await start(dataDir)
-  expect(await ask(url, 'select rolsuper as super from pg_roles where rolname = current_user')).toEqual([{ super: false }])
+  expect(await ask(url, 'select rolsuper as super from pg_roles where rolname = current_user')).toEqual([
+    { super: false },
+  ])
   expect(await ask(url, "select current_setting('fsync') || current_setting('synchronous_commit') as kept")).toEqual([
     { kept: 'onon' },
   ])
@@ -115,7 +117,9 @@ function startAndKill(folder: string): Promise<string> {
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
     console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, report() {} })).url)
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve) => {
     child.stdout.once('data', (url: Buffer) => {
       child.once('exit', () => resolve(url.toString().trim()))

@@ -8,7 +8,15 @@ import { StartupError } from '#platform/server/startup-error.ts'
 import { claimDataFolder } from './data-folder-claim.ts'
 import { giveTo, postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { type Cluster, askToStop, insideFolder, runInCluster, runningPid, startPostmaster, stopPostmaster } from './postmaster.ts'
+import {
+  type Cluster,
+  askToStop,
+  insideFolder,
+  runInCluster,
+  runningPid,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 
 const majorVersion = '18'
 const logLimitBytes = 10_000_000
@@ -30,7 +38,11 @@ export async function startEmbeddedPostgres({
   const giveBack = await claimDataFolder(folder)
   try {
     const running = await bringUp(folder, report)
-    return { url: running.url, stop: () => running.stop().finally(giveBack) }
+    const stop = async (): Promise<void> => {
+      await running.stop()
+      await giveBack()
+    }
+    return { url: running.url, stop }
   } catch (error) {
     await giveBack()
     throw error
@@ -44,11 +56,16 @@ function prepareFolder(folder: string): string {
     rmSync(path.join(folder, '.writable'))
     return folder
   } catch {
-    throw new StartupError(`The data folder ${folder} cannot be written; change its owner or set DATA_DIR to another folder.`)
+    throw new StartupError(
+      `The data folder ${folder} cannot be written; change its owner or set DATA_DIR to another folder.`,
+    )
   }
 }
 
-async function bringUp(folder: string, report: (line: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
+async function bringUp(
+  folder: string,
+  report: (line: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = path.join(folder, 'postgres')
   const account = postgresAccount(dir)
   const cluster: Cluster = { dir, binaries: postgresBinaries(account), account }
@@ -100,7 +117,9 @@ function refuseOtherVersion({ dir }: Cluster): void {
     // A copied or restored folder is often open to others, and PostgreSQL refuses it then.
     chmodSync(dir, 0o700)
   } catch {
-    throw new StartupError(`The database folder ${dir} is not ours; start as its owner or set DATA_DIR to another folder.`)
+    throw new StartupError(
+      `The database folder ${dir} is not ours; start as its owner or set DATA_DIR to another folder.`,
+    )
   }
   if (version !== majorVersion) {
     throw new StartupError(
@@ -113,7 +132,9 @@ function readPassword(folder: string): string {
   try {
     return readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
   } catch {
-    throw new StartupError(`The file postgres-password in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`)
+    throw new StartupError(
+      `The file postgres-password in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`,
+    )
   }
 }
 

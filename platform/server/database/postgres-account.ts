@@ -42,7 +42,15 @@ function lookUp(name: string): Account | undefined {
 }
 
 function create(): Account | undefined {
-  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false']
+  const options = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/bin/false',
+  ]
   try {
     execFileSync('useradd', [...options, accountName], { stdio: 'ignore' })
   } catch {

@@ -37,7 +37,9 @@ export async function startPostmaster(cluster: Cluster, settings: string[], logF
   await waitUntil(() => readPidFile(cluster.dir)?.ready === true || postmaster.exitCode !== null, 60)
   if (postmaster.exitCode === null && readPidFile(cluster.dir)?.ready) return postmaster
   postmaster.kill('SIGKILL')
-  throw new StartupError(`PostgreSQL did not start (${lastLineOf(readFileSync(logFile, 'utf8'))}); its log is ${logFile}.`)
+  throw new StartupError(
+    `PostgreSQL did not start (${lastLineOf(readFileSync(logFile, 'utf8'))}); its log is ${logFile}.`,
+  )
 }
 
 /** Stops the server of the cluster in order, whoever started it, and waits for its end. Nothing runs: nothing happens. */
@@ -47,7 +49,9 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   askToStop(cluster, pid)
   await waitUntil(() => runningPid(cluster.dir) === undefined, 60)
   if (runningPid(cluster.dir) !== undefined) {
-    throw new StartupError(`The PostgreSQL with process id ${pid} in ${cluster.dir} does not stop; end it and start again.`)
+    throw new StartupError(
+      `The PostgreSQL with process id ${pid} in ${cluster.dir} does not stop; end it and start again.`,
+    )
   }
 }
 
@@ -105,10 +109,14 @@ function isPostmasterOf(pid: number, dir: string): boolean {
 }
 
 async function waitUntil(isSo: () => boolean, seconds: number): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !isSo() && Date.now() < end; ) await pause(20)
+  for (const end = Date.now() + seconds * 1000; !isSo() && Date.now() < end;) await pause(20)
 }
 
 function lastLineOf(text: string): string {
-  const line = text.trim().split('\n').at(-1)?.replace(/^.*\[\d+\] /, '')
+  const line = text
+    .trim()
+    .split('\n')
+    .at(-1)
+    ?.replace(/^.*\[\d+\] /, '')
   return line || 'it said nothing'
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { count } from './run-tests.ts'
+
+const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [{}] }
+
+test.each([
+  ['all tests passed', report, 0, 0],
+  ['failed tests', { ...report, numFailedTests: 2, testResults: [loaded] }, 1, 2],
+  ['skipped and planned tests', { ...report, numPendingTests: 1, numTodoTests: 1 }, 0, 2],
+  ['a file that could not be loaded', { ...report, testResults: [{ ...loaded, assertionResults: [] }] }, 1, 1],
+  ['a run that ended badly beside its tests', report, 1, 1],
+])('%s: counted as they are', (_, given, exitCode, failed) => {
+  expect(count(given, exitCode)).toEqual({ passed: 5, failed })
+})
