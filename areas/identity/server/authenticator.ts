@@ -1,0 +1,89 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { type Listener, notify } from '#platform/server/database/listen.ts'
+import { transact } from '#platform/server/database/transact.ts'
+import type { Log } from '#platform/server/log.ts'
+import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
+import type { Grants } from './grants.ts'
+import { type SessionWithUser, findSession, noteUse } from './session-repository.ts'
+import { hashOfToken } from './token.ts'
+
+export type Authenticator = {
+  /** Who holds a token; null when it is unknown, expired, revoked, or its user is not active. */
+  authenticate(token: string): Promise<Actor | null>
+  stop(): void
+}
+
+/**
+ * Knows the actor behind a token. What it read is kept for at most 5 seconds and dropped as soon as any process ends a
+ * session or changes a right; while the database cannot be heard nothing is kept at all.
+ */
+export function createAuthenticator(options: {
+  db: ReadDb
+  listener: Listener
+  grants: Grants
+  log: Log
+  clock?: () => Date
+}): Authenticator {
+  const { db, listener, grants, log, clock = () => new Date() } = options
+  const known = new Map<string, Known>()
+  let drops = 0
+  const forget = listener.on(ACTORS_CHANGED, () => {
+    drops++
+    known.clear()
+  })
+
+  async function read(hash: Buffer, key: string, now: Date): Promise<Actor | null> {
+    const dropsBefore = drops
+    const session = await findSession(db, hash)
+    if (!session || !isLive(session, now)) return null
+    const actor = actorOf(session, await grants.permissionsOf(db, session.userId))
+    await noteUseNowAndThen(db, log, session, now)
+    if (listener.isLive() && drops === dropsBefore) remember(known, key, { actor, readAt: now.getTime() })
+    return actor
+  }
+
+  return {
+    async authenticate(token) {
+      const now = clock()
+      const hash = hashOfToken(token)
+      const key = hash.toString('base64')
+      const kept = listener.isLive() ? known.get(key) : undefined
+      if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
+      return read(hash, key, now)
+    },
+    stop: forget,
+  }
+}
+
+/** Tells every process to ask again who may do what: with every change of sessions, users or rights. */
+export async function dropKnownActors(tx: WriteTx): Promise<void> {
+  await notify(tx, ACTORS_CHANGED)
+}
+
+type Known = { readonly actor: Actor; readonly readAt: number }
+
+const ACTORS_CHANGED = 'identity.actors-changed'
+const KEPT_FOR = 5_000
+const MOST_KEPT = 10_000
+
+function remember(known: Map<string, Known>, key: string, what: Known): void {
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(key, what)
+}
+
+function actorOf(session: SessionWithUser, permissions: readonly string[]): Actor {
+  const { userId, account, name, officeId, officeCode, isManager, sessionId } = session
+  return { userId, account, name, officeId, officeCode, isManager, sessionId, permissions }
+}
+
+/** A lost note shortens an idle session at worst; it must never refuse the request it belongs to. */
+async function noteUseNowAndThen(db: ReadDb, log: Log, session: SessionWithUser, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(session.seenAt) < SEEN_EVERY) return
+  const writer = { actorId: session.userId, account: session.account, requestId: 'session-use' }
+  try {
+    await transact(db, writer, (tx) => noteUse(tx, session.sessionId, now.toISOString()))
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the use of a session could not be noted')
+  }
+}

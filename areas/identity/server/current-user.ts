@@ -1,0 +1,37 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { transact } from '#platform/server/database/transact.ts'
+import type { PublicContext, Verb } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { identityApi } from '../contract/identity-api.ts'
+import { isLive } from '../domain/session-rules.ts'
+import type { Grants } from './grants.ts'
+import { type SessionWithUser, activateSession, findProfile, findSession, noteUse } from './session-repository.ts'
+import { hashOfToken } from './token.ts'
+
+/** The user behind a token with menus and permissions (SES-03, SES-13); the first call takes the token up. */
+export function tellCurrentUser(grants: Grants): Verb<typeof identityApi.currentUser> {
+  return async (context, { token, systemcode }) => {
+    const { db, now, language } = context
+    const session = await findSession(db, hashOfToken(token))
+    if (!session || !isLive(session, now)) throw new Refusal(platformErrors.SESSION_ENDED)
+    await takeUp(context, session)
+    const profile = found(await findProfile(db, session.userId, language))
+    const menus = await grants.menusOf(db, session.userId, language)
+    const { sessionId, userId, account, name, officeId, officeCode, isManager } = session
+    return {
+      ...profile,
+      ...{ sessionId, userId, account, name, officeId, officeCode, isManager },
+      menulist: menus.filter((menu) => menu.app_code === systemcode),
+      permissionlist: await grants.permissionsOf(db, userId),
+    }
+  }
+}
+
+async function takeUp(context: PublicContext, session: SessionWithUser): Promise<void> {
+  const { userId, account, sessionId } = session
+  const at = context.now.toISOString()
+  await transact(context.db, { actorId: userId, account, requestId: context.requestId }, async (tx) => {
+    await activateSession(tx, sessionId, at)
+    await noteUse(tx, sessionId, at)
+  })
+}

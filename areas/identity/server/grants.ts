@@ -1,0 +1,10 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { MenuItem } from '../contract/current-user.ts'
+
+/** What identity asks about a user's rights; who grants them stands above it and is handed in. */
+export type Grants = {
+  permissionsOf(db: ReadDb, userId: string): Promise<string[]>
+  /** Every entry the user may see, in the order of the menu, names in the language asked for. */
+  menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
+
+export type UserAccountTable = {
+  id: Generated<string>
+  version: Generated<number>
+  account: string
+  name: string
+  email: string | null
+  passwordHash: string
+  passwordIsTemporary: Generated<boolean>
+  officeId: string
+  departmentId: string | null
+  language: Language | null
+  timeZone: string | null
+  isManager: Generated<boolean>
+  isSwitch: Generated<boolean>
+  active: Generated<boolean>
+  oaUserId: string | null
+  avatar: string | null
+  signature: string | null
+  dataSource: Generated<string>
+}
+
+export type SessionTable = {
+  id: Generated<string>
+  userId: string
+  tokenHash: Buffer
+  createdAt: string
+  expiresAt: string
+  activatedAt: string | null
+  revokedAt: string | null
+  address: string
+  userAgent: string
+}
+
+export type SessionUseTable = { sessionId: string; seenAt: string }
+
+export type AttemptTable = { subject: string; at: string }
+
+/** The parts of the organisation that a signed-in user is shown with. */
+type OfficeTable = Names & { id: string; code: string; timeZone: string; companyId: string; active: boolean }
+type CompanyTable = { id: string; code: string }
+type DepartmentTable = Names & { id: string }
+type Names = { name: string; nameZhCn: string | null; nameZhHk: string | null }
+
+export type IdentityTables = {
+  'identity.userAccount': UserAccountTable
+  'identity.session': SessionTable
+  'identity.sessionUse': SessionUseTable
+  'platform.attempt': AttemptTable
+  'organisation.office': OfficeTable
+  'organisation.company': CompanyTable
+  'organisation.department': DepartmentTable
+}

@@ -1,0 +1,24 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { identityApi } from '../contract/identity-api.ts'
+import { tellCurrentUser } from './current-user.ts'
+import type { Grants } from './grants.ts'
+import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export { type Authenticator, createAuthenticator, dropKnownActors } from './authenticator.ts'
+export { createUser, temporaryPassword } from './create-user.ts'
+export { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
+export type { Grants } from './grants.ts'
+export { anyUserExists, findUserIds } from './user-repository.ts'
+
+/** The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`. */
+export function identityServer(deps: { grants: Grants; origins: RedirectOrigins }) {
+  const verbs: Verbs<typeof identityApi> = {
+    signIn,
+    currentUser: tellCurrentUser(deps.grants),
+    signOut,
+    redirectTarget: tellRedirectTarget(deps.origins),
+  }
+  return { api: identityApi, verbs }
+}

@@ -1,0 +1,120 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { SessionTimes } from '../domain/session-rules.ts'
+import type { IdentityTables } from './identity-tables.ts'
+
+export type NewSession = {
+  readonly userId: string
+  readonly tokenHash: Buffer
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** A session with the person behind it, as every request needs them. */
+export type SessionWithUser = SessionTimes & {
+  readonly sessionId: string
+  readonly userId: string
+  readonly account: string
+  readonly name: string
+  readonly officeId: string
+  readonly officeCode: string
+  readonly isManager: boolean
+}
+
+export async function insertSession(tx: WriteTx, session: NewSession): Promise<void> {
+  const tables = tx.withTables<IdentityTables>()
+  const { id } = await tables
+    .insertInto('identity.session')
+    .values({ ...session, activatedAt: null, revokedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tables.insertInto('identity.sessionUse').values({ sessionId: id, seenAt: session.createdAt }).execute()
+}
+
+/** The session of a token, dead or alive, unless the user is not active any more. */
+export async function findSession(db: ReadDb, tokenHash: Buffer): Promise<SessionWithUser | undefined> {
+  return db
+    .withTables<IdentityTables>()
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.sessionUse as use', 'use.sessionId', 's.id')
+    .innerJoin('identity.userAccount as u', 'u.id', 's.userId')
+    .innerJoin('organisation.office as o', 'o.id', 'u.officeId')
+    .where('s.tokenHash', '=', tokenHash)
+    .where('u.active', '=', true)
+    .select(['s.id as sessionId', 's.createdAt', 's.activatedAt', 's.expiresAt', 's.revokedAt', 'use.seenAt'])
+    .select(['u.id as userId', 'u.account', 'u.name', 'u.isManager', 'o.id as officeId', 'o.code as officeCode'])
+    .executeTakeFirst()
+}
+
+/** Takes the token up; the second call changes nothing. */
+export async function activateSession(tx: WriteTx, sessionId: string, at: string): Promise<void> {
+  await tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.session')
+    .set({ activatedAt: at })
+    .where('id', '=', sessionId)
+    .where('activatedAt', 'is', null)
+    .execute()
+}
+
+/** Writes down that the session was used; an older moment never replaces a newer one. */
+export async function noteUse(tx: WriteTx, sessionId: string, at: string): Promise<void> {
+  await tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.sessionUse')
+    .set({ seenAt: at })
+    .where('sessionId', '=', sessionId)
+    .where('seenAt', '<', at)
+    .execute()
+}
+
+export async function revokeSession(tx: WriteTx, sessionId: string, at: string): Promise<void> {
+  await liveSessions(tx, at).where('id', '=', sessionId).execute()
+}
+
+export async function revokeSessionsOfUser(tx: WriteTx, userId: string, at: string): Promise<void> {
+  await liveSessions(tx, at).where('userId', '=', userId).execute()
+}
+
+function liveSessions(tx: WriteTx, revokedAt: string) {
+  return tx.withTables<IdentityTables>().updateTable('identity.session').set({ revokedAt }).where('revokedAt', 'is', null)
+}
+
+/** Everything the shell shows about a user. */
+export type Profile = {
+  readonly email: string | null
+  readonly avatar: string | null
+  readonly signature: string | null
+  readonly companyCode: string
+  readonly officeName: string
+  readonly deptId: string | null
+  readonly deptName: string | null
+  readonly dataSource: string
+  readonly oaUserId: string | null
+  readonly isSwitch: boolean
+  readonly language: Language | null
+  readonly timeZone: string
+}
+
+const OFFICE_NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
+
+export async function findProfile(db: ReadDb, userId: string, language: Language): Promise<Profile | undefined> {
+  const name = OFFICE_NAME[language]
+  return db
+    .withTables<IdentityTables>()
+    .selectFrom('identity.userAccount as u')
+    .innerJoin('organisation.office as o', 'o.id', 'u.officeId')
+    .innerJoin('organisation.company as c', 'c.id', 'o.companyId')
+    .leftJoin('organisation.department as d', 'd.id', 'u.departmentId')
+    .where('u.id', '=', userId)
+    .select(['u.email', 'u.avatar', 'u.signature', 'u.dataSource', 'u.oaUserId', 'u.isSwitch', 'u.language'])
+    .select(['c.code as companyCode', 'u.departmentId as deptId'])
+    .select((of) => [
+      of.fn.coalesce(of.ref(`o.${name}`), 'o.name').as('officeName'),
+      of.fn.coalesce(of.ref(`d.${name}`), 'd.name').as('deptName'),
+      of.fn.coalesce('u.timeZone', 'o.timeZone').as('timeZone'),
+    ])
+    .executeTakeFirst()
+}

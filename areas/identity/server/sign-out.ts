@@ -1,0 +1,18 @@
+import { transact } from '#platform/server/database/transact.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import type { identityApi } from '../contract/identity-api.ts'
+import { dropKnownActors } from './authenticator.ts'
+import { findSession, revokeSession } from './session-repository.ts'
+import { hashOfToken } from './token.ts'
+
+/** Ends the session of a token, at once and on every process. Whether the token was any good is nobody's business. */
+export const signOut: Verb<typeof identityApi.signOut> = async (context, { token }) => {
+  const session = await findSession(context.db, hashOfToken(token))
+  if (!session) return true
+  const { userId, account, sessionId } = session
+  await transact(context.db, { actorId: userId, account, requestId: context.requestId }, async (tx) => {
+    await revokeSession(tx, sessionId, context.now.toISOString())
+    await dropKnownActors(tx)
+  })
+  return true
+}

@@ -1,0 +1,37 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+
+export type Slots = { run<Result>(work: () => Promise<Result>): Promise<Result> }
+
+/** Runs at most `atOnce` pieces of work at a time and lets `waiting` more wait in line; who comes then is refused as BUSY. */
+export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots {
+  const line: (() => void)[] = []
+  let running = 0
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running++
+      return
+    }
+    if (line.length >= waiting) throw new Refusal(platformErrors.BUSY)
+    await new Promise<void>((resolve) => line.push(resolve))
+  }
+
+  /** The place goes straight to the next in line, so nobody slips in between. */
+  function leave(): void {
+    const next = line.shift()
+    if (next) next()
+    else running--
+  }
+
+  return {
+    async run(work) {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
