@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { type Listener, notify } from '#platform/server/database/listen.ts'
+import { createListener, notify } from '#platform/server/database/listen.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
 import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
@@ -11,7 +11,7 @@ import { hashOfToken } from './token.ts'
 export type Authenticator = {
   /** Who holds a token; null when it is unknown, expired, revoked, or its user is not active. */
   authenticate(token: string): Promise<Actor | null>
-  stop(): void
+  stop(): Promise<void>
 }
 
 /**
@@ -20,15 +20,17 @@ export type Authenticator = {
  */
 export function createAuthenticator(options: {
   db: ReadDb
-  listener: Listener
+  /** The same database, for the connection that hears of changes. */
+  url: string
   grants: Grants
   log: Log
   clock?: () => Date
 }): Authenticator {
-  const { db, listener, grants, log, clock = () => new Date() } = options
+  const { db, url, grants, log, clock = () => new Date() } = options
+  const listener = createListener({ url, log })
   const known = new Map<string, Known>()
   let drops = 0
-  const forget = listener.on(ACTORS_CHANGED, () => {
+  listener.on(ACTORS_CHANGED, () => {
     drops++
     known.clear()
   })
@@ -52,7 +54,7 @@ export function createAuthenticator(options: {
       if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
       return read(hash, key, now)
     },
-    stop: forget,
+    stop: () => listener.stop(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Verbs } from '#platform/server/http/context.ts'
-import { identityApi } from '../contract/identity-api.ts'
+import { identityApi } from '../contract/api.ts'
 import { tellCurrentUser } from './current-user.ts'
 import type { Grants } from './grants.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'

@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import type { identityApi } from '../contract/identity-api.ts'
+import type { identityApi } from '../contract/api.ts'
 import { allowedRedirect } from '../domain/allowed-redirect.ts'
 
 /** Which origins the sign-on may hand a token to. */

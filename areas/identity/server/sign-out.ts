@@ -1,6 +1,6 @@
 import { transact } from '#platform/server/database/transact.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import type { identityApi } from '../contract/identity-api.ts'
+import type { identityApi } from '../contract/api.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { findSession, revokeSession } from './session-repository.ts'
 import { hashOfToken } from './token.ts'

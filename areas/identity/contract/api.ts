@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { currentUser } from './current-user.ts'
-import { identityErrors } from './identity-errors.ts'
+import { identityErrors } from './errors.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput } from './sign-on.ts'
 
