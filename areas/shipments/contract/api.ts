@@ -1,0 +1,21 @@
+import type { Api } from '#platform/contract/endpoint.ts'
+import { hawbNumberApi } from './hawb-number-api.ts'
+import { masterApi } from './master-api.ts'
+import { shipmentApi } from './shipment-api.ts'
+
+/** Every endpoint of the area by a name of its own. */
+export const shipmentsApi = {
+  shipmentList: shipmentApi.list,
+  shipmentExport: shipmentApi.export,
+  shipmentOpen: shipmentApi.open,
+  shipmentCreate: shipmentApi.create,
+  shipmentEdit: shipmentApi.edit,
+  shipmentDelete: shipmentApi.delete,
+  hawbNumberList: hawbNumberApi.list,
+  hawbNumberExport: hawbNumberApi.export,
+  hawbBatchList: hawbNumberApi.batches,
+  hawbBatchCreate: hawbNumberApi.createBatch,
+  hawbNumberTake: hawbNumberApi.take,
+  masterAssign: masterApi.assign,
+  masterUnassign: masterApi.unassign,
+} satisfies Api

@@ -1,0 +1,113 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What saving and deleting a shipment refuse. Codes 4000–4019. */
+export const bookingErrors = defineErrors({
+  NOT_OWN_OFFICE: {
+    code: 4000,
+    status: 403,
+    texts: {
+      en_US: 'At least one of origin gateway, sales office or handling office must be your own office!',
+      zh_CN: '始发口岸、销售办事处、操作办事处中至少有一个必须是您所属的办事处！',
+      zh_HK: '始發口岸、銷售辦事處、操作辦事處之中最少一個須為你所屬的辦事處！',
+    },
+  },
+  MODE_NOT_OF_JOB_TYPE: {
+    code: 4001,
+    status: 422,
+    texts: {
+      en_US: 'Job mode {jobMode} does not go with job type {jobType}.',
+      zh_CN: '业务模式 {jobMode} 不适用于业务类型 {jobType}。',
+      zh_HK: '作業模式 {jobMode} 不適用於作業類型 {jobType}。',
+    },
+  },
+  JOB_TYPE_SETTLED: {
+    code: 4002,
+    status: 409,
+    texts: {
+      en_US: 'The job type cannot be changed once a HAWB# or MAWB# has been taken.',
+      zh_CN: '已取用 HAWB# 或 MAWB# 后，不能再更改业务类型。',
+      zh_HK: '已取用 HAWB# 或 MAWB# 後，不可再更改作業類型。',
+    },
+  },
+  HAS_MAWB: {
+    code: 4003,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# {mawb} is assigned, please unassign it first!',
+      zh_CN: '已分配 MAWB# {mawb}，请先取消分配！',
+      zh_HK: '已編配 MAWB# {mawb}，請先取消編配！',
+    },
+  },
+  PRE_ALERT_SENT: {
+    code: 4004,
+    status: 409,
+    texts: {
+      en_US: 'The EDI pre-alert of this shipment has been sent.',
+      zh_CN: '该票货物的 EDI 预报已发送。',
+      zh_HK: '此票貨的 EDI 預報已發送。',
+    },
+  },
+  ETA_BEFORE_ETD: {
+    code: 4005,
+    status: 422,
+    texts: {
+      en_US: 'ETA cannot be before ETD!',
+      zh_CN: 'ETA 不能早于 ETD！',
+      zh_HK: 'ETA 不可早於 ETD！',
+    },
+  },
+  CUT_OFF_AFTER_ETD: {
+    code: 4006,
+    status: 422,
+    texts: {
+      en_US: 'Cannot exceed ETD',
+      zh_CN: '不能超过 ETD',
+      zh_HK: '不可超過 ETD',
+    },
+  },
+  FIELD_REQUIRED: {
+    code: 4007,
+    status: 400,
+    texts: {
+      en_US: 'is required',
+      zh_CN: '为必填项',
+      zh_HK: '為必填項',
+    },
+  },
+  RATE_NEEDS_CURRENCY: {
+    code: 4008,
+    status: 400,
+    texts: {
+      en_US: 'A rate needs its currency.',
+      zh_CN: '填写费率时须选择币种。',
+      zh_HK: '填寫費率時須選擇貨幣。',
+    },
+  },
+  SHIPPED_ABOVE_ORDERED: {
+    code: 4009,
+    status: 400,
+    texts: {
+      en_US: 'Shipped quantity cannot exceed the ordered quantity.',
+      zh_CN: '出货数量不能超过订购数量。',
+      zh_HK: '出貨數量不可超過訂購數量。',
+    },
+  },
+  SAME_AIRPORT: {
+    code: 4010,
+    status: 400,
+    texts: {
+      en_US: 'Origin and destination must differ.',
+      zh_CN: '始发站与目的站不能相同。',
+      zh_HK: '始發站與目的站不可相同。',
+    },
+  },
+  DG_CLASS_MISSING: {
+    code: 4011,
+    status: 400,
+    texts: {
+      en_US: 'Dangerous goods need their class.',
+      zh_CN: '危险品须填写类别。',
+      zh_HK: '危險品須填寫類別。',
+    },
+  },
+})

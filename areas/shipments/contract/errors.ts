@@ -1,0 +1,6 @@
+import { bookingErrors } from './booking-errors.ts'
+import { hawbNumberErrors } from './hawb-number-errors.ts'
+import { masterErrors } from './master-errors.ts'
+
+/** Everything that shipments refuse; codes 4000–4199. */
+export const shipmentErrors = { ...bookingErrors, ...hawbNumberErrors, ...masterErrors }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { shipmentErrors } from './errors.ts'
+import { airportCode, flightNumber, localTime } from './shipment-fields.ts'
+
+const path = '/ws-air/masters'
+const access = ['/shipment/assign-mawb'] as const
+
+/** Which number: the next free one of an airline in the own office's stock, or a named one. */
+const wantedNumber = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('next'), airlineCode: z.string().regex(/^[A-Z0-9]{2}$/) }),
+  z.strictObject({ by: z.literal('named'), mawbNo: z.string().trim().max(20) }),
+])
+
+/** What is asked of an assignment. What is missing is refused by the rule, in the words of the trade (MAW-08). */
+export const masterRequest = z.strictObject({
+  shipmentIds: z.array(z.uuid()).min(1).max(200),
+  number: wantedNumber,
+  capacityType: z.string().trim().max(20).nullable(),
+  flightNo: flightNumber.nullable(),
+  originAirport: airportCode,
+  destinationAirport: airportCode,
+  etd: localTime.nullable(),
+  eta: localTime.nullable(),
+  cutOff: localTime.nullable(),
+})
+
+export const assignedMaster = z.strictObject({
+  id: z.uuid(),
+  mawbNo: z.string(),
+  pieces: z.number().int(),
+  grossWeight: z.string(),
+  volume: z.string(),
+  chargeWeight: z.string(),
+})
+
+/** Masters: the MAWB over one or more shipments (MAW-08, MAW-09, MAW-10). */
+export const masterApi = {
+  assign: endpoint({
+    method: 'POST',
+    path: `${path}/assign`,
+    access,
+    summary: 'Put shipments under one MAWB',
+    input: masterRequest,
+    output: assignedMaster,
+    creates: true,
+    errors: shipmentErrors,
+  }),
+  unassign: endpoint({
+    method: 'POST',
+    path: `${path}/unassign`,
+    access,
+    summary: 'Take shipments off their MAWB; the last one gives the number back',
+    input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
+    output: z.strictObject({ numbersGivenBack: z.array(z.string()) }),
+    errors: shipmentErrors,
+  }),
+} as const

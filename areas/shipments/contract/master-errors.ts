@@ -1,0 +1,122 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What assigning a master refuses. Codes 4040–4059. */
+export const masterErrors = defineErrors({
+  NOT_SAME_MAWB: {
+    code: 4040,
+    status: 422,
+    texts: {
+      en_US: 'Please select records with same MAWB#!',
+      zh_CN: '请选择 MAWB# 相同的记录！',
+      zh_HK: '請選擇 MAWB# 相同的記錄！',
+    },
+  },
+  NOT_SAME_JOB_MODE: {
+    code: 4041,
+    status: 422,
+    texts: {
+      en_US: 'Please select records with same job mode!',
+      zh_CN: '请选择业务模式相同的记录！',
+      zh_HK: '請選擇作業模式相同的記錄！',
+    },
+  },
+  NOT_SAME_SPACE_STATUS: {
+    code: 4042,
+    status: 422,
+    texts: {
+      en_US: 'Please select records with same space assign status!',
+      zh_CN: '请选择舱位分配状态相同的记录！',
+      zh_HK: '請選擇艙位編配狀態相同的記錄！',
+    },
+  },
+  NOT_SAME_BATCH: {
+    code: 4043,
+    status: 422,
+    texts: {
+      en_US: 'Selected batch# are not the same!',
+      zh_CN: '所选记录的批次号不一致！',
+      zh_HK: '所選記錄的批次編號不一致！',
+    },
+  },
+  ONE_RECORD_ONLY: {
+    code: 4044,
+    status: 422,
+    texts: {
+      en_US: 'Please select 1 item!',
+      zh_CN: '请选择 1 条记录！',
+      zh_HK: '請選擇 1 條記錄！',
+    },
+  },
+  FLIES_ON_FOREIGN_MAWB: {
+    code: 4045,
+    status: 422,
+    texts: {
+      en_US: 'Coload Out flies on the MAWB# of another forwarder.',
+      zh_CN: 'Coload Out 使用其他货代的 MAWB#。',
+      zh_HK: 'Coload Out 使用其他貨代的 MAWB#。',
+    },
+  },
+  MAWB_MANDATORY: {
+    code: 4046,
+    status: 400,
+    texts: {
+      en_US: 'MAWB# is mandatory!',
+      zh_CN: 'MAWB# 为必填项！',
+      zh_HK: 'MAWB# 為必填項！',
+    },
+  },
+  MAWB_EXISTS: {
+    code: 4047,
+    status: 409,
+    texts: {
+      en_US: '{mawb} already existed, please revise!',
+      zh_CN: '{mawb} 已存在，请修改！',
+      zh_HK: '{mawb} 已存在，請修改！',
+    },
+  },
+  CAPACITY_TYPE_MISSING: {
+    code: 4048,
+    status: 400,
+    texts: {
+      en_US: 'Please select Capacity Type!',
+      zh_CN: '请选择运力类型！',
+      zh_HK: '請選擇艙位類型！',
+    },
+  },
+  FLIGHT_INFO_MISSING: {
+    code: 4049,
+    status: 400,
+    texts: {
+      en_US: 'Flight info is null!',
+      zh_CN: '航班信息为空！',
+      zh_HK: '航班資料為空！',
+    },
+  },
+  MASTER_TRANSMITTED: {
+    code: 4050,
+    status: 409,
+    texts: {
+      en_US: 'The MAWB has been transmitted to the airline; its number stays.',
+      zh_CN: '该 MAWB 已发送给航空公司，号码不能退回。',
+      zh_HK: '此 MAWB 已傳送予航空公司，號碼不可退回。',
+    },
+  },
+  NO_MASTER: {
+    code: 4051,
+    status: 409,
+    texts: {
+      en_US: 'This shipment has no MAWB#.',
+      zh_CN: '该票货物没有 MAWB#。',
+      zh_HK: '此票貨沒有 MAWB#。',
+    },
+  },
+  AIRPORT_UNKNOWN: {
+    code: 4052,
+    status: 400,
+    texts: {
+      en_US: 'Airport {airport} is not known.',
+      zh_CN: '未知机场 {airport}。',
+      zh_HK: '未知機場 {airport}。',
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { bookingErrors } from './booking-errors.ts'
+import { changedShipment, newShipment, shipmentRecord } from './shipment.ts'
+import { shipmentList } from './shipment-list.ts'
+
+const path = '/ws-air/shipments'
+const reading = ['/shipment/list'] as const
+
+/** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */
+export const shipmentApi = {
+  list: listEndpoint(shipmentList, { path, access: reading, summary: 'List shipments, pending and sent' }),
+  export: exportEndpoint(shipmentList, { path, access: reading, summary: 'Export shipments' }),
+  open: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: reading,
+    summary: 'Open one shipment',
+    input: z.strictObject({ id: z.uuid() }),
+    output: shipmentRecord,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: ['/shipment/edit'],
+    summary: 'Create a shipment',
+    input: newShipment,
+    output: shipmentRecord,
+    creates: true,
+    errors: bookingErrors,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: ['/shipment/edit'],
+    summary: 'Change a shipment; over a version not seen it is refused with the current record',
+    input: changedShipment,
+    output: shipmentRecord,
+    errors: bookingErrors,
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: `${path}/delete`,
+    access: ['/shipment/delete'],
+    summary: 'Delete shipments that nobody counts on yet; all or none',
+    input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
+    output: z.strictObject({ deleted: z.number().int() }),
+    errors: bookingErrors,
+  }),
+} as const

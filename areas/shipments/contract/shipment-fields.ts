@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+// The fields of a shipment as they cross the wire. A free text that nobody filled in is '', anything else is null.
+
+/** A free text of at most so many characters. */
+export const text = (most: number) => z.string().trim().max(most)
+
+/** A number with at most so many digits before and after the point, as text: no cent and no gram is lost on the way. */
+export const decimal = (whole: number, decimals: number) =>
+  z.string().regex(new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${decimals}})?$`))
+
+export const count = z.number().int().min(0).max(99_999)
+
+export const airportCode = z.string().regex(/^[A-Z]{3}$/)
+
+/** Airline code and flight number, such as QR8985 or 5X61S. */
+export const flightNumber = z.string().regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)
+
+/** A time on the clock of its airport: 2026-11-20T23:55. */
+export const localTime = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
+
+/**
+ * A party as it stood on the day: taken from the partners (`partnerId`) or typed. The name has room for the two lines
+ * of the air waybill.
+ */
+export const party = z.strictObject({
+  partnerId: z.uuid().nullable(),
+  name: text(70).min(1),
+  address: text(200),
+  contact: text(70),
+  phone: text(25),
+})
+
+export type Party = z.infer<typeof party>
+
+export const dimensionLine = z.strictObject({
+  length: decimal(5, 2),
+  width: decimal(5, 2),
+  height: decimal(5, 2),
+  pieces: z.number().int().min(1).max(9999),
+})
+
+export const poLine = z.strictObject({
+  poNo: text(35).min(1),
+  line: text(10),
+  sku: text(35),
+  description: text(100),
+  hsCode: z.string().regex(/^(\w{6,18})?$/),
+  ordered: z.number().int().min(0).max(9_999_999).nullable(),
+  shipped: z.number().int().min(0).max(9_999_999).nullable(),
+  cartons: count.nullable(),
+})
+
+export const deliveryNote = z.strictObject({
+  dnNo: text(35).min(1),
+  cartons: count.nullable(),
+  grossWeight: decimal(7, 2).nullable(),
+  remark: text(100),
+})

@@ -1,0 +1,77 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
+import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
+import { SPACE_STATUSES } from '../domain/master-rules.ts'
+import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
+
+const unsorted = { sort: false } as const
+const extra = { sort: false, hidden: true } as const
+const internal = { sort: false, filter: false, internal: true } as const
+
+/**
+ * Pending and Shipment List are this one list with a fixed filter on `status` (SHP-01). Sortable are the columns that
+ * an index or an office's own rows carry quickly at a million shipments.
+ */
+export const shipmentList = list({
+  name: 'shipments/shipments',
+  columns: {
+    hawbNo: column.text({ width: 130 }),
+    mawbNo: column.text({ width: 120 }),
+    jobType: column.choice(JOB_TYPES, 'jobType', { width: 120, sort: false }),
+    jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120, sort: false }),
+    status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90, sort: false }),
+    shipper: column.text({ width: 200 }),
+    consignee: column.text({ width: 200 }),
+    originAirport: column.text({ width: 70, sort: false }),
+    destinationAirport: column.text({ width: 70, sort: false }),
+    flightNo: column.text({ width: 90 }),
+    etd: column.instant({ zoneColumn: 'originZone' }),
+    eta: column.instant({ zoneColumn: 'destinationZone' }),
+    cutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
+    pieces: column.integer({ width: 70 }),
+    grossWeight: column.decimal(2),
+    volume: column.decimal(3),
+    chargeWeight: column.decimal(1),
+    originOffice: column.text({ width: 90, ...unsorted }),
+    salesOffice: column.text({ width: 90, ...unsorted }),
+    handlingOffice: column.text({ width: 90, ...unsorted }),
+    destinationOffice: column.text({ width: 90, ...unsorted }),
+    goodsDescription: column.text({ width: 200, ...unsorted }),
+    handlingCodes: column.text({ width: 110, ...unsorted }),
+    dangerousGoods: column.flag({ width: 60, ...unsorted }),
+    dgClass: column.choice(DG_CLASSES, 'dgClass', extra),
+    batteryType: column.choice(BATTERY_TYPES, 'batteryType', unsorted),
+    batteryNumber: column.integer(extra),
+    cargoReadyDate: column.date(),
+    incoterm: column.text({ width: 80, ...unsorted }),
+    notifyParty: column.text({ width: 200, ...extra }),
+    overseasAgent: column.text({ width: 200, ...extra }),
+    pickUpPlace: column.text({ width: 200, ...extra }),
+    deliveryPlace: column.text({ width: 200, ...extra }),
+    pallets: column.integer(extra),
+    cartons: column.integer(unsorted),
+    sellingRate: column.decimal(2, extra),
+    sellingCurrency: column.text({ width: 70, ...extra }),
+    settlingRate: column.decimal(2, extra),
+    settlingCurrency: column.text({ width: 70, ...extra }),
+    poNumbers: column.text({ width: 160, ...unsorted }),
+    dnNumbers: column.text({ width: 160, ...extra }),
+    capacityType: column.text({ width: 110, ...extra }),
+    spaceStatus: column.choice(SPACE_STATUSES, 'spaceStatus', unsorted),
+    batchNo: column.text({ width: 90, ...unsorted }),
+    createdAt: column.instant({ hidden: true }),
+    updatedAt: column.instant({ hidden: true }),
+    version: column.integer(internal),
+    masterId: column.id(internal),
+    transmittedAt: column.instant(internal),
+    originOfficeId: column.id(internal),
+    salesOfficeId: column.id(internal),
+    handlingOfficeId: column.id(internal),
+    cubicCm: column.integer(internal),
+    originZone: column.text(internal),
+    destinationZone: column.text(internal),
+  },
+  search: ['hawbNo', 'mawbNo', 'shipper', 'consignee'],
+  defaultSort: [{ column: 'etd', direction: 'desc' }],
+})

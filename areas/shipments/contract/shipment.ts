@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
+import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
+import { SPACE_STATUSES } from '../domain/master-rules.ts'
+import { missingFields } from '../domain/required-fields.ts'
+import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
+import type { shipmentErrors } from './errors.ts'
+import {
+  airportCode,
+  count,
+  decimal,
+  deliveryNote,
+  dimensionLine,
+  flightNumber,
+  localTime,
+  party,
+  poLine,
+  text,
+} from './shipment-fields.ts'
+
+const currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** What people enter on a shipment (SHP-02). */
+const fields = z.strictObject({
+  jobType: z.enum(JOB_TYPES),
+  jobMode: z.enum(JOB_MODES),
+  originOfficeId: z.uuid().nullable().describe('origin gateway'),
+  salesOfficeId: z.uuid().nullable(),
+  handlingOfficeId: z.uuid().nullable(),
+  destinationOfficeId: z.uuid().nullable(),
+  shipper: party.nullable(),
+  consignee: party.nullable(),
+  notifyParty: party.nullable(),
+  overseasAgent: party.nullable(),
+  pickUpPlace: text(200),
+  deliveryPlace: text(200),
+  originAirport: airportCode.nullable(),
+  destinationAirport: airportCode.nullable(),
+  flightNo: flightNumber.nullable(),
+  etd: localTime.nullable().describe('on the clock of the origin airport'),
+  eta: localTime.nullable().describe('on the clock of the destination airport'),
+  cutOff: localTime.nullable().describe('latest acceptance, on the clock of the origin airport'),
+  cargoReadyDate: z.iso.date().nullable(),
+  incoterm: currency.nullable(),
+  pieces: z.number().int().min(1).max(9999).nullable(),
+  pallets: count.nullable(),
+  cartons: count.nullable(),
+  grossWeight: decimal(7, 2).nullable().describe('kg'),
+  volume: decimal(6, 3).nullable().describe('m³; calculated where dimension lines are given'),
+  dimensionLines: z.array(dimensionLine).max(100).describe('cm'),
+  dimensionText: text(900),
+  dimensionRemark: text(900),
+  goodsDescription: text(500),
+  handlingCodes: z.array(airportCode).max(MOST_HANDLING_CODES),
+  dangerousGoods: z.boolean(),
+  dgClass: z.enum(DG_CLASSES).nullable(),
+  batteryType: z.enum(BATTERY_TYPES).nullable(),
+  batteryNumber: count.nullable().describe('how many batteries or cells'),
+  sellingRate: decimal(9, 2).nullable(),
+  sellingCurrency: currency.nullable(),
+  settlingRate: decimal(9, 2).nullable(),
+  settlingCurrency: currency.nullable(),
+  batchNo: text(20),
+  poLines: z.array(poLine).max(200),
+  deliveryNotes: z.array(deliveryNote).max(200),
+})
+
+type Fields = z.infer<typeof fields>
+
+/** A new shipment; every field that breaks a rule is named with the code of the rule. */
+export const newShipment = fields.superRefine((shipment, issues) => {
+  for (const [path, message] of brokenRules(shipment)) issues.addIssue({ code: 'custom', path: [...path], message })
+})
+
+/** A changed shipment, with the version that its editor saw. */
+export const changedShipment = newShipment.safeExtend({ id: z.uuid(), version: z.number().int().min(1) })
+
+export type ShipmentEntry = z.output<typeof newShipment>
+
+/** A shipment as it is opened: what was entered and what the system knows of it. */
+export const shipmentRecord = fields.extend({
+  id: z.uuid(),
+  version: z.number().int(),
+  status: z.enum(SHIPMENT_STATUSES),
+  hawbNo: z.string().nullable(),
+  mawbNo: z.string().nullable(),
+  masterId: z.uuid().nullable(),
+  spaceStatus: z.enum(SPACE_STATUSES),
+  volumeWeight: z.string().describe('kg'),
+  chargeWeight: z.string().nullable().describe('kg'),
+  originZone: z.string().nullable(),
+  destinationZone: z.string().nullable(),
+  preAlertSentAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export type Shipment = z.infer<typeof shipmentRecord>
+
+type Broken = readonly [path: readonly (string | number)[], code: keyof typeof shipmentErrors]
+
+function brokenRules(shipment: Fields): Broken[] {
+  const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
+  const { originAirport, destinationAirport } = shipment
+  return [
+    ...missingFields(shipment).map((field): Broken => [[field], 'FIELD_REQUIRED']),
+    ...when(!canFlyInMode(shipment.jobType, shipment.jobMode).ok, ['jobMode'], 'MODE_NOT_OF_JOB_TYPE'),
+    ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
+    ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
+    ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
+    ...when(originAirport !== null && originAirport === destinationAirport, ['destinationAirport'], 'SAME_AIRPORT'),
+    ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
+      when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
+    ),
+  ]
+}
+
+function when(broken: boolean, ...rule: Broken): Broken[] {
+  return broken ? [rule] : []
+}
