@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -7,7 +6,6 @@ import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
 import { mountApi } from '#platform/server/http/mount-api.ts'
-import { serveWeb } from '#platform/server/http/serve-web.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
@@ -29,6 +27,7 @@ export async function openPortal(settings: Settings, url: string, log: Log): Pro
     log,
     ratePerMinute: settings.RATE_PER_MINUTE,
     frameOrigins: settings.FRAME_ORIGINS,
+    webFolder: join(import.meta.dirname, '../web/dist'),
   })
   mountHealth(http, { pool: database.pool, draining: () => draining })
   const { authenticator, mounted } = mountedAreas({ settings, database, url, log })
@@ -40,8 +39,7 @@ export async function openPortal(settings: Settings, url: string, log: Log): Pro
     authenticate: (token: string) => authenticator.authenticate(token),
   }
   for (const { api, verbs } of mounted) mountApi(http, options, api, verbs)
-  mountOpenApi(http)
-  if (existsSync(WEB)) await serveWeb(http, WEB)
+  await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
   const relay = relayContinuously(database.db, eventWiring({ mailer, db: database.db }), log)
   return {
@@ -54,8 +52,6 @@ export async function openPortal(settings: Settings, url: string, log: Log): Pro
     },
   }
 }
-
-const WEB = join(import.meta.dirname, '../web/dist')
 
 function mailerOf(settings: Settings) {
   return settings.SMTP_URL

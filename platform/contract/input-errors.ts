@@ -1,8 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type ErrorCatalogue, defineErrors, errorText } from './error-catalogue.ts'
 import type { Language } from './language.ts'
 
 type Issue = z.core.$ZodIssue
+
+// Zod's issues do not carry the input, but only the input tells "missing" from "wrong"; this is asked while parsing.
+const MISSING = 'REQUIRED'
+z.config({ customError: (issue) => (issue.input === undefined || issue.input === null ? MISSING : undefined) })
 
 /** What can be wrong with one field, whoever checks it: the form before sending or the server. Codes 1100–1199. */
 export const inputErrors = defineErrors({
@@ -108,9 +112,10 @@ export function describeIssues(
 }
 
 function nameOf(issue: Issue): { name: keyof typeof inputErrors; limit?: string | number } {
+  if (issue.message === MISSING) return { name: 'REQUIRED' }
   switch (issue.code) {
     case 'invalid_type':
-      return { name: issue.input === undefined || issue.input === null ? 'REQUIRED' : 'WRONG_TYPE' }
+      return { name: 'WRONG_TYPE' }
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
@@ -120,7 +125,7 @@ function nameOf(issue: Issue): { name: keyof typeof inputErrors; limit?: string 
     case 'unrecognized_keys':
       return { name: 'UNKNOWN_FIELD' }
     case 'invalid_value':
-      return { name: issue.input === undefined ? 'REQUIRED' : 'NOT_IN_LIST' }
+      return { name: 'NOT_IN_LIST' }
     default:
       return { name: 'WRONG_FORM' }
   }

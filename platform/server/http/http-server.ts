@@ -11,6 +11,7 @@ import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { serveWeb } from './serve-web.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -18,6 +19,8 @@ export type HttpOptions = {
   readonly ratePerMinute: number
   /** Origins that may embed the portal in a frame, and whose pages it may embed. */
   readonly frameOrigins: readonly string[]
+  /** The built pages; without them every address but the calls is unknown. */
+  readonly webFolder?: string
 }
 
 /** An HTTP server with all limits of the house and no route yet. */
@@ -27,7 +30,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -55,6 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   await http.register(formBody, { bodyLimit: 16 * 1024 })
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
+  await serveWeb(http, options.webFolder)
   return http
 }
 

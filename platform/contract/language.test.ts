@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+
+test.each([
+  [undefined, 'en_US'],
+  ['', 'en_US'],
+  ['fr-FR,de;q=0.8', 'en_US'],
+  ['en-GB', 'en_US'],
+  ['zh', 'zh_CN'],
+  ['zh-CN,zh;q=0.9', 'zh_CN'],
+  ['zh_HK', 'zh_HK'],
+  ['zh-TW,zh;q=0.9,en;q=0.8', 'zh_HK'],
+  ['zh-Hant-MO', 'zh_HK'],
+  ['en;q=0.4, zh-HK;q=0.9', 'zh_HK'],
+])('SHL-11 Accept-Language %s speaks %s', (header, language) => {
+  expect(languageOf(header)).toBe(language)
+})

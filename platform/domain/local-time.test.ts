@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOffset, instantOf, localOf } from './local-time.ts'
+
+const ZONES = ['UTC', 'Asia/Hong_Kong', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia', 'Europe/Berlin', 'America/New_York']
+
+describe('airport-local time', () => {
+  test.each([
+    ['2026-11-20T18:00', 'Asia/Hong_Kong', '2026-11-20T10:00:00.000Z'],
+    ['2026-01-15T12:00', 'Europe/Berlin', '2026-01-15T11:00:00.000Z'],
+    ['2026-07-15T12:00', 'Europe/Berlin', '2026-07-15T10:00:00.000Z'],
+    ['2028-02-29T23:59', 'America/New_York', '2028-03-01T04:59:00.000Z'],
+    ['2027-01-01T00:30', 'Pacific/Apia', '2026-12-31T11:30:00.000Z'],
+  ])('%s in %s is %s', (local, zone, instant) => {
+    expect(instantOf(local, zone)).toBe(instant)
+    expect(localOf(instant, zone)).toBe(local)
+  })
+
+  test('an hour skipped in spring is read with the offset before the change', () => {
+    expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  test('an hour that comes twice in autumn is the first one', () => {
+    expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  test.each(['2026-02-30T10:00', '2026-11-20', '2026-11-20T24:00', 'tomorrow'])('%s is refused', (local) => {
+    expect(() => instantOf(local, 'UTC')).toThrow(RangeError)
+  })
+
+  test('every instant survives the way to the wall clock and back, but for the hour that comes twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 }),
+        fc.constantFrom(...ZONES),
+        (minute, zone) => {
+          const instant = new Date(minute * 60_000).toISOString()
+          const local = localOf(instant, zone)
+          expect(localOf(instantOf(local, zone), zone)).toBe(local)
+        },
+      ),
+    )
+  })
+
+  test('the day offset counts calendar days, whatever the hour', () => {
+    expect(dayOffset('2026-11-20T23:50', '2026-11-21T00:10')).toBe(1)
+    expect(dayOffset('2026-11-20T00:10', '2026-11-20T23:50')).toBe(0)
+    expect(dayOffset('2027-01-01T00:10', '2026-12-31T23:50')).toBe(-1)
+  })
+})
