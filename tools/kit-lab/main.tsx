@@ -12,4 +12,9 @@ const Page = Object.entries(pages).find(([name]) => name === query.get('page'))?
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 
 const root = document.querySelector('#root')
-if (root) createRoot(root).render(<StrictMode><Page /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )

@@ -11,20 +11,61 @@ const TOTAL = 10_000
 const STATE_KEY = 'kit-lab.shipments'
 
 const columns: Column<Shipment>[] = [
-  { key: 'hawb', title: 'HAWB No.', width: 116, pin: 'left', sortable: true, cell: (row) => <a href={`#${row.hawb}`} tabIndex={-1}>{row.hawb}</a> },
+  {
+    key: 'hawb',
+    title: 'HAWB No.',
+    width: 116,
+    pin: 'left',
+    sortable: true,
+    cell: (row) => (
+      <a href={`#${row.hawb}`} tabIndex={-1}>
+        {row.hawb}
+      </a>
+    ),
+  },
   { key: 'mawb', title: 'MAWB No.', width: 124, pin: 'left', sortable: true, tip: 'Master air waybill' },
-  { key: 'status', title: 'Status', width: 96, sortable: true, cell: (row) => <span className="lab-tag" data-tone={toneOf(row.status)}>{row.status}</span> },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 96,
+    sortable: true,
+    cell: (row) => (
+      <span className="lab-tag" data-tone={toneOf(row.status)}>
+        {row.status}
+      </span>
+    ),
+  },
   { key: 'origin', title: 'Origin', width: 76, sortable: true },
   { key: 'destination', title: 'Dest.', width: 76, sortable: true },
   { key: 'consignee', title: 'Consignee', width: 190, sortable: true },
   { key: 'etd', title: 'ETD', width: 100, sortable: true },
   { key: 'pieces', title: 'Pieces', width: 84, align: 'right', sortable: true },
-  { key: 'weight', title: 'Gross weight', width: 116, align: 'right', sortable: true, text: (row) => row.weight.toFixed(1) },
+  {
+    key: 'weight',
+    title: 'Gross weight',
+    width: 116,
+    align: 'right',
+    sortable: true,
+    text: (row) => row.weight.toFixed(1),
+  },
   ...Array.from({ length: EXTRA_COLUMNS }, (_, at): Column<Shipment> => {
     const extra = at + 1
-    return extra % 3 === 0 ? { key: `x${extra}`, title: `Charge ${extra}`, width: 90, align: 'right' } : { key: `x${extra}`, title: `Leg ${extra}`, width: 96 }
+    return extra % 3 === 0
+      ? { key: `x${extra}`, title: `Charge ${extra}`, width: 90, align: 'right' }
+      : { key: `x${extra}`, title: `Leg ${extra}`, width: 96 }
   }),
-  { key: 'actions', title: 'Actions', width: 90, pin: 'right', copy: false, cell: (row) => <button type="button" className="lab-button" tabIndex={-1} onClick={() => report(`print ${row.hawb}`)}>Print</button> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: 90,
+    pin: 'right',
+    copy: false,
+    cell: (row) => (
+      <button type="button" className="lab-button" tabIndex={-1} onClick={() => report(`print ${row.hawb}`)}>
+        Print
+      </button>
+    ),
+  },
 ]
 
 /** A list as the operators have it: 60 columns, up to 1000 rows a page. */
@@ -39,9 +80,15 @@ export function ShipmentsPage() {
   return (
     <>
       <div className="lab-tools">
-        <button type="button" onClick={() => setHidden(!hidden)}>{hidden ? 'Show pane' : 'Hide pane'}</button>
-        <button type="button" onClick={() => grid.current?.openColumns()}>Columns</button>
-        <button type="button" onClick={() => grid.current?.reveal('s900', 'x40')}>Reveal far cell</button>
+        <button type="button" onClick={() => setHidden(!hidden)}>
+          {hidden ? 'Show pane' : 'Hide pane'}
+        </button>
+        <button type="button" onClick={() => grid.current?.openColumns()}>
+          Columns
+        </button>
+        <button type="button" onClick={() => grid.current?.reveal('s900', 'x40')}>
+          Reveal far cell
+        </button>
         <output aria-label="Selected rows">{selected.size}</output>
         <output aria-label="Last event" id="last-event" />
       </div>
@@ -68,7 +115,9 @@ export function ShipmentsPage() {
             sessionStorage.setItem(STATE_KEY, JSON.stringify(next))
           }}
           onOpen={(row) => report(`open ${row.hawb}`)}
-          menu={({ row }) => [{ key: 'cancel', label: 'Cancel booking', danger: true, onSelect: () => report(`cancel ${row.hawb}`) }]}
+          menu={({ row }) => [
+            { key: 'cancel', label: 'Cancel booking', danger: true, onSelect: () => report(`cancel ${row.hawb}`) },
+          ]}
         />
       </div>
       <Pager page={at.page} size={at.size} total={TOTAL} capped onPage={setAt} texts={pagerTexts} />
@@ -97,7 +146,14 @@ function sorted(rows: Shipment[], sort: readonly SortEntry[]): Shipment[] {
   return rows.toSorted((a, b) => {
     for (const { key, dir } of sort) {
       const [x, y] = [a[key], b[key]]
-      const order = typeof x === 'number' && typeof y === 'number' ? x - y : String(x) < String(y) ? -1 : String(x) > String(y) ? 1 : 0
+      const order =
+        typeof x === 'number' && typeof y === 'number'
+          ? x - y
+          : String(x) < String(y)
+            ? -1
+            : String(x) > String(y)
+              ? 1
+              : 0
       if (order !== 0) return dir === 'asc' ? order : -order
     }
     return 0

@@ -1,8 +1,24 @@
 /** Made-up shipments: the same ones on every visit. */
-export type Shipment = { id: string; hawb: string; mawb: string; status: string; origin: string; pieces: number; weight: number; late: boolean } & Record<string, unknown>
+export type Shipment = {
+  id: string
+  hawb: string
+  mawb: string
+  status: string
+  origin: string
+  pieces: number
+  weight: number
+  late: boolean
+} & Record<string, unknown>
 
 const AIRPORTS = ['HKG', 'FRA', 'PVG', 'SZX', 'TPE', 'AMS', 'LHR', 'JFK', 'ORD', 'SIN']
-const NAMES = ['Kwong Wah Electronics Ltd', 'Rheintal Maschinenbau GmbH', '上海远航贸易有限公司', 'Harbour Textiles', 'Lam Kee 林記五金', 'Nordsee Pharma AG']
+const NAMES = [
+  'Kwong Wah Electronics Ltd',
+  'Rheintal Maschinenbau GmbH',
+  '上海远航贸易有限公司',
+  'Harbour Textiles',
+  'Lam Kee 林記五金',
+  'Nordsee Pharma AG',
+]
 const STATUSES = ['Booked', 'Received', 'Departed', 'Delivered', 'On hold']
 export const EXTRA_COLUMNS = 49
 
@@ -26,7 +42,8 @@ function makeShipment(at: number): Shipment {
     late: at % 17 === 5,
   }
   for (let extra = 1; extra <= EXTRA_COLUMNS; extra += 1) {
-    shipment[`x${extra}`] = extra % 3 === 0 ? (at * extra) % 1000 : `${pick(AIRPORTS, at + extra)} ${(at * 31 + extra) % 97}`
+    shipment[`x${extra}`] =
+      extra % 3 === 0 ? (at * extra) % 1000 : `${pick(AIRPORTS, at + extra)} ${(at * 31 + extra) % 97}`
   }
   return shipment
 }

@@ -18,10 +18,24 @@ const rows = makeShipments(4)
 export function StatesPage() {
   return (
     <>
-      <div className="lab-state"><DataGrid {...shared} id="loading" label="載入中" rows={[]} loading /></div>
-      <div className="lab-state"><DataGrid {...shared} id="empty" label="沒有資料" rows={[]} /></div>
-      <div className="lab-state"><DataGrid {...shared} id="error" label="錯誤" rows={[]} error={{ text: '網絡連線中斷（8120）', onRetry: () => undefined }} /></div>
-      <div className="lab-state"><DataGrid {...shared} id="again" label="重新載入" rows={rows} loading /></div>
+      <div className="lab-state">
+        <DataGrid {...shared} id="loading" label="載入中" rows={[]} loading />
+      </div>
+      <div className="lab-state">
+        <DataGrid {...shared} id="empty" label="沒有資料" rows={[]} />
+      </div>
+      <div className="lab-state">
+        <DataGrid
+          {...shared}
+          id="error"
+          label="錯誤"
+          rows={[]}
+          error={{ text: '網絡連線中斷（8120）', onRetry: () => undefined }}
+        />
+      </div>
+      <div className="lab-state">
+        <DataGrid {...shared} id="again" label="重新載入" rows={rows} loading />
+      </div>
       <Pager page={12} size={20} total={800} onPage={() => undefined} texts={pagerTexts} />
     </>
   )

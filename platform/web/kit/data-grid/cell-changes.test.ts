@@ -23,23 +23,45 @@ const written = (plan: { changes: { rowId: string; col: string; val: unknown }[]
 
 describe('copying', () => {
   test('takes the texts and titles, without columns that are not copied', () => {
-    expect(rangeTexts(sheet, at(0, 0, 1, 3))).toEqual({ titles: ['No.', 'Mark', 'Pieces'], block: [['a', 'X', '1'], ['b', 'Y', '2']] })
+    expect(rangeTexts(sheet, at(0, 0, 1, 3))).toEqual({
+      titles: ['No.', 'Mark', 'Pieces'],
+      block: [
+        ['a', 'X', '1'],
+        ['b', 'Y', '2'],
+      ],
+    })
   })
 })
 
 describe('pasting', () => {
   test('starts at the top left cell and knows the old values', () => {
-    expect(planPaste(sheet, at(0, 2), [['P', '7'], ['Q', '8']], words)).toEqual({
+    expect(
+      planPaste(
+        sheet,
+        at(0, 2),
+        [
+          ['P', '7'],
+          ['Q', '8'],
+        ],
+        words,
+      ),
+    ).toEqual({
       refused: [],
       changes: [
-        { rowId: 'a', col: 'mark', old: 'X', val: 'P' }, { rowId: 'a', col: 'pieces', old: 1, val: 7 },
-        { rowId: 'b', col: 'mark', old: 'Y', val: 'Q' }, { rowId: 'b', col: 'pieces', old: 2, val: 8 },
+        { rowId: 'a', col: 'mark', old: 'X', val: 'P' },
+        { rowId: 'a', col: 'pieces', old: 1, val: 7 },
+        { rowId: 'b', col: 'mark', old: 'Y', val: 'Q' },
+        { rowId: 'b', col: 'pieces', old: 2, val: 8 },
       ],
     })
   })
 
   test('repeats one value over the whole range', () => {
-    expect(written(planPaste(sheet, at(0, 2, 2, 2), [['P']], words))).toEqual([['a', 'mark', 'P'], ['b', 'mark', 'P'], ['c', 'mark', 'P']])
+    expect(written(planPaste(sheet, at(0, 2, 2, 2), [['P']], words))).toEqual([
+      ['a', 'mark', 'P'],
+      ['b', 'mark', 'P'],
+      ['c', 'mark', 'P'],
+    ])
   })
 
   test('a cell that already holds the value is no change', () => {
@@ -47,11 +69,39 @@ describe('pasting', () => {
   })
 
   test.each([
-    ['one text that is no number', at(0, 2), [['P', '7'], ['Q', 'eight']], [{ rowId: 'b', row: 1, col: 'pieces', text: 'eight', reason: 'no number' }]],
-    ['a cell that may not be edited', at(1, 3), [['7'], ['8']], [{ rowId: 'c', row: 2, col: 'pieces', text: '8', reason: 'read only' }]],
-    ['a column without editing', at(0, 1), [['k', 'P']], [{ rowId: 'a', row: 0, col: 'id', text: 'k', reason: 'read only' }]],
-    ['a row beyond the last', at(2, 2), [['P'], ['Q']], [{ rowId: undefined, row: 3, col: 'mark', text: 'Q', reason: 'outside' }]],
-    ['a column beyond the last', at(0, 3), [['7', '8']], [{ rowId: 'a', row: 0, col: '', text: '8', reason: 'outside' }]],
+    [
+      'one text that is no number',
+      at(0, 2),
+      [
+        ['P', '7'],
+        ['Q', 'eight'],
+      ],
+      [{ rowId: 'b', row: 1, col: 'pieces', text: 'eight', reason: 'no number' }],
+    ],
+    [
+      'a cell that may not be edited',
+      at(1, 3),
+      [['7'], ['8']],
+      [{ rowId: 'c', row: 2, col: 'pieces', text: '8', reason: 'read only' }],
+    ],
+    [
+      'a column without editing',
+      at(0, 1),
+      [['k', 'P']],
+      [{ rowId: 'a', row: 0, col: 'id', text: 'k', reason: 'read only' }],
+    ],
+    [
+      'a row beyond the last',
+      at(2, 2),
+      [['P'], ['Q']],
+      [{ rowId: undefined, row: 3, col: 'mark', text: 'Q', reason: 'outside' }],
+    ],
+    [
+      'a column beyond the last',
+      at(0, 3),
+      [['7', '8']],
+      [{ rowId: 'a', row: 0, col: '', text: '8', reason: 'outside' }],
+    ],
   ])('writes nothing at all for %s', (_, range, block, refused) => {
     expect(planPaste(sheet, range, block, words)).toEqual({ changes: [], refused })
   })
@@ -59,30 +109,65 @@ describe('pasting', () => {
 
 describe('filling down and clearing', () => {
   test('the first row of the range goes into the others', () => {
-    expect(written(planFillDown(sheet, at(0, 2, 2, 2), words))).toEqual([['b', 'mark', 'X'], ['c', 'mark', 'X']])
+    expect(written(planFillDown(sheet, at(0, 2, 2, 2), words))).toEqual([
+      ['b', 'mark', 'X'],
+      ['c', 'mark', 'X'],
+    ])
   })
 
   test('a single row takes the row above; the first row has none', () => {
-    expect(written(planFillDown(sheet, at(1, 2, 1, 3), words))).toEqual([['b', 'mark', 'X'], ['b', 'pieces', 1]])
+    expect(written(planFillDown(sheet, at(1, 2, 1, 3), words))).toEqual([
+      ['b', 'mark', 'X'],
+      ['b', 'pieces', 1],
+    ])
     expect(planFillDown(sheet, at(0, 2), words)).toEqual({ changes: [], refused: [] })
   })
 
   test('clearing hands the empty text to the column', () => {
-    expect(written(planClear(sheet, at(0, 2, 0, 3), words))).toEqual([['a', 'mark', ''], ['a', 'pieces', null]])
+    expect(written(planClear(sheet, at(0, 2, 0, 3), words))).toEqual([
+      ['a', 'mark', ''],
+      ['a', 'pieces', null],
+    ])
     expect(planClear(sheet, at(0, 3, 2, 3), words).refused).toHaveLength(1)
   })
 })
 
 describe('texts and values', () => {
   test('a value without a text of its own is shown plainly, null as nothing', () => {
-    expect([0, 'x', true, null, undefined].map((id) => textOf({ key: 'id', title: '' }, { id }))).toEqual(['0', 'x', 'true', '', ''])
+    expect([0, 'x', true, null, undefined].map((id) => textOf({ key: 'id', title: '' }, { id }))).toEqual([
+      '0',
+      'x',
+      'true',
+      '',
+      '',
+    ])
   })
 
-  test.each([['1,234.5', { val: 1234.5 }], [' 12 ', { val: 12 }], ['', { val: null }], ['.5', { val: 0.5 }], ['1.2.3', { reason: 'no' }], ['0x10', { reason: 'no' }], ['1e3', { reason: 'no' }]])(
-    'the number %o reads as %o', (text, parsed) => { expect(parseNumber('no')(text)).toEqual(parsed) })
+  test.each([
+    ['1,234.5', { val: 1234.5 }],
+    [' 12 ', { val: 12 }],
+    ['', { val: null }],
+    ['.5', { val: 0.5 }],
+    ['1.2.3', { reason: 'no' }],
+    ['0x10', { reason: 'no' }],
+    ['1e3', { reason: 'no' }],
+  ])('the number %o reads as %o', (text, parsed) => {
+    expect(parseNumber('no')(text)).toEqual(parsed)
+  })
 
   test('a choice is known by its label or its value', () => {
-    const parse = parseOption([{ value: 'CTN', label: 'Carton' }, { value: 'PLT', label: 'Pallet' }], 'no')
-    expect([parse('pallet'), parse('ctn'), parse(''), parse('drum')]).toEqual([{ val: 'PLT' }, { val: 'CTN' }, { val: null }, { reason: 'no' }])
+    const parse = parseOption(
+      [
+        { value: 'CTN', label: 'Carton' },
+        { value: 'PLT', label: 'Pallet' },
+      ],
+      'no',
+    )
+    expect([parse('pallet'), parse('ctn'), parse(''), parse('drum')]).toEqual([
+      { val: 'PLT' },
+      { val: 'CTN' },
+      { val: null },
+      { reason: 'no' },
+    ])
   })
 })

@@ -30,7 +30,10 @@ export function planPaste<R>(sheet: Sheet<R>, range: Range, block: string[][], w
   const width = Math.max(0, ...block.map((row) => row.length))
   if (height === 0 || width === 0) return { changes: [], refused: [] }
   const columns = sheet.columns.slice(range.left).filter(isCopied)
-  const goal = { rows: rangeSize(range).rows, cols: sheet.columns.slice(range.left, range.right + 1).filter(isCopied).length }
+  const goal = {
+    rows: rangeSize(range).rows,
+    cols: sheet.columns.slice(range.left, range.right + 1).filter(isCopied).length,
+  }
   const repeated = goal.rows % height === 0 && goal.cols > 0 && goal.cols % width === 0
   const rows = repeated ? goal.rows : height
   const cols = repeated ? goal.cols : width

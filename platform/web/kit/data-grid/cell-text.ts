@@ -10,7 +10,11 @@ export function valueOf<R>(column: Column<R>, row: R): unknown {
 export function textOf<R>(column: Column<R>, row: R): string {
   if (column.text) return column.text(row)
   const value = valueOf(column, row)
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : ''
 }
 
 export function isEditable<R>(column: Column<R> | undefined, row: R | undefined): boolean {

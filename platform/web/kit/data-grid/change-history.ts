@@ -11,9 +11,16 @@ export function remember(history: ChangeHistory, step: CellChange[]): ChangeHist
 }
 
 /** Takes the refused cells out of the step they were part of, so that undo never writes what was never written. */
-export function forget(history: ChangeHistory, step: CellChange[], refused: readonly { rowId: string; col: string }[]): ChangeHistory {
+export function forget(
+  history: ChangeHistory,
+  step: CellChange[],
+  refused: readonly { rowId: string; col: string }[],
+): ChangeHistory {
   const kept = step.filter((change) => !refused.some((cell) => cell.rowId === change.rowId && cell.col === change.col))
-  return { ...history, done: history.done.flatMap((other) => (other !== step ? [other] : kept.length > 0 ? [kept] : [])) }
+  return {
+    ...history,
+    done: history.done.flatMap((other) => (other !== step ? [other] : kept.length > 0 ? [kept] : [])),
+  }
 }
 
 /** The last step turned round, to be written; undefined when there is none. */

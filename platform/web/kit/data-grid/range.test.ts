@@ -24,7 +24,9 @@ describe('a movement key', () => {
     expect(cellAfterKey(from, key, ctrl, extent)).toEqual(to)
   })
 
-  test('another key leads nowhere', () => { expect(cellAfterKey({ row: 0, col: 0 }, 'x', false, extent)).toBeUndefined() })
+  test('another key leads nowhere', () => {
+    expect(cellAfterKey({ row: 0, col: 0 }, 'x', false, extent)).toBeUndefined()
+  })
 
   test('in an empty grid only the header can be walked', () => {
     const empty = { rows: 0, cols: 8, page: 20 }
@@ -42,8 +44,16 @@ describe('a range', () => {
     expect(rangeSize(range)).toEqual({ rows: 5, cols: 4 })
   })
 
-  test.each([[3, 1, true], [7, 4, true], [2, 1, false], [8, 1, false], [3, 0, false], [3, 5, false]])(
-    'row %i column %i inside: %s', (row, col, inside) => { expect(rangeHolds(range, { row, col })).toBe(inside) })
+  test.each([
+    [3, 1, true],
+    [7, 4, true],
+    [2, 1, false],
+    [8, 1, false],
+    [3, 0, false],
+    [3, 5, false],
+  ])('row %i column %i inside: %s', (row, col, inside) => {
+    expect(rangeHolds(range, { row, col })).toBe(inside)
+  })
 
   test('a cell is brought back inside when rows have gone', () => {
     expect(clampCell({ row: 50, col: 9 }, { rows: 10, cols: 4, page: 5 })).toEqual({ row: 9, col: 3 })

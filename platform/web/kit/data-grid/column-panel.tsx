@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { hideColumn, nudgeColumn, pinColumn } from './column-state.ts'
+import type { Column, ColumnSetting, GridState, GridTexts } from './grid-types.ts'
+import type { Anchor } from './popup.tsx'
+import { Popup } from './popup.tsx'
+
+type ColumnPanelProps<R> = {
+  anchor: Anchor
+  columns: readonly Column<R>[]
+  state: GridState
+  texts: GridTexts
+  onState(state: GridState): void
+  onReset(): void
+  onClose(): void
+}
+
+/** Which columns are shown, in which order, pinned where. */
+export function ColumnPanel<R>({ anchor, columns, state, texts, onState, onReset, onClose }: ColumnPanelProps<R>) {
+  const [wanted, setWanted] = useState('')
+  const titles = new Map(columns.map((column) => [column.key, column.title]))
+  const found = state.cols.filter((col) =>
+    (titles.get(col.key) ?? '').toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  return (
+    <Popup anchor={anchor} className="dg-panel" onClose={onClose}>
+      <div role="dialog" aria-label={texts.columnsTitle} onKeyDown={(event) => event.stopPropagation()}>
+        <div className="dg-panel-head">
+          <input
+            type="search"
+            autoFocus
+            value={wanted}
+            placeholder={texts.columnsFilter}
+            aria-label={texts.columnsFilter}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+          <button type="button" className="dg-link" onClick={onReset}>
+            {texts.columnsReset}
+          </button>
+        </div>
+        <ul>
+          {found.map((col) => (
+            <ColumnEntry
+              key={col.key}
+              col={col}
+              title={titles.get(col.key) ?? ''}
+              state={state}
+              texts={texts}
+              onState={onState}
+            />
+          ))}
+        </ul>
+      </div>
+    </Popup>
+  )
+}
+
+type ColumnEntryProps = {
+  col: ColumnSetting
+  title: string
+  state: GridState
+  texts: GridTexts
+  onState(state: GridState): void
+}
+
+function ColumnEntry({ col, title, state, texts, onState }: ColumnEntryProps) {
+  const pin = (side: 'left' | 'right') => onState(pinColumn(state, col.key, col.pin === side ? null : side))
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          className="dg-check"
+          checked={!col.hidden}
+          onChange={() => onState(hideColumn(state, col.key, !col.hidden))}
+        />
+        <span>{title}</span>
+      </label>
+      <Tool
+        label={`${texts.pinLeft}: ${title}`}
+        pressed={col.pin === 'left'}
+        path="M2.5 2v8M10 6H5m2-2L5 6l2 2"
+        onPress={() => pin('left')}
+      />
+      <Tool
+        label={`${texts.pinRight}: ${title}`}
+        pressed={col.pin === 'right'}
+        path="M9.5 2v8M2 6h5M5 4l2 2-2 2"
+        onPress={() => pin('right')}
+      />
+      <Tool
+        label={`${texts.moveUp}: ${title}`}
+        path="M6 10V2M3 5l3-3 3 3"
+        onPress={() => onState(nudgeColumn(state, col.key, -1))}
+      />
+      <Tool
+        label={`${texts.moveDown}: ${title}`}
+        path="M6 2v8M3 7l3 3 3-3"
+        onPress={() => onState(nudgeColumn(state, col.key, 1))}
+      />
+    </li>
+  )
+}
+
+function Tool({ label, path, pressed, onPress }: { label: string; path: string; pressed?: boolean; onPress(): void }) {
+  return (
+    <button type="button" className="dg-tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onPress}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

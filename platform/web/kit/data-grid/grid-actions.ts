@@ -1,0 +1,137 @@
+import { planClear, planFillDown } from './cell-changes.ts'
+import { nextSort, nudgeColumn, resizeColumn } from './column-state.ts'
+import { cellId } from './grid-cell.tsx'
+import { SELECT_KEY } from './grid-row.tsx'
+import type { CommitMove } from './grid-types.ts'
+import { HEADER_ROW } from './range.ts'
+import type { GridModel } from './use-data-grid.ts'
+import type { GridActions } from './use-grid-keys.ts'
+
+/** What the keyboard and the menus do to a grid. */
+export function gridActions<R>(grid: GridModel<R>): GridActions {
+  const { cursor, props, editing, sheet } = grid
+  const at = cursor.cursor?.at
+  const column = at && grid.layout.all[at.col]
+  const inRange = (apply: (range: NonNullable<typeof cursor.range>) => void) => {
+    if (cursor.range && props.onChange) apply(cursor.range)
+  }
+  return {
+    goTo: (cell) => {
+      cursor.go(cell)
+      grid.viewport.reveal(cell)
+    },
+    extendTo: (cell) => {
+      cursor.extend(cell)
+      grid.viewport.reveal(cell)
+    },
+    selectAll: () => {
+      if (grid.extent.rows === 0) return
+      cursor.go({ row: 0, col: grid.firstCol })
+      cursor.extend({ row: grid.extent.rows - 1, col: grid.extent.cols - 1 })
+    },
+    toggleRows: () => toggleRows(grid),
+    edit: (text) => (at ? editing.open(at, text) : false),
+    openCell: () => openCell(grid),
+    clear: () => inRange((range) => editing.apply(planClear(sheet, range, props.texts), 'clear')),
+    fillDown: () => inRange((range) => editing.apply(planFillDown(sheet, range, props.texts), 'fill')),
+    copyWithHeader: () => grid.copy(true),
+    undo: editing.undo,
+    redo: editing.redo,
+    sortColumn: (add) => column && sortColumn(grid, column.key, add),
+    resizeColumn: (by) => {
+      if (column && column.key !== SELECT_KEY)
+        grid.setState(resizeColumn(grid.state, column.key, column.width + by, column.column.minWidth))
+    },
+    moveColumn: (by) => {
+      if (!column || column.key === SELECT_KEY) return
+      const next = nudgeColumn(grid.state, column.key, by)
+      if (next === grid.state) return
+      grid.setState(next)
+      cursor.go({ row: HEADER_ROW, col: column.index + by })
+    },
+    openMenu: () => openMenuAt(grid),
+  }
+}
+
+/** Sorts by a column; on the checkbox column the same key selects all rows. */
+export function sortColumn<R>(grid: GridModel<R>, key: string, add: boolean): void {
+  const { onSort, sort = [], columns } = grid.props
+  if (key === SELECT_KEY) toggleAll(grid)
+  else if (onSort && columns.some((column) => column.key === key && column.sortable)) onSort(nextSort(sort, key, add))
+}
+
+export function toggleAll<R>({ props }: GridModel<R>): void {
+  const { rows, rowId, selected, onSelect } = props
+  const all = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)))
+  const next = new Set(selected)
+  for (const row of rows) {
+    if (all) next.delete(rowId(row))
+    else next.add(rowId(row))
+  }
+  onSelect?.(next)
+}
+
+/** Selects the rows of the range, or lets them go if all are selected. False where rows cannot be selected. */
+function toggleRows<R>(grid: GridModel<R>): boolean {
+  const { cursor, props } = grid
+  if (!props.onSelect) return false
+  if (cursor.range) selectRows(grid, cursor.range.top, cursor.range.bottom)
+  else toggleAll(grid)
+  return true
+}
+
+export function selectRows<R>({ props }: GridModel<R>, from: number, to: number): void {
+  const ids = props.rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => props.rowId(row))
+  const next = new Set(props.selected)
+  const letGo = ids.every((id) => next.has(id))
+  for (const id of ids) {
+    if (letGo) next.delete(id)
+    else next.add(id)
+  }
+  props.onSelect?.(next)
+}
+
+/** Commits the open editor and moves on; a refused text keeps it open. */
+export function commitAndMove<R>(grid: GridModel<R>, move: CommitMove, text?: string): void {
+  if (!grid.editing.commit(text)) return
+  grid.scroller.current?.focus({ preventScroll: true })
+  const at = grid.cursor.cursor?.at
+  if (!at) return
+  const [rows, cols] = STEPS[move]
+  const next = { row: Math.max(0, Math.min(at.row + rows, grid.extent.rows - 1)), col: at.col + cols }
+  grid.cursor.go(next)
+  grid.viewport.reveal(next)
+}
+
+const STEPS: Readonly<Record<CommitMove, readonly [number, number]>> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+}
+
+/** Enter: what the cell offers (its link or button, its checkbox), else the row. */
+function openCell<R>(grid: GridModel<R>): void {
+  const at = grid.cursor.cursor?.at
+  const row = at && grid.props.rows[at.row]
+  if (!at || row === undefined) return
+  const inside = activeElementOf(grid)?.querySelector<HTMLElement>('a, button')
+  if (grid.layout.all[at.col]?.key === SELECT_KEY) selectRows(grid, at.row, at.row)
+  else if (inside) inside.click()
+  else grid.props.onOpen?.(row)
+}
+
+function openMenuAt<R>(grid: GridModel<R>): void {
+  const at = grid.cursor.cursor?.at
+  const col = at && grid.layout.all[at.col]?.key
+  const anchor = activeElementOf(grid)
+  if (!at || col === undefined || !anchor) return
+  if (at.row !== HEADER_ROW) grid.setPopup({ kind: 'cell', anchor, col })
+  else if (col !== SELECT_KEY) grid.setPopup({ kind: 'header', anchor, col })
+}
+
+function activeElementOf<R>({ props, cursor }: GridModel<R>): HTMLElement | null {
+  const at = cursor.cursor?.at
+  return at ? document.getElementById(cellId(props.id, at.row, at.col)) : null
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { MenuItem } from './grid-types.ts'
+import type { Anchor } from './popup.tsx'
+import { Popup } from './popup.tsx'
+
+type GridMenuProps = { label: string; anchor: Anchor; items: readonly MenuItem[]; onClose(): void }
+
+/** The menu of a header or a cell: arrows walk, Enter chooses, Escape and Tab close. */
+export function GridMenu({ label, anchor, items, onClose }: GridMenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const step = (to: (at: number, count: number) => number) => {
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const at = entries.findIndex((entry) => entry === document.activeElement)
+    entries[to(at, entries.length)]?.focus()
+  }
+  useEffect(() => step(() => 0), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const walk = WALK[event.key]
+    if (walk) step(walk)
+    else if (event.key === 'Tab' || event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Popup anchor={anchor} className="dg-menu" onClose={onClose}>
+      <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+        {items.map((item, at) =>
+          item === 'divider' ? (
+            <div key={`divider-${String(at)}`} role="separator" className="dg-divider" />
+          ) : (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={item.disabled}
+              data-danger={item.danger ? '' : undefined}
+              onClick={() => {
+                if (item.disabled) return
+                onClose()
+                item.onSelect()
+              }}
+            >
+              <span>{item.label}</span>
+              {item.hint && <kbd>{item.hint}</kbd>}
+            </button>
+          ),
+        )}
+      </div>
+    </Popup>
+  )
+}
+
+const WALK: Readonly<Record<string, ((at: number, count: number) => number) | undefined>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}

@@ -1,0 +1,108 @@
+import { fitWidth } from './fit-width.ts'
+import { hideColumn, initialState, pinColumn, resizeColumn } from './column-state.ts'
+import { textOf } from './cell-text.ts'
+import { ColumnPanel } from './column-panel.tsx'
+import { GridMenu } from './grid-menu.tsx'
+import type { MenuItem, SortEntry } from './grid-types.ts'
+import type { GridModel, GridPopup } from './use-data-grid.ts'
+
+/** The menu of a header or cell, or the column panel, if one is open. */
+export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
+  const { popup, props, setPopup } = grid
+  if (!popup) return null
+  const close = () => {
+    setPopup(undefined)
+    grid.scroller.current?.focus({ preventScroll: true })
+  }
+  if (popup.kind === 'columns') {
+    return (
+      <ColumnPanel
+        anchor={popup.anchor}
+        columns={props.columns}
+        state={grid.state}
+        texts={props.texts}
+        onState={grid.setState}
+        onReset={() => grid.setState(initialState(props.columns))}
+        onClose={close}
+      />
+    )
+  }
+  const header = popup.kind === 'header'
+  return (
+    <GridMenu
+      label={header ? props.texts.columnMenu : props.texts.cellMenu}
+      anchor={popup.anchor}
+      items={header ? headerItems(grid, popup) : cellItems(grid, popup)}
+      onClose={close}
+    />
+  )
+}
+
+function headerItems<R>(grid: GridModel<R>, { col, anchor }: GridPopup): MenuItem[] {
+  const { texts, columns } = grid.props
+  const { state, setState } = grid
+  const column = columns.find((candidate) => candidate.key === col)
+  const setting = state.cols.find((candidate) => candidate.key === col)
+  if (!column || !setting) return []
+  const pin = (side: 'left' | 'right'): MenuItem =>
+    setting.pin === side
+      ? { key: side, label: texts.unpin, onSelect: () => setState(pinColumn(state, col, null)) }
+      : {
+          key: side,
+          label: side === 'left' ? texts.pinLeft : texts.pinRight,
+          onSelect: () => setState(pinColumn(state, col, side)),
+        }
+  return [
+    ...sortItems(grid, column.sortable === true, col),
+    pin('left'),
+    pin('right'),
+    'divider',
+    {
+      key: 'fit',
+      label: texts.fitWidth,
+      onSelect: () => setState(resizeColumn(state, col, fitWidth(grid, column), column.minWidth)),
+    },
+    { key: 'hide', label: texts.hideColumn, onSelect: () => setState(hideColumn(state, col, true)) },
+    { key: 'columns', label: texts.columns, onSelect: () => grid.setPopup({ kind: 'columns', anchor, col }) },
+  ]
+}
+
+function sortItems<R>({ props }: GridModel<R>, sortable: boolean, col: string): MenuItem[] {
+  const { texts, onSort, sort = [] } = props
+  if (!onSort || !sortable) return []
+  const others = sort.filter((entry) => entry.key !== col)
+  const item = (label: string, dir: SortEntry['dir']): MenuItem => ({
+    key: dir,
+    label,
+    onSelect: () => onSort([{ key: col, dir }]),
+  })
+  return [
+    item(texts.sortAscending, 'asc'),
+    item(texts.sortDescending, 'desc'),
+    { key: 'clear', label: texts.sortClear, disabled: others.length === sort.length, onSelect: () => onSort(others) },
+    'divider',
+  ]
+}
+
+function cellItems<R>(grid: GridModel<R>, { col }: GridPopup): MenuItem[] {
+  const { props, cursor } = grid
+  const { texts } = props
+  const row = cursor.cursor && props.rows[cursor.cursor.at.row]
+  const column = props.columns.find((candidate) => candidate.key === col)
+  const own =
+    row === undefined || !props.menu
+      ? []
+      : props.menu({
+          row,
+          rowId: props.rowId(row),
+          col,
+          text: column ? textOf(column, row) : '',
+          selected: props.selected ?? new Set(),
+        })
+  return [
+    ...own,
+    ...(own.length > 0 ? (['divider'] as const) : []),
+    { key: 'copy', label: texts.copy, hint: 'Ctrl+C', onSelect: () => grid.copy(false) },
+    { key: 'copyWithHeader', label: texts.copyWithHeader, hint: 'Ctrl+Shift+C', onSelect: () => grid.copy(true) },
+  ]
+}

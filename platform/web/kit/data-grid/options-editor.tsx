@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import { handleEditorKey, useEditorFocus } from './editor-keys.ts'
+import type { EditorProps, Option } from './grid-types.ts'
+import { Popup } from './popup.tsx'
+
+type OptionsEditorProps = EditorProps & { options: readonly Option[]; noOption: string; original: string }
+
+/** A choice from a list: typing narrows it, arrows walk, Enter or Tab takes the marked one. */
+export function OptionsEditor({ options, noOption, original, ...editor }: OptionsEditorProps) {
+  const { label, text, onText, onCommit, invalid } = editor
+  const input = useEditorFocus(text)
+  const listId = useId()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const found = text === original ? options : matching(options, text)
+  const [marked, setMarked] = useState(() => options.findIndex((option) => option.label === original))
+  const at = Math.min(Math.max(0, marked), found.length - 1)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault()
+      event.stopPropagation()
+      setMarked((at + step + found.length) % found.length)
+    } else {
+      handleEditorKey(event, (move) => onCommit(move, text === '' ? '' : found[at]?.label), editor.onCancel)
+    }
+  }
+  return (
+    <span ref={setBox} className="dg-editor-box">
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found[at] && `${listId}-${at}`}
+        aria-autocomplete="list"
+        aria-invalid={invalid || undefined}
+        aria-describedby={editor.describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setMarked(0)
+          onText(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {box && !invalid && (
+        <Popup anchor={box} kind="manual" className="dg-menu">
+          <OptionList
+            id={listId}
+            label={label}
+            options={found}
+            at={at}
+            noOption={noOption}
+            onChoose={(option) => onCommit('stay', option.label)}
+          />
+        </Popup>
+      )}
+    </span>
+  )
+}
+
+type OptionListProps = {
+  id: string
+  label: string
+  options: readonly Option[]
+  at: number
+  noOption: string
+  onChoose(option: Option): void
+}
+
+/** The focus stays in the field, so that typing goes on. */
+function OptionList({ id, label, options, at, noOption, onChoose }: OptionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+      {options.length === 0 && (
+        <div role="option" aria-selected="false" aria-disabled="true">
+          {noOption}
+        </div>
+      )}
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          ref={index === at ? (entry) => entry?.scrollIntoView({ block: 'nearest' }) : undefined}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Options that begin with the text come before those that merely hold it. */
+function matching(options: readonly Option[], text: string): Option[] {
+  const wanted = text.trim().toLowerCase()
+  const rank = (option: Option) => {
+    const names = [option.label.toLowerCase(), option.value.toLowerCase()]
+    return names.some((name) => name.startsWith(wanted)) ? 0 : names.some((name) => name.includes(wanted)) ? 1 : 2
+  }
+  return options.filter((option) => rank(option) < 2).toSorted((a, b) => rank(a) - rank(b))
+}

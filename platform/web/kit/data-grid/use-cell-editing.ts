@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import type { Plan, Sheet } from './cell-changes.ts'
+import { isEditable, textOf, valueOf } from './cell-text.ts'
+import type { ChangeHistory } from './change-history.ts'
+import { EMPTY_HISTORY, forget, redoStep, remember, undoStep } from './change-history.ts'
+import type { CellChange, ChangeReason, DataGridProps, Refused } from './grid-types.ts'
+import type { CellAt } from './range.ts'
+
+/** The open editor: which cell, by ids so that it survives new rows, what is typed, and why it was not accepted. */
+export type Draft = { rowId: string; col: string; text: string; original: string; reason: string | undefined }
+
+export type CellEditing = {
+  draft: Draft | undefined
+  /** Opens the editor; `text` replaces what the cell holds, as when one simply types. False if the cell cannot be edited. */
+  open(cell: CellAt, text?: string): boolean
+  type(text: string): void
+  cancel(): void
+  /** Writes the draft. Returns false, and says why in the draft, if the text is not accepted. */
+  commit(text?: string, keepOpen?: boolean): boolean
+  apply(plan: Plan, why: ChangeReason): void
+  undo(): void
+  redo(): void
+}
+
+/** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
+export function useCellEditing<R>(
+  sheet: Sheet<R>,
+  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused'>,
+): CellEditing {
+  const [draft, setDraft] = useState<Draft>()
+  const history = useRef<ChangeHistory>(EMPTY_HISTORY)
+
+  const write = (changes: CellChange[], why: ChangeReason) => {
+    if (changes.length === 0 || !props.onChange) return
+    void Promise.resolve(props.onChange(changes, why)).then((refused) => {
+      if (!refused || refused.length === 0) return
+      history.current = forget(history.current, changes, refused)
+      props.onRefused?.(refused.map((cell) => refusedCell(sheet, cell, changes)))
+    })
+  }
+  const apply = (plan: Plan, why: ChangeReason) => {
+    if (plan.refused.length > 0) props.onRefused?.(plan.refused)
+    history.current = remember(history.current, plan.changes)
+    write(plan.changes, why)
+  }
+  const step = (take: typeof undoStep, why: ChangeReason) => {
+    const taken = take(history.current)
+    if (!taken) return
+    history.current = taken.history
+    write(taken.changes, why)
+  }
+  const commit = (text = draft?.text, keepOpen = false): boolean => {
+    if (!draft || text === undefined) return true
+    const result = parseDraft(sheet, draft, text)
+    if (typeof result === 'string') {
+      setDraft({ ...draft, text, reason: result })
+      return false
+    }
+    setDraft(keepOpen ? { ...draft, text, original: text, reason: undefined } : undefined)
+    apply({ changes: result, refused: [] }, 'edit')
+    return true
+  }
+  return {
+    draft,
+    open: (cell, text) => {
+      const next = props.onChange && draftOf(sheet, cell, text)
+      if (next) setDraft(next)
+      return next !== undefined
+    },
+    type: (text) => setDraft((now) => now && { ...now, text, reason: undefined }),
+    cancel: () => setDraft(undefined),
+    commit,
+    apply,
+    undo: () => step(undoStep, 'undo'),
+    redo: () => step(redoStep, 'redo'),
+  }
+}
+
+function draftOf<R>(sheet: Sheet<R>, cell: CellAt, text: string | undefined): Draft | undefined {
+  const row = sheet.rows[cell.row]
+  const column = sheet.columns[cell.col]
+  if (row === undefined || !column || !isEditable(column, row)) return undefined
+  const original = textOf(column, row)
+  return { rowId: sheet.rowId(row), col: column.key, text: text ?? original, original, reason: undefined }
+}
+
+/** The changes a text makes, or the reason why it is not accepted. A row or column that has gone takes its draft along. */
+function parseDraft<R>(sheet: Sheet<R>, draft: Draft, text: string): CellChange[] | string {
+  const row = sheet.rows.find((candidate) => sheet.rowId(candidate) === draft.rowId)
+  const column = sheet.columns.find((candidate) => candidate.key === draft.col)
+  if (row === undefined || !column?.edit || text === draft.original) return []
+  const parsed = column.edit.parse(text, row)
+  if ('reason' in parsed) return parsed.reason
+  const old = valueOf(column, row)
+  return Object.is(old, parsed.val) ? [] : [{ rowId: draft.rowId, col: draft.col, old, val: parsed.val }]
+}
+
+function refusedCell<R>(sheet: Sheet<R>, cell: Refused, changes: CellChange[]) {
+  const change = changes.find((other) => other.rowId === cell.rowId && other.col === cell.col)
+  const row = sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === cell.rowId)
+  return { ...cell, row, text: String(change?.val ?? '') }
+}

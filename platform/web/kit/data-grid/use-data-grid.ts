@@ -1,0 +1,113 @@
+import type { RefObject } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { Sheet } from './cell-changes.ts'
+import { planClear, planPaste, rangeTexts } from './cell-changes.ts'
+import { SELECT_KEY } from './grid-row.tsx'
+import type { Column, DataGridProps, GridState } from './grid-types.ts'
+import type { Anchor } from './popup.tsx'
+import type { CellAt, Extent } from './range.ts'
+import type { CellEditing } from './use-cell-editing.ts'
+import { useCellEditing } from './use-cell-editing.ts'
+import { useClipboard } from './use-clipboard.ts'
+import type { ColumnLayout } from './use-column-layout.ts'
+import { useColumnLayout } from './use-column-layout.ts'
+import type { GridCursor } from './use-grid-cursor.ts'
+import { useGridCursor } from './use-grid-cursor.ts'
+import type { SetGridState } from './use-grid-state.ts'
+import { useGridState } from './use-grid-state.ts'
+import type { GridViewport } from './use-grid-viewport.ts'
+import { useGridViewport } from './use-grid-viewport.ts'
+
+export type GridPopup = { kind: 'cell' | 'header' | 'columns'; anchor: Anchor; col: string }
+
+/** Everything the parts of one grid share. */
+export type GridModel<R> = {
+  props: DataGridProps<R>
+  scroller: RefObject<HTMLDivElement | null>
+  state: GridState
+  setState: SetGridState
+  layout: ColumnLayout<R>
+  extent: Extent
+  sheet: Sheet<R>
+  cursor: GridCursor
+  viewport: GridViewport<R>
+  editing: CellEditing
+  rowHeight: number
+  headHeight: number
+  /** The first column that is not the checkbox. */
+  firstCol: number
+  copy(withHeader: boolean): void
+  popup: GridPopup | undefined
+  setPopup(popup: GridPopup | undefined): void
+}
+
+const SIZES = { normal: { row: 28, head: 32 }, compact: { row: 24, head: 28 } } as const
+const SELECT_COLUMN: Column<never> = { key: SELECT_KEY, title: '', width: 36, copy: false, text: () => '' }
+const NO_COLUMNS: readonly Column<never>[] = []
+const WITH_SELECT: readonly Column<never>[] = [SELECT_COLUMN]
+
+/** Puts the parts of the grid together. */
+export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
+  const { rows, columns, rowId } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = SIZES[props.density ?? 'normal']
+  const [popup, setPopup] = useState<GridPopup>()
+  const [state, setState] = useGridState(columns, {
+    state: props.state,
+    sort: props.sort ?? [],
+    onState: props.onState,
+  })
+  const layout = useColumnLayout(columns, state, props.onSelect ? WITH_SELECT : NO_COLUMNS)
+  const sheet = useMemo(
+    () => ({ rows, rowId, columns: layout.all.map((shown) => shown.column) }),
+    [rows, rowId, layout],
+  )
+  const extent: Extent = { rows: rows.length, cols: layout.all.length, page: 1 }
+  const cursor = useGridCursor(extent)
+  const editing = useCellEditing(sheet, props)
+  const dimensions = {
+    rowCount: rows.length,
+    rowHeight: size.row,
+    headHeight: size.head,
+    footHeight: props.totals ? size.row : 0,
+  }
+  const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
+  const words = props.texts
+  const copy = useClipboard(scroller, {
+    read: (withHeader) => {
+      if (!cursor.range) return undefined
+      const { titles, block } = rangeTexts(sheet, cursor.range)
+      return withHeader ? [titles, ...block] : block
+    },
+    clear: () => cursor.range && props.onChange && editing.apply(planClear(sheet, cursor.range, words), 'cut'),
+    paste: (block) =>
+      cursor.range && props.onChange && editing.apply(planPaste(sheet, cursor.range, block, words), 'paste'),
+  })
+  return {
+    props,
+    scroller,
+    state,
+    setState,
+    layout,
+    sheet,
+    cursor,
+    viewport,
+    editing,
+    copy,
+    popup,
+    setPopup,
+    extent: { ...extent, page: viewport.rowsPerPage() },
+    rowHeight: size.row,
+    headHeight: size.head,
+    firstCol: props.onSelect ? 1 : 0,
+  }
+}
+
+function keptCells<R>({ cursor }: GridCursor, { draft }: CellEditing, sheet: Sheet<R>): CellAt[] {
+  const kept = cursor ? [cursor.at, cursor.to] : []
+  if (draft) {
+    const row = sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === draft.rowId)
+    kept.push({ row, col: sheet.columns.findIndex((column) => column.key === draft.col) })
+  }
+  return kept
+}

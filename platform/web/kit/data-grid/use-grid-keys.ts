@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CellAt, Extent } from './range.ts'
+import { HEADER_ROW, cellAfterKey } from './range.ts'
+import type { GridCursor } from './use-grid-cursor.ts'
+
+/** What the keys do; each answers for the active cell. */
+export type GridActions = {
+  /** Moves and scrolls there. */
+  goTo(cell: CellAt): void
+  extendTo(cell: CellAt): void
+  selectAll(): void
+  /** False where rows cannot be selected. */
+  toggleRows(): boolean
+  /** False if the cell cannot be edited. */
+  edit(text?: string): boolean
+  /** Enter on a cell that cannot be edited. */
+  openCell(): void
+  clear(): void
+  fillDown(): void
+  copyWithHeader(): void
+  undo(): void
+  redo(): void
+  sortColumn(add: boolean): void
+  resizeColumn(by: number): void
+  moveColumn(by: -1 | 1): void
+  openMenu(): void
+}
+
+const RESIZE_STEP = 10
+
+/** The keyboard of the grid. Keys the grid has no use for are left to the page. */
+export function gridKeyHandler(
+  { cursor }: GridCursor,
+  extent: Extent,
+  actions: GridActions,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!cursor || event.defaultPrevented) return
+    const ctrl = event.ctrlKey || event.metaKey
+    const inHeader = cursor.at.row === HEADER_ROW
+    const done =
+      (inHeader && headerKey(event, ctrl, actions)) ||
+      moveKey(event, ctrl, inHeader ? cursor.at : event.shiftKey ? cursor.to : cursor.at, extent, actions) ||
+      anyKey(event, ctrl, actions) ||
+      (!inHeader && bodyKey(event, ctrl, actions))
+    if (done) event.preventDefault()
+    else if (!inHeader && isTyping(event, ctrl)) {
+      // The editor must stand before this key is typed, so that the key, or an input method, lands in it.
+      flushSync(() => actions.edit(''))
+    }
+  }
+}
+
+function headerKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
+  const sideways = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
+  if (event.key === 'Enter') actions.sortColumn(event.shiftKey)
+  else if (event.altKey && event.key === 'ArrowDown') actions.openMenu()
+  else if (sideways && ctrl && event.shiftKey) actions.moveColumn(sideways)
+  else if (sideways && event.shiftKey) actions.resizeColumn(sideways * RESIZE_STEP)
+  else return false
+  return true
+}
+
+function moveKey(event: KeyboardEvent, ctrl: boolean, from: CellAt, extent: Extent, actions: GridActions): boolean {
+  if (event.altKey) return false
+  const next = cellAfterKey(from, event.key, ctrl, extent)
+  if (!next) return false
+  if (event.shiftKey && from.row !== HEADER_ROW) actions.extendTo(next)
+  else actions.goTo(next)
+  return true
+}
+
+function anyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
+  const letter = event.key.toLowerCase()
+  if (ctrl && letter === 'a') actions.selectAll()
+  else if (ctrl && event.shiftKey && letter === 'c') actions.copyWithHeader()
+  else if (ctrl && (letter === 'y' || (letter === 'z' && event.shiftKey))) actions.redo()
+  else if (ctrl && letter === 'z') actions.undo()
+  else if (event.key === 'F10' && event.shiftKey) actions.openMenu()
+  else if (event.key === ' ' && !ctrl) return actions.toggleRows()
+  else return false
+  return true
+}
+
+function bodyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
+  if (event.key === 'F2' || (event.key === ' ' && !ctrl)) actions.edit()
+  else if (event.key === 'Enter' && !ctrl) {
+    if (!actions.edit()) actions.openCell()
+  } else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear()
+  else if (ctrl && event.key.toLowerCase() === 'd') actions.fillDown()
+  else return false
+  return true
+}
+
+/** A character, or 229: an input method has taken the key and will compose. */
+function isTyping(event: KeyboardEvent, ctrl: boolean): boolean {
+  if (ctrl || event.altKey) return false
+  return event.keyCode === 229 || event.key.length === 1
+}

@@ -1,0 +1,134 @@
+import type { Range as VirtualRange, Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { CellAt } from './range.ts'
+import type { ColumnLayout, ShownColumn } from './use-column-layout.ts'
+
+type Dimensions = { rowCount: number; rowHeight: number; headHeight: number; footHeight: number }
+
+export type GridViewport<R> = {
+  /** Indexes of the rows to render. */
+  rowIndexes: number[]
+  /** The scrolling columns to render; pinned ones always are. */
+  center: ShownColumn<R>[]
+  /** Scrolls as little as needed to show a cell. */
+  reveal(cell: CellAt): void
+  rowsPerPage(): number
+}
+
+/**
+ * Renders only the rows and columns on the screen, and the `kept` cells wherever they are: the active one, which
+ * `aria-activedescendant` names, and the one being edited.
+ */
+export function useGridViewport<R>(
+  scroller: RefObject<HTMLDivElement | null>,
+  layout: ColumnLayout<R>,
+  size: Dimensions,
+  kept: readonly CellAt[],
+): GridViewport<R> {
+  const firstCenter = layout.left.length
+  const rowsV = useVirtualizer({
+    count: size.rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.rowHeight,
+    overscan: 6,
+    observeElementRect: observeWhileShown,
+    rangeExtractor: (range) =>
+      withKept(
+        range,
+        kept.map((cell) => cell.row),
+      ),
+  })
+  const colsV = useVirtualizer({
+    horizontal: true,
+    count: layout.center.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => layout.center[index]?.width ?? 0,
+    overscan: 2,
+    observeElementRect: observeWhileShown,
+    rangeExtractor: (range) =>
+      withKept(
+        range,
+        kept.map((cell) => cell.col - firstCenter),
+      ),
+  })
+  useLayoutEffect(() => rowsV.measure(), [rowsV, size.rowHeight])
+  useLayoutEffect(() => colsV.measure(), [colsV, layout])
+  useKeptScroll(scroller)
+  const shownColumns = colsV
+    .getVirtualItems()
+    .map((item) => item.index)
+    .join()
+  const center = useMemo(
+    () => shownColumns.split(',').flatMap((index) => layout.center[index === '' ? -1 : Number(index)] ?? []),
+    [shownColumns, layout],
+  )
+  const viewHeight = () => (scroller.current?.clientHeight ?? 0) - size.headHeight - size.footHeight
+  return {
+    rowIndexes: rowsV.getVirtualItems().map((item) => item.index),
+    center,
+    reveal: (cell) => scroller.current && revealCell(scroller.current, layout, size, cell),
+    rowsPerPage: () => Math.max(1, Math.floor(viewHeight() / size.rowHeight) - 1),
+  }
+}
+
+/** A pane hidden by `display: none` measures 0 × 0; believing it would unmount every cell and an open editor with them. */
+function observeWhileShown(
+  instance: Virtualizer<HTMLDivElement, Element>,
+  report: (rect: { width: number; height: number }) => void,
+) {
+  return observeElementRect(instance, (rect) => {
+    if (rect.width > 0 && rect.height > 0) report(rect)
+  })
+}
+
+function withKept(range: VirtualRange, kept: readonly number[]): number[] {
+  const onScreen = defaultRangeExtractor(range)
+  const shown = new Set(onScreen)
+  for (const index of kept) if (index >= 0 && index < range.count) shown.add(index)
+  return shown.size === onScreen.length ? onScreen : [...shown].toSorted((a, b) => a - b)
+}
+
+/** Browsers may forget the scroll position of what is hidden: it is put back when the grid is shown again. */
+function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let hidden = false
+    let last = { left: element.scrollLeft, top: element.scrollTop }
+    const remember = () => {
+      if (!hidden && element.clientHeight > 0) last = { left: element.scrollLeft, top: element.scrollTop }
+    }
+    const observer = new ResizeObserver(() => {
+      if (element.clientHeight === 0) hidden = true
+      else if (hidden) {
+        hidden = false
+        element.scrollTo(last)
+      }
+    })
+    element.addEventListener('scroll', remember, { passive: true })
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', remember)
+      observer.disconnect()
+    }
+  }, [scroller])
+}
+
+function revealCell<R>(element: HTMLDivElement, layout: ColumnLayout<R>, size: Dimensions, cell: CellAt): void {
+  if (cell.row >= 0) {
+    const view = element.clientHeight - size.headHeight - size.footHeight
+    element.scrollTop = scrollToShow(element.scrollTop, view, cell.row * size.rowHeight, size.rowHeight)
+  }
+  const shown = layout.all[cell.col]
+  if (shown?.zone === 'center') {
+    const view = element.clientWidth - layout.leftWidth - layout.rightWidth
+    element.scrollLeft = scrollToShow(element.scrollLeft, view, shown.offset, shown.width)
+  }
+}
+
+function scrollToShow(scroll: number, view: number, start: number, length: number): number {
+  if (start < scroll || length > view) return start
+  return start + length > scroll + view ? start + length - view : scroll
+}
