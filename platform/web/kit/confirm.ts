@@ -1,0 +1,34 @@
+import { App } from 'antd'
+import { type ReactNode, createElement, useCallback } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+
+export type Question = {
+  readonly title?: string
+  readonly text: string
+  readonly okText?: string
+  /** The act cannot be undone or takes something away: red button, and Enter does not press it. */
+  readonly danger?: boolean
+  readonly details?: ReactNode
+}
+
+/** Asks before something happens; resolves to what was answered. Esc means no. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp()
+  const t = useTexts('kit')
+  return useCallback(
+    ({ title, text, okText, danger = false, details }) =>
+      new Promise((resolve) => {
+        modal.confirm({
+          title: title ?? t('confirm.title'),
+          content: details === undefined ? text : createElement('div', null, createElement('p', null, text), details),
+          okText: okText ?? t('confirm.ok'),
+          cancelText: t('confirm.cancel'),
+          okButtonProps: { danger },
+          autoFocusButton: danger ? 'cancel' : 'ok',
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        })
+      }),
+    [modal, t],
+  )
+}

@@ -1,0 +1,65 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+export type ChoiceOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+type Props = FieldProps & {
+  /** Either the options themselves … */
+  readonly options?: readonly ChoiceOption[]
+  /** … or the values of a closed set, with labels in the area's texts under `choices.<texts>.<value>`. */
+  readonly values?: readonly string[]
+  readonly texts?: string
+  readonly area?: string
+  readonly multiple?: boolean
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+  onPicked?(value: string | readonly string[] | null): void
+}
+
+/** One (or several) of a closed set: type to find, Enter or Tab to take. */
+export function ChoiceField(props: Props): ReactNode {
+  const { multiple = false, placeholder, autoFocus = false, onPicked } = props
+  const field = useField(props)
+  const options = useOptions(props)
+  const change = (value: string | string[] | undefined): void => {
+    field.set(value)
+    onPicked?.(value ?? null)
+  }
+  return (
+    <FieldFrame {...props} field={field}>
+      <Select<string | string[]>
+        {...inputAttributes(field)}
+        className="kit-wide"
+        {...(multiple && { mode: 'multiple' })}
+        value={valueFor(field.value, multiple)}
+        options={[...options]}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear={!field.required}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        status={field.message === undefined ? '' : 'error'}
+        onChange={change}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Options of a closed set in the user's language. */
+export function useChoices(area: string, texts: string, values: readonly string[]): ChoiceOption[] {
+  const t = useTexts(area)
+  return values.map((value) => ({ value, label: t(`choices.${texts}.${value}`) }))
+}
+
+function useOptions(props: Props): readonly ChoiceOption[] {
+  const translated = useChoices(props.area ?? 'platform', props.texts ?? '', props.values ?? [])
+  return props.options ?? translated
+}
+
+function valueFor(value: unknown, multiple: boolean): string | string[] | undefined {
+  if (multiple) return Array.isArray(value) ? (value as string[]) : []
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { browserZone, formatInstant } from '../format.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { typedDay } from './time-text.ts'
+import { TypedInput } from './typed-input.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+/** A calendar day, kept as "YYYY-MM-DD"; typed as "2011", "20NOV", "20/11/2026" … or picked. */
+export function DateField(props: FieldProps & { readonly autoFocus?: boolean }): ReactNode {
+  const field = useField(props)
+  const day = typeof field.value === 'string' ? field.value : ''
+  return (
+    <FieldFrame {...props} field={field}>
+      <TypedInput
+        {...inputAttributes(field)}
+        shown={day}
+        // Text that is no day is kept as typed: the schema refuses it, and the user sees what was typed.
+        onTyped={(text) => field.set(typedDay(text, today()) ?? text.trim())}
+        onLeave={field.leave}
+        autoFocus={props.autoFocus ?? false}
+        placeholder="YYYY-MM-DD"
+        status={field.message === undefined ? '' : 'error'}
+        suffix={<CalendarButton day={isDay(day) ? day : ''} disabled={field.disabled} onPick={field.set} />}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Today on the user's clock. */
+export function today(zone: string = browserZone()): string {
+  return formatInstant(new Date().toISOString(), zone).slice(0, 10)
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+}

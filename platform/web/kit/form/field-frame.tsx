@@ -1,0 +1,70 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import type { BoundField, FieldProps } from './use-field.ts'
+
+type FrameProps = FieldProps & {
+  readonly field: BoundField
+  /** Stands at the end of the label's line: a count, a clock. */
+  readonly extra?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Label above, input, and one line for what is wrong or the hint; the line keeps its place so that nothing jumps. */
+export function FieldFrame(props: FrameProps): ReactNode {
+  const { field, label, hint, help, extra, children } = props
+  return (
+    <div className="kit-field" data-field={props.name} data-fault={field.message === undefined ? undefined : ''}>
+      <div className="kit-label">
+        <label htmlFor={field.id}>
+          {label}
+          {field.required && (
+            <span className="kit-required" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {help !== undefined && <Help text={help} label={label} />}
+        {extra !== undefined && <span className="kit-label-extra">{extra}</span>}
+      </div>
+      {children}
+      <Note id={`${field.id}-note`} message={field.message} hint={hint} />
+    </div>
+  )
+}
+
+/** The attributes an input takes from its field, so that label, fault and hint are read together with it. */
+export function inputAttributes(field: BoundField): {
+  id: string
+  disabled: boolean
+  'aria-required': boolean
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+} {
+  return {
+    id: field.id,
+    disabled: field.disabled,
+    'aria-required': field.required,
+    'aria-invalid': field.message !== undefined,
+    'aria-describedby': field.describedBy,
+  }
+}
+
+function Help(props: { text: string; label: string }): ReactNode {
+  return (
+    <Tooltip title={props.text} trigger={['hover', 'focus']}>
+      <button type="button" className="kit-help" aria-label={`${props.label}: ${props.text}`}>
+        <QuestionCircleOutlined aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}
+
+function Note(props: { id: string; message: string | undefined; hint: string | undefined }): ReactNode {
+  const { id, message, hint } = props
+  return (
+    <div className="kit-note" id={id}>
+      {message !== undefined ? <span className="kit-fault">{message}</span> : hint}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+
+/** What the fields of a form need to know of it, besides React Hook Form's own context. */
+export type FormSurroundings = {
+  readonly schema: z.ZodType
+  /** Prefix of the ids of inputs, unique among all forms on the page. */
+  readonly idPrefix: string
+  readonly disabled: boolean
+  /** Names of the fields on the page: what the server says of another path goes to the banner. */
+  readonly fieldNames: Set<string>
+}
+
+export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)
+
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = useContext(FormSurroundingsContext)
+  if (!surroundings) throw new Error('a field stands inside a <Form> or a <FormDialog>')
+  return surroundings
+}

@@ -1,0 +1,84 @@
+import { Alert } from 'antd'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormSurroundingsContext } from './form-context.ts'
+import type { FormHandle } from './trade-form.ts'
+import '../kit.css'
+
+type Props<Values, Output> = {
+  readonly form: FormHandle<Values, Output>
+  /** Receives the checked value; a CallFailed it throws is shown at the fields and in the banner. */
+  onSubmit(value: Output): Promise<void> | void
+  /** Nothing can be changed: the record is locked or the right is missing. */
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
+export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
+  const { form, onSubmit, disabled = false, children } = props
+  const { hook, schema, fieldNames, idPrefix, banner } = form.inner
+  const submit = useSubmitOnce(form, onSubmit)
+  const surroundings = useMemo(
+    () => ({ schema, fieldNames, idPrefix, disabled }),
+    [schema, fieldNames, idPrefix, disabled],
+  )
+  return (
+    <FormProvider {...hook}>
+      <FormSurroundingsContext value={surroundings}>
+        <form id={`${idPrefix}form`} className="kit-form" noValidate autoComplete="off" onSubmit={submit}>
+          {banner.length > 0 && <Banner lines={banner} />}
+          {children}
+        </form>
+      </FormSurroundingsContext>
+    </FormProvider>
+  )
+}
+
+/** The id of the form's element, for a submit button that stands outside of it. */
+export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
+  return `${form.inner.idPrefix}form`
+}
+
+function Banner(props: { lines: readonly string[] }): ReactNode {
+  const [first, ...more] = props.lines
+  const details = more.length > 0 && (
+    <ul className="kit-banner-lines">
+      {more.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+  return <Alert type="error" showIcon role="alert" className="kit-banner" title={first} description={details || undefined} />
+}
+
+function useSubmitOnce<Values, Output>(
+  form: FormHandle<Values, Output>,
+  onSubmit: (value: Output) => Promise<void> | void,
+): (event: FormEvent) => void {
+  const [, setSubmitting] = useState(false)
+  const running = useRef(false)
+  return (event) => {
+    event.preventDefault()
+    // A dialog inside a page's form is inside it for React's events, though not on the page.
+    event.stopPropagation()
+    if (running.current) return
+    running.current = true
+    setSubmitting(true)
+    void run().finally(() => {
+      running.current = false
+      setSubmitting(false)
+    })
+  }
+
+  async function run(): Promise<void> {
+    form.inner.clearBanner()
+    const value = await form.check()
+    if (value === undefined) return
+    try {
+      await onSubmit(value)
+    } catch (error) {
+      form.showFailure(error)
+    }
+  }
+}

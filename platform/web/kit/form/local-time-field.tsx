@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { browserZone } from '../format.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { today } from './date-field.tsx'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { typedLocalTime } from './time-text.ts'
+import { TypedInput } from './typed-input.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps & {
+  /** IANA zone of the airport. */
+  readonly zone?: string | undefined
+  /** Code of the airport whose clock this is. */
+  readonly airport?: string | undefined
+  readonly autoFocus?: boolean
+}
+
+/** A time on the clock of an airport, kept as "YYYY-MM-DDTHH:mm"; typed as "2011 1830" or "1830" for the same day. */
+export function LocalTimeField(props: Props): ReactNode {
+  const { zone, airport } = props
+  const field = useField(props)
+  const local = typeof field.value === 'string' ? field.value : ''
+  const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)
+  const take = (text: string): void => {
+    field.set(typedLocalTime(text, today(zone ?? browserZone()), whole ? local : undefined) ?? text.trim())
+  }
+  return (
+    <FieldFrame {...props} field={field} {...((airport || zone) && { extra: <Clock airport={airport} zone={zone} /> })}>
+      <TypedInput
+        {...inputAttributes(field)}
+        shown={whole ? local.replace('T', ' ') : local}
+        onTyped={take}
+        onLeave={field.leave}
+        autoFocus={props.autoFocus ?? false}
+        placeholder="YYYY-MM-DD HH:mm"
+        status={field.message === undefined ? '' : 'error'}
+        suffix={
+          <CalendarButton
+            day={whole ? local.slice(0, 10) : ''}
+            disabled={field.disabled}
+            onPick={(day) => field.set(`${day}T${whole ? local.slice(11) : '00:00'}`)}
+          />
+        }
+      />
+    </FieldFrame>
+  )
+}
+
+function Clock(props: { airport: string | undefined; zone: string | undefined }): ReactNode {
+  const { airport, zone } = props
+  return (
+    <span title={zone}>
+      {airport} {zone === undefined ? '' : offsetName(zone)}
+    </span>
+  )
+}
+
+function offsetName(zone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts()
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  } catch {
+    return zone
+  }
+}

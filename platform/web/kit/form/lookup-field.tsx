@@ -1,0 +1,129 @@
+import { Select } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api-client.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { bestMatch } from './lookup-match.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+/** What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is. */
+export type LookupItem = { readonly value: string; readonly code: string; readonly label: string }
+
+export type LookupEndpoint = Endpoint<
+  z.ZodType<unknown, { search: string; limit?: number | undefined }>,
+  z.ZodType<{ items: readonly LookupItem[] }>
+>
+
+export type ItemOf<E extends LookupEndpoint> = OutputOf<E>['items'][number]
+
+type Props<E extends LookupEndpoint> = FieldProps & {
+  readonly endpoint: E
+  /** Further input of the endpoint, such as the airline whose flights are looked up. */
+  readonly also?: Omit<CallInput<E>, 'search' | 'limit'>
+  /** How the value reads before anything was looked up (a record's name beside its id). */
+  readonly shown?: string | undefined
+  /** Takes a text that matches nothing as it is. */
+  readonly allowFree?: boolean
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+  onPicked?(item: ItemOf<E> | null): void
+}
+
+const LIMIT = 20
+const PAUSE_MS = 200
+
+/**
+ * Looks a record up by code or name. Those who type without looking write the code and press Tab: the match is taken when
+ * the answer comes, and a text that matches nothing is refused at the field.
+ */
+export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNode {
+  const { allowFree = false, placeholder, autoFocus = false } = props
+  const t = useTexts('kit')
+  const field = useField(props)
+  const lookup = useLookup(props)
+  const { picked, setPicked } = usePicked(field.value, props.shown)
+  const take = (item: LookupItem | null): void => {
+    setPicked(item)
+    field.set(item?.value)
+    props.onPicked?.(item)
+  }
+  const leave = (): void => {
+    const typed = lookup.typed.trim()
+    lookup.type('')
+    field.leave()
+    if (typed === '') return
+    void lookup.find(typed).then((item) => {
+      if (item) take(item)
+      else if (allowFree) take({ value: typed, code: typed, label: '' })
+      else field.refuse(t('lookup.noMatch', { text: typed }))
+    })
+  }
+  const items = withPicked(lookup.items, lookup.typed === '' ? picked : undefined)
+  return (
+    <FieldFrame {...props} field={field}>
+      <Select<string>
+        {...inputAttributes(field)}
+        className="kit-wide"
+        value={typeof field.value === 'string' && field.value !== '' ? field.value : undefined}
+        options={items.map((item) => ({ value: item.value, label: nameOf(item), item }))}
+        showSearch={{ filterOption: false, searchValue: lookup.typed, onSearch: lookup.type }}
+        onOpenChange={lookup.setOpen}
+        loading={lookup.loading}
+        notFoundContent={lookup.loading ? t('lookup.searching') : t('lookup.nothing')}
+        allowClear={!field.required}
+        placeholder={placeholder ?? t('lookup.placeholder')}
+        autoFocus={autoFocus}
+        popupMatchSelectWidth={false}
+        status={field.message === undefined ? '' : 'error'}
+        onChange={(value: string | undefined) => {
+          lookup.type('')
+          take(items.find((item) => item.value === value) ?? null)
+        }}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  )
+}
+
+function useLookup<E extends LookupEndpoint>(props: Props<E>) {
+  const { endpoint, also } = props
+  const [open, setOpen] = useState(false)
+  const [typed, type] = useState('')
+  const search = useLate(typed.trim())
+  const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: LIMIT }) as CallInput<E>
+  const { data, isFetching } = useCall(endpoint, inputFor(search), { enabled: open, staleMs: 60_000, keepPrevious: true })
+  const find = async (text: string): Promise<LookupItem | undefined> =>
+    bestMatch((await call(endpoint, inputFor(text))).items, text)
+  return { open, setOpen, typed, type, find, items: data?.items ?? [], loading: isFetching || search !== typed.trim() }
+}
+
+/** The item behind the value; forgotten when the form sets another value. */
+function usePicked(value: unknown, shown: string | undefined) {
+  const [picked, setPicked] = useState<LookupItem | null>(null)
+  const first = useRef({ value, shown })
+  if (shown !== first.current.shown) first.current = { value, shown }
+  if (typeof value !== 'string' || value === '') return { picked: undefined, setPicked }
+  if (picked?.value === value) return { picked, setPicked }
+  const label = first.current.value === value ? first.current.shown : undefined
+  return { picked: { value, code: label ?? value, label: '' }, setPicked }
+}
+
+function useLate(text: string): string {
+  const [late, setLate] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return late
+}
+
+function withPicked(items: readonly LookupItem[], picked: LookupItem | undefined): readonly LookupItem[] {
+  return picked && !items.some((item) => item.value === picked.value) ? [picked, ...items] : items
+}
+
+function nameOf(item: LookupItem): string {
+  return item.label === '' || item.label === item.code ? item.code : `${item.code} ${item.label}`
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { formatNumber } from '../format.ts'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { NumberInput } from './number-input.tsx'
+import { type BoundField, type FieldProps, useField, useFieldValue } from './use-field.ts'
+
+type Props = FieldProps & {
+  /** 0 or absent: whole numbers, kept as numbers. More: decimals, kept as text so that nothing is lost. */
+  readonly decimals?: number
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: ReactNode
+  /** Shows separators of thousands while the input is not in use. */
+  readonly grouped?: boolean
+  /** How the value is kept when not by the rule of `decimals`. */
+  readonly kept?: 'number' | 'text'
+  readonly autoFocus?: boolean
+}
+
+export function NumberField(props: Props): ReactNode {
+  const { decimals = 0, min, max, unit, grouped = false, autoFocus = false } = props
+  const kept = props.kept ?? (decimals === 0 ? 'number' : 'text')
+  const field = useField(props)
+  const [bound, setBound] = useState<'min' | 'max'>()
+  const note = useBoundNote(bound, { min, max })
+  return (
+    <FieldFrame {...props} field={withHint(field, note ?? props.hint)} hint={note ?? props.hint}>
+      <NumberInput
+        {...inputAttributes(withHint(field, note ?? props.hint))}
+        text={textOf(field.value)}
+        onText={(text) => field.set(valueOf(text, kept))}
+        onLeave={field.leave}
+        onBound={setBound}
+        decimals={decimals}
+        min={min}
+        max={max}
+        unit={unit}
+        autoFocus={autoFocus}
+        invalid={field.message !== undefined}
+        {...(grouped && { format: (text: string) => formatNumber(text) })}
+      />
+    </FieldFrame>
+  )
+}
+
+type MoneyProps = Omit<Props, 'grouped' | 'kept'> & {
+  readonly decimals?: 0 | 1 | 2
+  readonly currency?: string
+  /** The field of this form that holds the currency; its value is shown beside the amount. */
+  readonly currencyName?: string
+}
+
+/** An amount of money: thousands separators and at most 2 decimals (SHP-13), kept as text. */
+export function MoneyField(props: MoneyProps): ReactNode {
+  const { decimals = 2, currency, currencyName, ...rest } = props
+  const unit = currencyName === undefined ? (currency ?? props.unit) : <ValueOfField name={currencyName} />
+  return <NumberField {...rest} decimals={decimals} kept="text" grouped unit={unit} />
+}
+
+/** A weight in kilograms, at most 3 decimals unless told otherwise, kept as text. */
+export function WeightField(props: Omit<Props, 'grouped' | 'kept'>): ReactNode {
+  return <NumberField min={0} unit="kg" {...props} decimals={props.decimals ?? 3} kept="text" grouped />
+}
+
+function ValueOfField(props: { name: string }): ReactNode {
+  const value = useFieldValue(props.name)
+  return typeof value === 'string' ? value : ''
+}
+
+function useBoundNote(
+  bound: 'min' | 'max' | undefined,
+  limits: { min: number | undefined; max: number | undefined },
+): string | undefined {
+  const t = useTexts('kit')
+  const limit = bound && limits[bound]
+  return limit === undefined ? undefined : t(bound === 'max' ? 'number.most' : 'number.least', { limit })
+}
+
+function withHint(field: BoundField, hint: string | undefined): BoundField {
+  return hint === undefined ? field : { ...field, describedBy: `${field.id}-note` }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
+/** A whole number is kept as a number once it is one; what is still being typed ("-") stays text. */
+function valueOf(text: string, kept: 'number' | 'text'): string | number {
+  return kept === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { type Control, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormSurroundings } from './form-context.ts'
+import { isRequired } from './schema-walk.ts'
+import { recheckFaults } from './trade-form.ts'
+
+/** What every field takes. */
+export type FieldProps = {
+  /** Path in the form's schema: "consigneeId", "lines.3.length". */
+  readonly name: string
+  readonly label: string
+  /** Overrides what the schema says. */
+  readonly required?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  /** One short line under the input. */
+  readonly hint?: string | undefined
+  /** A longer explanation behind a question mark. */
+  readonly help?: string | undefined
+}
+
+/** A field bound to its form. `error` is the object of React Hook Form, `message` its text. */
+export type BoundField = {
+  readonly id: string
+  readonly value: unknown
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly message: string | undefined
+  readonly error: unknown
+  readonly describedBy: string | undefined
+  set(value: unknown): void
+  /** Tells the form that the user has left the field: it is checked. */
+  leave(): void
+  /** Shows a fault that only the field itself can see, such as a name that matches nothing. */
+  refuse(message: string): void
+}
+
+/** Binds a field by its name to the surrounding form. */
+export function useField(props: FieldProps): BoundField {
+  const { name } = props
+  const hook = useFormContext()
+  const { schema, idPrefix, disabled, fieldNames } = useFormSurroundings()
+  const { field, fieldState } = useController({ name, control: hook.control as Control<FieldValues> })
+  useEffect(() => {
+    fieldNames.add(name)
+    return () => void fieldNames.delete(name)
+  }, [fieldNames, name])
+  const id = `${idPrefix}${name}`
+  const message = fieldState.error?.message
+  return {
+    id,
+    value: field.value,
+    required: props.required ?? isRequired(schema, name),
+    disabled: disabled || (props.disabled ?? false),
+    message,
+    error: fieldState.error,
+    describedBy: message || props.hint ? `${id}-note` : undefined,
+    set(value) {
+      // React Hook Form takes undefined for "not controlled"; null is the empty value in a form.
+      field.onChange(value === undefined || value === '' ? null : value)
+      recheckFaults(hook, name)
+    },
+    leave: field.onBlur,
+    refuse: (text) => hook.setError(name, { type: 'refused', message: text }),
+  }
+}
+
+/** Follows the value of another field, drawing only the component that asks. */
+export function useFieldValue(name: string): unknown {
+  return useWatch({ name })
+}

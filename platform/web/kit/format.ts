@@ -1,0 +1,84 @@
+import { type Instant, type LocalTime, dayOffset, localOf } from '#platform/domain/local-time.ts'
+
+/**
+ * A decimal text with thousands separators, exactly as many decimals as it has: "1234567.50" → "1,234,567.50".
+ * `scale` fills up with zeros but never cuts. '' for nothing; text that is no number comes back as it is.
+ */
+export function formatNumber(number: string | number | null | undefined, scale = 0): string {
+  if (number === null || number === undefined || number === '') return ''
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(number))
+  if (!match) return String(number)
+  const [, sign = '', whole = '', fraction = ''] = match
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const decimals = fraction.padEnd(scale, '0')
+  return `${sign}${grouped}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/** An amount with separators and at most two decimals (SHP-13), rounded half up; the currency stands before it. */
+export function formatMoney(amount: string | number | null | undefined, currency?: string): string {
+  if (amount === null || amount === undefined || amount === '') return ''
+  const rounded = formatNumber(roundDecimal(String(amount), 2), 2)
+  return currency ? `${currency} ${rounded}` : rounded
+}
+
+/** Kilograms as the list and the AWB show them: at least one decimal. */
+export function formatWeight(kilograms: string | number | null | undefined): string {
+  const number = formatNumber(kilograms, 1)
+  return number === '' ? '' : `${number} kg`
+}
+
+/** Cubic metres with three decimals. */
+export function formatVolume(cubicMetres: string | number | null | undefined): string {
+  const number = formatNumber(cubicMetres, 3)
+  return number === '' ? '' : `${number} m³`
+}
+
+/** "2026-11-20T18:00" → "2026-11-20 18:00", with the airport's code behind it and "+1" when it falls on a later day than `from`. */
+export function formatLocalTime(
+  local: LocalTime | null | undefined,
+  about: { readonly airport?: string | undefined; readonly from?: LocalTime | null | undefined } = {},
+): string {
+  if (!local) return ''
+  const days = about.from ? dayOffset(about.from, local) : 0
+  const shift = days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`
+  return `${local.slice(0, 16).replace('T', ' ')}${shift}${about.airport ? ` ${about.airport}` : ''}`
+}
+
+/** An instant on the clock of a zone: "2026-11-20 18:00". A zone the browser does not know is shown in UTC and says so. */
+export function formatInstant(instant: Instant | null | undefined, zone: string): string {
+  if (!instant || Number.isNaN(Date.parse(instant))) return ''
+  try {
+    return localOf(instant, zone).replace('T', ' ')
+  } catch {
+    return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  }
+}
+
+/** The zone of this browser: the user's own clock. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A telephone number of which only the first 3 and the last 4 digits can be read (SHP-13): "138****5678". */
+export function maskPhone(phone: string | null | undefined): string {
+  if (!phone) return ''
+  const count = phone.replaceAll(/\D/g, '').length
+  let seen = 0
+  return phone.replaceAll(/\d/g, (digit) => {
+    seen += 1
+    return seen <= 3 || seen > count - 4 ? digit : '*'
+  })
+}
+
+/** Rounds a decimal text to a count of decimals, half away from zero, without passing through a float. */
+export function roundDecimal(number: string, decimals: number): string {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(number)
+  if (!match) return number
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (fraction.length <= decimals) return number
+  const kept = BigInt(whole + fraction.slice(0, decimals)) + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
+  const digits = kept.toString().padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  const rounded = decimals === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`
+  return kept === 0n ? rounded : sign + rounded
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Texts } from '#platform/web/texts.ts'
+import type { Conflict } from './three-way-merge.ts'
+import type { MergeQuestion } from './use-merge.tsx'
+import '../kit.css'
+
+type Side = 'mine' | 'theirs'
+
+/** Field by field: what it was, what I made of it, what the other one made of it. Mine is chosen until changed. */
+export function MergeChoices<T extends object>(props: {
+  question: MergeQuestion<T>
+  conflicts: readonly Conflict<T>[]
+  texts: Texts
+  onChoose(field: string, side: Side): void
+}): ReactNode {
+  const { question, conflicts, texts: t, onChoose } = props
+  const show = (field: keyof T & string, value: unknown): string => question.show?.(field, value) ?? plain(value)
+  return (
+    <div className="kit-merge">
+      <p>{t('merge.text')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('merge.field')}</th>
+            <th scope="col">{t('merge.base')}</th>
+            <th scope="col">{t('merge.mine')}</th>
+            <th scope="col">{t('merge.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map(({ field, mine, theirs }) => (
+            <Choice
+              key={field}
+              label={question.labels[field]}
+              base={show(field, question.base[field])}
+              mine={show(field, mine)}
+              theirs={show(field, theirs)}
+              texts={t}
+              onChoose={(side) => onChoose(field, side)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Choice(props: {
+  label: string
+  base: string
+  mine: string
+  theirs: string
+  texts: Texts
+  onChoose(side: Side): void
+}): ReactNode {
+  const [chosen, setChosen] = useState<Side>('mine')
+  const name = useId()
+  return (
+    <tr>
+      <th scope="row">{props.label}</th>
+      <td className="kit-merge-base">{props.base || '—'}</td>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <td key={side} className={chosen === side ? 'kit-merge-chosen' : undefined}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              aria-label={`${props.label}: ${props.texts(`merge.${side}`)} ${props[side]}`}
+              onChange={() => {
+                setChosen(side)
+                props.onChoose(side)
+              }}
+            />
+            {props[side] || '—'}
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
