@@ -26,7 +26,7 @@ function isInstalled() {
   return Object.entries(locked).every(([name, wanted]) => {
     if (name === '') return true
     const found = installed[name]
-    return found ? found.integrity === wanted.integrity : isLeftOut(wanted)
+    return found ? found.version === wanted.version : isLeftOut(wanted)
   })
 }
 

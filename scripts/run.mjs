@@ -23,23 +23,37 @@ function run(file, fileArguments) {
   const child = spawn(node, ['--import', followParent, file, ...fileArguments], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A process group of its own: a Ctrl-C in the terminal reaches us alone, and we pass it on once.
+    detached: process.platform !== 'win32',
   })
-  const stopChild = () => child.kill('SIGTERM')
-  // Ctrl-C reaches the whole process group, the child included: here it only must not end us before the child.
-  const wait = () => {}
-  process.on('SIGINT', wait).on('SIGTERM', stopChild).on('SIGHUP', stopChild)
-  const watch = watchNpm(stopChild)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const stop = stopper(child)
+  for (const signal of signals) process.on(signal, stop)
+  const watch = watchNpm(stop)
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       clearInterval(watch)
-      process.off('SIGINT', wait).off('SIGTERM', stopChild).off('SIGHUP', stopChild)
+      for (const name of signals) process.off(name, stop)
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
     })
   })
 }
 
+// The terminal and npm may both tell us of the same Ctrl-C, and a server told twice ends at once instead of in order.
+function stopper(child) {
+  let toldAt = -Infinity
+  return () => {
+    if (performance.now() - toldAt < 1000) return
+    toldAt = performance.now()
+    if (process.platform === 'win32') child.kill('SIGTERM')
+    else process.kill(-child.pid, 'SIGTERM')
+  }
+}
+
 // An npm that is killed outright tells nobody; we notice that somebody else has become our parent.
 function watchNpm(whenGone) {
   const npm = process.ppid
-  return setInterval(() => process.env.npm_lifecycle_event && process.ppid !== npm && whenGone(), 1000)
+  return setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== npm) whenGone()
+  }, 1000)
 }

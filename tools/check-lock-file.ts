@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-// The lock file says what to install, not from where: each machine asks the registry it is set up for.
+type Packages = Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>
+
 const text = await readFile(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')
-const addresses = text.split('\n').filter((line) => line.includes('"resolved":'))
-for (const line of addresses.slice(0, 5)) console.log(`package-lock.json holds an address: ${line.trim()}`)
-if (addresses.length > 0) console.log('Keep the .npmrc of this repository in force and write the lock file anew.')
-process.exitCode = addresses.length > 0 ? 1 : 0
+const { packages } = JSON.parse(text) as { packages: Packages }
+
+const faults = [...addresses(packages), ...missingPlatforms(packages)]
+for (const fault of faults) console.log(`package-lock.json: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** The lock file says what to install, not from where: each machine asks the registry it is set up for. */
+function addresses(locked: Packages): string[] {
+  return Object.entries(locked).flatMap(([name, entry]) => (entry.resolved ? [`${name} names an address`] : []))
+}
+
+/** npm ci refuses a lock file that leaves out the build of a package for some other platform. */
+function missingPlatforms(locked: Packages): string[] {
+  return Object.entries(locked).flatMap(([name, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((wanted) => !locked[`node_modules/${wanted}`] && !locked[`${name}/node_modules/${wanted}`])
+      .map((wanted) => `${wanted}, which ${name} names, is missing: npm ci will refuse`),
+  )
+}
