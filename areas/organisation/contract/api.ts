@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listEndpoint } from '#platform/contract/list.ts'
+import { organisationErrors } from './errors.ts'
+import { departmentList, officeList } from './office-list.ts'
+import { departmentFields, officeFields } from './office.ts'
+
+const offices = '/ws-system/offices'
+const departments = '/ws-system/departments'
+const edited = { id: z.uuid(), version: z.number().int().min(1) }
+const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
+
+/** What a field of a form works with: `value` is the id, `label` is in the language of the request. */
+export const officeItem = z.strictObject({
+  value: z.uuid(),
+  code: z.string(),
+  label: z.string(),
+  airport: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  country: z.string(),
+})
+
+export const organisationApi = {
+  findOffices: endpoint({
+    method: 'POST',
+    path: `${offices}/find`,
+    access: 'signed-in',
+    summary: 'Look active offices up by code or name',
+    input: z.strictObject({
+      search: z.string().trim().max(100),
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+    output: z.strictObject({ items: z.array(officeItem) }),
+    ratePerMinute: 600,
+  }),
+  listOffices: listEndpoint(officeList, { path: offices, access: ['/office/list'], summary: 'List offices' }),
+  createOffice: endpoint({
+    method: 'POST',
+    path: offices,
+    access: ['/office/edit'],
+    summary: 'Open an office of the company of the user',
+    input: officeFields,
+    output: saved,
+    creates: true,
+    errors: organisationErrors,
+  }),
+  editOffice: endpoint({
+    method: 'PUT',
+    path: `${offices}/:id`,
+    access: ['/office/edit'],
+    summary: 'Change an office; its code is for ever',
+    input: officeFields.omit({ code: true }).extend(edited),
+    output: saved,
+    errors: organisationErrors,
+  }),
+  listDepartments: listEndpoint(departmentList, {
+    path: departments,
+    access: ['/office/list'],
+    summary: 'List departments of all offices',
+  }),
+  createDepartment: endpoint({
+    method: 'POST',
+    path: departments,
+    access: ['/office/edit'],
+    summary: 'Open a department in an office',
+    input: departmentFields,
+    output: saved,
+    creates: true,
+  }),
+  editDepartment: endpoint({
+    method: 'PUT',
+    path: `${departments}/:id`,
+    access: ['/office/edit'],
+    summary: 'Change a department',
+    input: departmentFields.omit({ officeId: true }).extend(edited),
+    output: saved,
+  }),
+} as const

@@ -1,0 +1,32 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** Refusals of the organisation area: codes 2100–2199. */
+export const organisationErrors = defineErrors({
+  TIME_ZONE_UNKNOWN: {
+    code: 2100,
+    status: 400,
+    texts: {
+      en_US: 'is not a known time zone, such as Asia/Hong_Kong',
+      zh_CN: '不是已知时区，例如 Asia/Hong_Kong',
+      zh_HK: '不是已知時區，例如 Asia/Hong_Kong',
+    },
+  },
+  HEAD_OFFICE_EXISTS: {
+    code: 2101,
+    status: 409,
+    texts: {
+      en_US: '{code} is the head office already.',
+      zh_CN: '{code} 已是总公司。',
+      zh_HK: '{code} 已是總公司。',
+    },
+  },
+  HEAD_OFFICE_STAYS_ACTIVE: {
+    code: 2102,
+    status: 409,
+    texts: {
+      en_US: 'The head office cannot be deactivated.',
+      zh_CN: '总公司不能停用。',
+      zh_HK: '總公司不可停用。',
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isTimeZone } from '../domain/time-zone.ts'
+
+const name = z.string().trim().min(1).max(120)
+const nameInChinese = z.string().trim().max(120).nullish()
+
+/** An office (branch) as it is created and edited. */
+export const officeFields = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{2,6}$/),
+  name,
+  nameZhCn: nameInChinese,
+  nameZhHk: nameInChinese,
+  country: z.string().regex(/^[A-Z]{2}$/).describe('ISO 3166 alpha-2'),
+  airport: z.string().regex(/^[A-Z]{3}$/).describe('IATA code of the city airport'),
+  timeZone: z.string().refine(isTimeZone, 'TIME_ZONE_UNKNOWN').describe('IANA zone'),
+  currency: z.string().regex(/^[A-Z]{3}$/).describe('ISO 4217'),
+  isHeadOffice: z.boolean(),
+  active: z.boolean(),
+})
+
+export type OfficeFields = z.output<typeof officeFields>
+
+/** A department as it is created and edited; it stays in its office. */
+export const departmentFields = z.strictObject({
+  officeId: z.uuid(),
+  code: z.string().regex(/^[A-Z0-9-]{1,20}$/),
+  name,
+  nameZhCn: nameInChinese,
+  nameZhHk: nameInChinese,
+  active: z.boolean(),
+})
+
+export type DepartmentFields = z.output<typeof departmentFields>

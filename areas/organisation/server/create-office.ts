@@ -1,0 +1,16 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demand, found } from '#platform/server/refusal.ts'
+import type { organisationApi } from '../contract/api.ts'
+import { organisationErrors } from '../contract/errors.ts'
+import { canSaveOffice } from '../domain/office-rules.ts'
+import { findOffice, insertOffice, lockHeadOffice } from './office-repository.ts'
+
+/** Opens an office in the company of whoever does it. */
+export const createOffice: Verb<typeof organisationApi.createOffice> = async (context, office) => {
+  const { companyId } = found(await findOffice(context.db, context.actor.officeId))
+  return context.transact(async (tx) => {
+    const head = await lockHeadOffice(tx, companyId)
+    demand(organisationErrors, canSaveOffice(office, head?.code ?? null))
+    return insertOffice(tx, companyId, office)
+  })
+}

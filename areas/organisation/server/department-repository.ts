@@ -1,0 +1,42 @@
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { DepartmentFields } from '../contract/office.ts'
+import type { OrganisationTables } from './organisation-tables.ts'
+
+type Saved = { id: string; version: number }
+
+export type Department = DepartmentFields & Saved
+
+export async function findDepartment(db: ReadDb, id: string): Promise<Department | undefined> {
+  return db
+    .withTables<OrganisationTables>()
+    .selectFrom('organisation.department')
+    .select(['id', 'version', 'officeId', 'code', 'name', 'nameZhCn', 'nameZhHk', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertDepartment(tx: WriteTx, department: DepartmentFields): Promise<Saved> {
+  const { nameZhCn, nameZhHk } = department
+  return tx
+    .withTables<OrganisationTables>()
+    .insertInto('organisation.department')
+    .values({ ...department, nameZhCn: nameZhCn || null, nameZhHk: nameZhHk || null })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when somebody saved another version meanwhile. */
+export async function updateDepartment(
+  tx: WriteTx,
+  { id, version, ...department }: Omit<DepartmentFields, 'officeId'> & Saved,
+): Promise<Saved | undefined> {
+  const { nameZhCn, nameZhHk } = department
+  return tx
+    .withTables<OrganisationTables>()
+    .updateTable('organisation.department')
+    .set({ ...department, nameZhCn: nameZhCn || null, nameZhHk: nameZhHk || null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,14 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import type { organisationApi } from '../contract/api.ts'
+import { organisationErrors } from '../contract/errors.ts'
+import { canSaveOffice } from '../domain/office-rules.ts'
+import { findOffice, lockHeadOffice, updateOffice } from './office-repository.ts'
+
+export const editOffice: Verb<typeof organisationApi.editOffice> = async (context, office) =>
+  context.transact(async (tx) => {
+    const current = found(await findOffice(tx, office.id))
+    const head = await lockHeadOffice(tx, current.companyId)
+    demand(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
+    return saved(await updateOffice(tx, office), current)
+  })

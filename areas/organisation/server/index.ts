@@ -1,0 +1,24 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { organisationApi } from '../contract/api.ts'
+import { createOffice } from './create-office.ts'
+import { editOffice } from './edit-office.ts'
+import { lookUpOffices } from './look-up-offices.ts'
+import { departmentSource, officeSource } from './office-list-source.ts'
+import { createDepartment, editDepartment } from './save-department.ts'
+
+export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
+export { type CompanyToFound, foundCompany } from './found-company.ts'
+export { seedOrganisation } from './seed-organisation.ts'
+
+const verbs: Verbs<typeof organisationApi> = {
+  findOffices: lookUpOffices,
+  listOffices: listVerb(officeSource),
+  createOffice,
+  editOffice,
+  listDepartments: listVerb(departmentSource),
+  createDepartment,
+  editDepartment,
+}
+
+export const organisationServer = { api: organisationApi, verbs }

@@ -1,0 +1,102 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { OfficeFields } from '../contract/office.ts'
+import type { OrganisationTables } from './organisation-tables.ts'
+
+/** An office as the other areas need it. */
+export type Office = {
+  readonly id: string
+  readonly version: number
+  readonly companyId: string
+  readonly code: string
+  readonly name: string
+  readonly nameZhCn: string | null
+  readonly nameZhHk: string | null
+  readonly country: string
+  readonly airport: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly isHeadOffice: boolean
+  readonly active: boolean
+}
+
+export async function findOffice(db: ReadDb, id: string): Promise<Office | undefined> {
+  return offices(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The offices with these ids, in no particular order; unknown ids are left out. */
+export async function findOffices(db: ReadDb, ids: readonly string[]): Promise<Office[]> {
+  return ids.length === 0 ? [] : offices(db).where('id', 'in', ids).execute()
+}
+
+export async function findOfficeByCode(db: ReadDb, code: string): Promise<Office | undefined> {
+  return offices(db).where('code', '=', code).executeTakeFirst()
+}
+
+/** Active offices whose code begins with, or whose name in any language contains, the words typed. */
+export async function searchOffices(db: ReadDb, search: string, limit: number): Promise<Office[]> {
+  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return offices(db)
+    .where('active', '=', true)
+    .where((of) =>
+      of.or([
+        of('code', 'ilike', `${words}%`),
+        ...(['name', 'nameZhCn', 'nameZhHk'] as const).map((name) => of(name, 'ilike', `%${words}%`)),
+      ]),
+    )
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+/** The name of an office in a language; the English one where it has no other. */
+export function officeName(office: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'>, language: Language): string {
+  const names = { en_US: office.name, zh_CN: office.nameZhCn, zh_HK: office.nameZhHk }
+  return names[language] ?? office.name
+}
+
+/** The head office of a company, held still until the transaction ends so that no second one appears meanwhile. */
+export async function lockHeadOffice(tx: WriteTx, companyId: string): Promise<{ id: string; code: string } | undefined> {
+  const tables = tx.withTables<OrganisationTables>()
+  await tables.selectFrom('organisation.company').select('id').where('id', '=', companyId).forUpdate().execute()
+  return tables
+    .selectFrom('organisation.office')
+    .select(['id', 'code'])
+    .where('companyId', '=', companyId)
+    .where('isHeadOffice', '=', true)
+    .executeTakeFirst()
+}
+
+type Saved = { id: string; version: number }
+
+export async function insertOffice(tx: WriteTx, companyId: string, office: OfficeFields): Promise<Saved> {
+  return tx
+    .withTables<OrganisationTables>()
+    .insertInto('organisation.office')
+    .values({ companyId, ...office, nameZhCn: office.nameZhCn || null, nameZhHk: office.nameZhHk || null })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when somebody saved another version meanwhile. */
+export async function updateOffice(
+  tx: WriteTx,
+  { id, version, ...office }: Omit<OfficeFields, 'code'> & Saved,
+): Promise<Saved | undefined> {
+  return tx
+    .withTables<OrganisationTables>()
+    .updateTable('organisation.office')
+    .set({ ...office, nameZhCn: office.nameZhCn || null, nameZhHk: office.nameZhHk || null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+function offices(db: ReadDb) {
+  return db
+    .withTables<OrganisationTables>()
+    .selectFrom('organisation.office')
+    .select(['id', 'version', 'companyId', 'code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone'])
+    .select(['currency', 'isHeadOffice', 'active'])
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+type Names = { name: string; nameZhCn: string | null; nameZhHk: string | null }
+type Kept = { id: Generated<string>; version: Generated<number>; active: Generated<boolean> }
+
+export type OrganisationTables = {
+  'organisation.company': Kept & Names & { code: string }
+  'organisation.office': Kept &
+    Names & {
+      companyId: string
+      code: string
+      country: string
+      airport: string
+      timeZone: string
+      currency: string
+      isHeadOffice: Generated<boolean>
+    }
+  'organisation.department': Kept & Names & { officeId: string; code: string }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { organisationErrors } from '../contract/errors.ts'
+import { findOfficeByCode, organisationServer, seedOrganisation } from './index.ts'
+
+const { verbs } = organisationServer
+const log = createLog({ level: 'silent' })
+let database: Database
+let drop: () => Promise<void>
+let context: Context
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  database = openDatabase({ url: made.url, connections: 6, log })
+  const { db } = database
+  await transact(db, systemWriter('test'), seedOrganisation)
+  const office = await findOfficeByCode(db, 'HKG')
+  const actor = { userId: crypto.randomUUID(), account: 'admin', officeId: office?.id } as Context['actor']
+  const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
+  context = {
+    ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
+    transact: (work) => transact(db, writer, work),
+  } as Context
+})
+
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const hamburg = {
+  ...{ code: 'HAM', name: 'Hamburg', nameZhCn: '汉堡', nameZhHk: '漢堡', country: 'DE', airport: 'HAM' },
+  ...{ timeZone: 'Europe/Berlin', currency: 'EUR', isHeadOffice: false, active: true },
+}
+
+test('ROU-09 an office is opened, found by code or by name in any language, and listed with its company', async () => {
+  const { id } = await verbs.createOffice(context, hamburg)
+  const found = { ...{ value: id, code: 'HAM', airport: 'HAM', timeZone: 'Europe/Berlin' }, currency: 'EUR', country: 'DE' }
+  for (const search of ['ham', 'burg', '漢']) {
+    const { items } = await verbs.findOffices({ ...context, language: 'zh_HK' }, { search })
+    expect(items).toContainEqual({ ...found, label: '漢堡' })
+  }
+  const { items } = await verbs.findOffices(context, { search: '%' })
+  expect(items).toEqual([])
+  const page = await verbs.listOffices(context, { page: 1, size: 20, search: 'HAM' })
+  expect(page.total).toBe(1)
+  expect(page.rows[0]).toEqual([id, 'HAM', 'Hamburg', '汉堡', '漢堡', 'PHF', 'DE', 'HAM', 'Europe/Berlin', 'EUR', false, true, 1])
+})
+
+test('ROU-09 an inactive office is offered no more; saving over a version not seen is refused', async () => {
+  const { id, version } = await verbs.createOffice(context, { ...hamburg, code: 'MUC', name: 'Munich', airport: 'MUC' })
+  const { code: _, ...fields } = { ...hamburg, name: 'Munich', airport: 'MUC', active: false }
+  expect(await verbs.editOffice(context, { ...fields, id, version })).toEqual({ id, version: 2 })
+  expect((await verbs.findOffices(context, { search: 'MUC' })).items).toEqual([])
+  const again = verbs.editOffice(context, { ...fields, id, version })
+  await expect(again).rejects.toMatchObject({ entry: { code: 1409 }, details: { current: { version: 2 } } })
+})
+
+test('ROU-09 a company has one head office, even when two are opened at once', async () => {
+  const head = { ...hamburg, isHeadOffice: true }
+  const refused = verbs.createOffice(context, { ...head, code: 'BER' })
+  await expect(refused).rejects.toMatchObject({ entry: organisationErrors.HEAD_OFFICE_EXISTS, details: { params: { code: 'HKG' } } })
+  const headOffice = await findOfficeByCode(context.db, 'HKG')
+  if (!headOffice) throw new Error('no head office')
+  const { code: _code, companyId: _companyId, ...fields } = headOffice
+  await verbs.editOffice(context, { ...fields, isHeadOffice: false })
+  const both = await Promise.allSettled(['TXL', 'SXF'].map((code) => verbs.createOffice(context, { ...head, code })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('ROU-09 a department is opened in an office and renamed; its code is unique there', async () => {
+  const office = await findOfficeByCode(context.db, 'SHA')
+  const department = { officeId: office?.id ?? '', code: 'SAL', name: 'Sales', active: true }
+  const { id, version } = await verbs.createDepartment(context, department)
+  await expect(verbs.createDepartment(context, department)).rejects.toMatchObject({ code: '23505' })
+  const renamed = { id, version, code: 'SAL', name: 'Sales and tenders', active: true }
+  expect(await verbs.editDepartment(context, renamed)).toEqual({ id, version: 2 })
+  const page = await verbs.listDepartments(context, { page: 1, size: 20, search: 'tenders' })
+  expect(page.rows.map((row) => row.slice(1, 4))).toEqual([['SHA', 'SAL', 'Sales and tenders']])
+})
+
+test('seeding twice leaves one company', async () => {
+  await transact(context.db, systemWriter('test'), seedOrganisation)
+  const { rows } = await database.pool.query('select code from organisation.company')
+  expect(rows).toEqual([{ code: 'PHF' }])
+})

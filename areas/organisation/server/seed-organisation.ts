@@ -1,0 +1,66 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { OfficeFields } from '../contract/office.ts'
+import { insertDepartment } from './department-repository.ts'
+import { foundCompany } from './found-company.ts'
+import { findOfficeByCode } from './office-repository.ts'
+
+/** The demo company: an invented forwarder with three offices and their departments. Done once; later calls do nothing. */
+export async function seedOrganisation(tx: WriteTx): Promise<void> {
+  if (await findOfficeByCode(tx, 'HKG')) return
+  const offices = await foundCompany(tx, { company: COMPANY, offices: OFFICES })
+  for (const officeId of offices.values()) {
+    for (const department of DEPARTMENTS) await insertDepartment(tx, { ...department, officeId, active: true })
+  }
+}
+
+const COMPANY = {
+  code: 'PHF',
+  name: 'Pearl Harbour Freight',
+  nameZhCn: '珠湾货运',
+  nameZhHk: '珠灣貨運',
+}
+
+const OFFICES: readonly OfficeFields[] = [
+  {
+    code: 'HKG',
+    name: 'Hong Kong (head office)',
+    nameZhCn: '香港（总公司）',
+    nameZhHk: '香港（總公司）',
+    country: 'HK',
+    airport: 'HKG',
+    timeZone: 'Asia/Hong_Kong',
+    currency: 'HKD',
+    isHeadOffice: true,
+    active: true,
+  },
+  {
+    code: 'SHA',
+    name: 'Shanghai',
+    nameZhCn: '上海',
+    nameZhHk: '上海',
+    country: 'CN',
+    airport: 'PVG',
+    timeZone: 'Asia/Shanghai',
+    currency: 'CNY',
+    isHeadOffice: false,
+    active: true,
+  },
+  {
+    code: 'FRA',
+    name: 'Frankfurt',
+    nameZhCn: '法兰克福',
+    nameZhHk: '法蘭克福',
+    country: 'DE',
+    airport: 'FRA',
+    timeZone: 'Europe/Berlin',
+    currency: 'EUR',
+    isHeadOffice: false,
+    active: true,
+  },
+]
+
+const DEPARTMENTS = [
+  { code: 'EXP', name: 'Air export', nameZhCn: '空运出口', nameZhHk: '空運出口' },
+  { code: 'WHS', name: 'Warehouse', nameZhCn: '仓库', nameZhHk: '貨倉' },
+  { code: 'FIN', name: 'Finance', nameZhCn: '财务', nameZhHk: '財務' },
+]
