@@ -49,9 +49,17 @@ async function fingerprint(): Promise<string> {
 
 function runVite(): Promise<{ exitCode: number; output: string }> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'], {
-    cwd: root,
-  })
+  const words = [
+    'build',
+    '--config',
+    'apps/web/vite.config.ts',
+    '--outDir',
+    dist,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const child = spawn(process.execPath, [vite, ...words], { cwd: root })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? 1, output })))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { allErrorEntries } from './error-catalogues.ts'
+
+const entries = await allErrorEntries()
+
+test('REQ-09 the catalogue was found', () => {
+  expect(entries.length).toBeGreaterThan(50)
+})
+
+test('REQ-09 no code stands for two things', () => {
+  const codes = entries.map(({ entry }) => entry.code)
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+})
+
+test('SES-08 a code above 8000 is a session problem with 401, and only that', () => {
+  const wrong = entries.filter(({ entry }) => entry.code > 8000 !== (entry.status === 401))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('SHL-11 every refusal speaks three languages and names the same values in each', () => {
+  const wrong = entries.filter(({ entry }) => {
+    const placeholders = LANGUAGES.map((language) =>
+      [...entry.texts[language].matchAll(/\{\w+\}/g)].map(String).toSorted().join(),
+    )
+    return LANGUAGES.some((language) => entry.texts[language].trim() === '') || new Set(placeholders).size !== 1
+  })
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
