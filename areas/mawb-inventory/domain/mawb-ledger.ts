@@ -1,0 +1,88 @@
+import type { Borrower, Mawb } from './mawb.ts'
+
+/** What may happen to a number. */
+export type MawbEvent =
+  | { readonly kind: 'import'; readonly officeId: string }
+  | { readonly kind: 'lend'; readonly to: Borrower }
+  | { readonly kind: 'borrow' }
+  | { readonly kind: 'return' }
+  | { readonly kind: 'disable'; readonly reason: string | null }
+  | { readonly kind: 'enable' }
+  | { readonly kind: 'take'; readonly use: 'R' | 'S'; readonly reference: string }
+  | { readonly kind: 'give back' }
+  | { readonly kind: 'void'; readonly reason: string }
+  | { readonly kind: 'delete' }
+
+export const EVENT_KINDS = [
+  'import',
+  'lend',
+  'borrow',
+  'return',
+  'disable',
+  'enable',
+  'take',
+  'give back',
+  'void',
+  'delete',
+] as const satisfies readonly MawbEvent['kind'][]
+
+/** An event with the moment it happened (an instant). */
+export type Happened = MawbEvent & { readonly at: string }
+
+/** The state of a number as its events, oldest first, tell it; null before its import and after its deletion. */
+export function stateOf(events: readonly Happened[]): Mawb | null {
+  return events.reduce<Mawb | null>(after, null)
+}
+
+/** The state as it was at a moment (an instant; events of that very moment count). */
+export function stateAt(events: readonly Happened[], moment: string): Mawb | null {
+  const until = Date.parse(moment)
+  return stateOf(events.filter((event) => Date.parse(event.at) <= until))
+}
+
+/** The state that an event makes of the one before it. Throws where an event cannot follow: rules come first. */
+export function after(before: Mawb | null, event: Happened): Mawb | null {
+  if (event.kind === 'import') {
+    if (before) throw new Error('a number is imported once')
+    return imported(event.officeId)
+  }
+  if (!before) throw new Error(`${event.kind} of a number that is not in the stock`)
+  const version = before.version + 1
+  switch (event.kind) {
+    case 'lend':
+      return { ...before, version, status: 'Lend Out', ...borrowedBy(event.to) }
+    case 'borrow':
+      return { ...before, version, status: 'Available', ownerOfficeId: newOwner(before), ...NOT_LENT }
+    case 'return':
+      return { ...before, version, status: 'Available', ownerOfficeId: before.homeOfficeId, ...NOT_LENT }
+    case 'disable':
+      return { ...before, version, status: 'Invalid', ...NOT_LENT }
+    case 'enable':
+      return { ...before, version, status: 'Available' }
+    case 'take':
+      return { ...before, version, use: event.use, usedAt: event.at, reference: event.reference }
+    case 'give back':
+      return { ...before, version, ...UNUSED }
+    case 'void':
+      return { ...before, version, use: 'V', usedAt: event.at, voidReason: event.reason }
+    case 'delete':
+      return null
+  }
+}
+
+const NOT_LENT = { borrowerOfficeId: null, borrowerPartnerId: null, borrowerName: null }
+const UNUSED = { use: null, usedAt: null, reference: null, voidReason: null }
+
+function imported(officeId: string): Mawb {
+  return { status: 'Available', homeOfficeId: officeId, ownerOfficeId: officeId, ...NOT_LENT, ...UNUSED, version: 1 }
+}
+
+function borrowedBy(to: Borrower): Pick<Mawb, keyof typeof NOT_LENT> {
+  if ('officeId' in to) return { ...NOT_LENT, borrowerOfficeId: to.officeId }
+  return { ...NOT_LENT, borrowerPartnerId: to.partnerId, borrowerName: to.name }
+}
+
+function newOwner(before: Mawb): string {
+  if (!before.borrowerOfficeId) throw new Error('only an office borrows into its stock')
+  return before.borrowerOfficeId
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import type { Mawb } from './mawb.ts'
+import * as rules from './mawb-rules.ts'
+
+// "home" is the origin owner. A number in its own stock is owned by "home"; one that has been borrowed by "branch".
+const atHome: Mawb = {
+  status: 'Available',
+  homeOfficeId: 'home',
+  ownerOfficeId: 'home',
+  borrowerOfficeId: null,
+  borrowerPartnerId: null,
+  borrowerName: null,
+  use: null,
+  usedAt: null,
+  reference: null,
+  voidReason: null,
+  version: 2,
+}
+const used = { use: 'R', usedAt: '2026-11-20T10:00:00.000Z', reference: 'SHP-1' } as const
+const states: Record<string, Mawb> = {
+  'Available': atHome,
+  'Available, just imported': { ...atHome, version: 1 },
+  'Available away from home': { ...atHome, ownerOfficeId: 'branch' },
+  'Lend Out to an office': { ...atHome, status: 'Lend Out', borrowerOfficeId: 'branch' },
+  'Lend Out to a forwarder': { ...atHome, status: 'Lend Out', borrowerName: 'Demo Forwarding' },
+  'Invalid': { ...atHome, status: 'Invalid' },
+  'Used': { ...atHome, ...used },
+  'Used by the borrower': { ...atHome, ...used, status: 'Lend Out', borrowerOfficeId: 'branch' },
+  'Void': { ...atHome, ...used, use: 'V', voidReason: 'torn' },
+}
+type Action = 'Lend' | 'Borrow' | 'Return' | 'Disable' | 'Enable' | 'Take' | 'GiveBack' | 'Void' | 'Delete'
+
+const OK = 'ok'
+const OWN = 'NOT_OWN_BRANCH'
+const WHO = 'NOT_THE_BORROWER'
+const USED = 'MAWB_USED'
+const VOID = 'MAWB_VOID'
+const LEND = 'LEND_NEEDS_AVAILABLE'
+const LENT = 'BORROW_NEEDS_LEND_OUT'
+const BACK = 'RETURN_NEEDS_LEND_OUT'
+const OFF = 'DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT'
+const ON = 'ENABLE_NEEDS_INVALID'
+const TAKE = 'TAKE_NEEDS_AVAILABLE'
+const FREE = 'GIVE_BACK_NEEDS_USED'
+const DEL = 'DELETE_NEEDS_UNTOUCHED'
+
+// Per state and action: what the offices "home", "branch" and a third one are told.
+const table: Record<string, Record<Action, [home: string, branch: string, other: string]>> = {
+  'Available': {
+    Lend: [OK, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
+    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
+  },
+  'Available, just imported': {
+    Lend: [OK, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
+    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [OK, OWN, OWN],
+  },
+  'Available away from home': {
+    Lend: [OWN, OK, OWN], Borrow: [LENT, LENT, LENT], Return: [OWN, OK, OWN], Disable: [OWN, OK, OWN], Enable: [OWN, ON, OWN],
+    Take: [OWN, OK, OWN], GiveBack: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [OWN, DEL, OWN],
+  },
+  'Lend Out to an office': {
+    Lend: [LEND, OWN, OWN], Borrow: [WHO, OK, WHO], Return: [OK, OK, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
+    Take: [TAKE, OK, OWN], GiveBack: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [DEL, OWN, OWN],
+  },
+  'Lend Out to a forwarder': {
+    Lend: [LEND, OWN, OWN], Borrow: [WHO, WHO, WHO], Return: [OK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
+    Take: [TAKE, OWN, OWN], GiveBack: [OWN, OWN, OWN], Void: [OWN, OWN, OWN], Delete: [DEL, OWN, OWN],
+  },
+  'Invalid': {
+    Lend: [LEND, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OFF, OWN, OWN], Enable: [OK, OWN, OWN],
+    Take: [TAKE, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
+  },
+  'Used': {
+    Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
+    Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], Void: [OK, OWN, OWN], Delete: [USED, OWN, OWN],
+  },
+  'Used by the borrower': {
+    Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, USED, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
+    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], Void: [OWN, OK, OWN], Delete: [USED, OWN, OWN],
+  },
+  'Void': {
+    Lend: [VOID, OWN, OWN], Borrow: [VOID, VOID, VOID], Return: [VOID, OWN, OWN], Disable: [VOID, OWN, OWN], Enable: [VOID, OWN, OWN],
+    Take: [VOID, OWN, OWN], GiveBack: [VOID, OWN, OWN], Void: [VOID, OWN, OWN], Delete: [VOID, OWN, OWN],
+  },
+}
+
+describe('MAW-03 MAW-04 MAW-05 MAW-07 MAW-11 MAW-13 every state × every action × every office', () => {
+  test('the table is whole', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(states))
+  })
+
+  const cases = Object.entries(table).flatMap(([state, actions]) =>
+    Object.entries(actions).flatMap(([action, answers]) =>
+      (['home', 'branch', 'other'] as const).map((office, place) => [state, action, office, answers[place]] as const),
+    ),
+  )
+  test.each(cases)('%s, %s by %s: %s', (state, action, officeId, expected) => {
+    const rule = rules[`can${action}` as `can${Action}`] as (mawb: Mawb, actor: { officeId: string }) => Verdict
+    const verdict = rule(states[state] as Mawb, { officeId })
+    expect(verdict.ok ? OK : verdict.code).toBe(expected)
+  })
+})
+
+describe('MAW-03 to whom a number may be lent', () => {
+  const away = { ...atHome, ownerOfficeId: 'branch' }
+  test.each([
+    ['the origin owner', away, { officeId: 'home' }, 'LEND_TO_ORIGIN_OWNER'],
+    ['the owner itself', away, { officeId: 'branch' }, 'LEND_TO_OWNER'],
+    ['a third branch', away, { officeId: 'other' }, OK],
+    ['an outside forwarder', away, { name: 'Demo Forwarding', partnerId: null }, OK],
+    ['the owner that is the origin owner', atHome, { officeId: 'home' }, 'LEND_TO_ORIGIN_OWNER'],
+  ])('%s', (_to, mawb, to, expected) => {
+    const verdict = rules.canLend(mawb, { officeId: mawb.ownerOfficeId }, to)
+    expect(verdict.ok ? OK : verdict.code).toBe(expected)
+  })
+})

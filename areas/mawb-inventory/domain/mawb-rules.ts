@@ -1,0 +1,107 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { Borrower, Mawb, MawbStatus } from './mawb.ts'
+
+export type MawbRefusal =
+  | 'NOT_OWN_BRANCH'
+  | 'MAWB_USED'
+  | 'MAWB_VOID'
+  | 'LEND_NEEDS_AVAILABLE'
+  | 'LEND_TO_ORIGIN_OWNER'
+  | 'LEND_TO_OWNER'
+  | 'BORROW_NEEDS_LEND_OUT'
+  | 'NOT_THE_BORROWER'
+  | 'RETURN_NEEDS_LEND_OUT'
+  | 'DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT'
+  | 'ENABLE_NEEDS_INVALID'
+  | 'TAKE_NEEDS_AVAILABLE'
+  | 'GIVE_BACK_NEEDS_USED'
+  | 'DELETE_NEEDS_UNTOUCHED'
+
+type By = Pick<Actor, 'officeId'>
+type Answer = Verdict<MawbRefusal>
+
+/** MAW-03, MAW-07: the owner lends an Available number, not to itself and not to the branch it came from. */
+export function canLend(mawb: Mawb, actor: By, to?: Borrower): Answer {
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  if (mawb.status !== 'Available') return refuse('LEND_NEEDS_AVAILABLE')
+  if (to && 'officeId' in to && to.officeId === mawb.homeOfficeId) return refuse('LEND_TO_ORIGIN_OWNER')
+  if (to && 'officeId' in to && to.officeId === mawb.ownerOfficeId) return refuse('LEND_TO_OWNER')
+  return allowed
+}
+
+/** The borrowing branch takes a lent number into its own stock; the origin owner stays. */
+export function canBorrow(mawb: Mawb, actor: By): Answer {
+  if (mawb.use !== null) return usedUp(mawb)
+  if (mawb.status !== 'Lend Out') return refuse('BORROW_NEEDS_LEND_OUT')
+  return mawb.borrowerOfficeId === actor.officeId ? allowed : refuse('NOT_THE_BORROWER')
+}
+
+/** MAW-04: back to the origin owner, from a loan or from the stock of the branch that borrowed it; by owner or borrower. */
+export function canReturn(mawb: Mawb, actor: By): Answer {
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  const isAway = mawb.status === 'Available' && mawb.homeOfficeId !== mawb.ownerOfficeId
+  return mawb.status === 'Lend Out' || isAway ? allowed : refuse('RETURN_NEEDS_LEND_OUT')
+}
+
+/** MAW-05, MAW-07. Disabling a lent number ends the loan. */
+export function canDisable(mawb: Mawb, actor: By): Answer {
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  return oneOf(mawb, ['Available', 'Lend Out']) ? allowed : refuse('DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT')
+}
+
+/** MAW-05, MAW-07. */
+export function canEnable(mawb: Mawb, actor: By): Answer {
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  return mawb.status === 'Invalid' ? allowed : refuse('ENABLE_NEEDS_INVALID')
+}
+
+/** MAW-13: for a job of the actor's branch, from its own stock or from what it has on loan. A number is used once. */
+export function canTake(mawb: Mawb, actor: By): Answer {
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  const isFree = mawb.status === 'Available' && mawb.ownerOfficeId === actor.officeId
+  const isLentToUs = mawb.status === 'Lend Out' && mawb.borrowerOfficeId === actor.officeId
+  return isFree || isLentToUs ? allowed : refuse('TAKE_NEEDS_AVAILABLE')
+}
+
+/** The job no longer needs the number. Whether it was transmitted already is for the job to know and to refuse. */
+export function canGiveBack(mawb: Mawb, actor: By): Answer {
+  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use === 'V') return refuse('MAWB_VOID')
+  return mawb.use === null ? refuse('GIVE_BACK_NEEDS_USED') : allowed
+}
+
+/** A spoiled number, used or not, leaves the stock for good and is reported to CASS. */
+export function canVoid(mawb: Mawb, actor: By): Answer {
+  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  return mawb.use === 'V' ? refuse('MAWB_VOID') : allowed
+}
+
+/** MAW-11: only what was imported by mistake, never a number with a history. */
+export function canDelete(mawb: Mawb, actor: By): Answer {
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use !== null) return usedUp(mawb)
+  return mawb.version === 1 ? allowed : refuse('DELETE_NEEDS_UNTOUCHED')
+}
+
+function isHeldBy(mawb: Mawb, actor: By): boolean {
+  return mawb.ownerOfficeId === actor.officeId || mawb.borrowerOfficeId === actor.officeId
+}
+
+/** While a number is lent it is the borrower's to use, otherwise the owner's. */
+function isUsable(mawb: Mawb, actor: By): boolean {
+  return mawb.status === 'Lend Out' ? mawb.borrowerOfficeId === actor.officeId : mawb.ownerOfficeId === actor.officeId
+}
+
+function usedUp(mawb: Mawb): Answer {
+  return mawb.use === 'V' ? refuse('MAWB_VOID') : refuse('MAWB_USED', { reference: mawb.reference ?? '' })
+}
+
+function oneOf(mawb: Mawb, statuses: readonly MawbStatus[]): boolean {
+  return statuses.includes(mawb.status)
+}
