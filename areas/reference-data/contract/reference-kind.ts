@@ -16,7 +16,7 @@ export type ReferenceKind<
   /** What is created and edited. */
   readonly record: Fields
   /** The field that people call the record by; unique among the records unless they differ in their period. */
-  readonly code: keyof Fields['shape'] & string
+  readonly code: string
   /** What a look-up answers beside code and label. */
   readonly also: Also
 }
@@ -27,7 +27,9 @@ export function referenceKind<
   L extends List,
   Fields extends z.ZodObject,
   Also extends z.ZodObject,
->(declared: ReferenceKind<Name, L, Fields, Also>): ReferenceKind<Name, L, Fields, Also> {
+>(
+  declared: ReferenceKind<Name, L, Fields, Also> & { readonly code: keyof Fields['shape'] & string },
+): ReferenceKind<Name, L, Fields, Also> {
   return declared
 }
 

@@ -5,7 +5,7 @@ import { closing, code, name, optionalName, otherNames } from './reference-field
 import { referenceKind } from './reference-kind.ts'
 
 /** Which desk a special handling code concerns. */
-export const HANDLING_GROUPS = [
+export const HANDLING_CONCERNS = [
   'GENERAL',
   'DANGEROUS_GOODS',
   'BATTERY',
@@ -17,7 +17,7 @@ export const HANDLING_GROUPS = [
 
 const fields = z.strictObject({
   code: code(/^[A-Z]{3}$/),
-  group: z.enum(HANDLING_GROUPS),
+  concern: z.enum(HANDLING_CONCERNS),
   name: name.max(200),
   nameZhCn: optionalName,
   nameZhHk: optionalName,
@@ -28,12 +28,12 @@ export const specialHandlingCodes = referenceKind({
   name: 'special-handling-codes',
   code: 'code',
   record: fields,
-  also: fields.pick({ group: true }),
+  also: fields.pick({ concern: true }),
   list: list({
     name: 'reference-data/special-handling-codes',
     columns: {
       code: column.text({ width: 80 }),
-      group: column.choice(HANDLING_GROUPS, 'handlingGroup', { width: 140 }),
+      concern: column.choice(HANDLING_CONCERNS, 'handlingConcern', { width: 140 }),
       name: column.text({ width: 420 }),
       ...otherNames,
       ...closing,

@@ -1,0 +1,11 @@
+import type { Api } from '#platform/contract/endpoint.ts'
+import type { Verbs } from '#platform/server/http/context.ts'
+import { kindSources } from './kind-sources.ts'
+import { kindVerbs } from './kind-verbs.ts'
+
+/** Endpoint → verb, named as the endpoints are: `airportFind`. One set of verbs serves every kind. */
+export const referenceVerbs = Object.fromEntries(
+  Object.entries(kindSources).flatMap(([kind, source]) =>
+    Object.entries(kindVerbs(source)).map(([verb, act]) => [`${kind}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`, act]),
+  ),
+) as unknown as Verbs<Api>

@@ -1,0 +1,26 @@
+import iso from 'i18n-iso-countries'
+import type { Fields } from './kind-repository.ts'
+
+/** The countries and regions of ISO 3166-1 under their common names; Hong Kong's Chinese is that of its own usage. */
+export function countrySeed(): Fields[] {
+  const hongKong = new Intl.DisplayNames(['zh-Hant-HK'], { type: 'region', fallback: 'none' })
+  return Object.entries(iso.getAlpha2Codes()).map(([code, alpha3]) => ({
+    code,
+    alpha3,
+    name: iso.getName(code, 'en'),
+    nameZhCn: iso.getName(code, 'zh'),
+    nameZhHk: hongKong.of(code),
+    ...USUAL[code],
+    active: true,
+  }))
+}
+
+/** Where the lists say it longer than, or otherwise than, the trade does. */
+const USUAL: Readonly<Record<string, Fields>> = {
+  CN: { name: 'China' },
+  EH: { nameZhCn: '西撒哈拉' },
+  GM: { name: 'Gambia' },
+  HK: { nameZhHk: '香港' },
+  MK: { name: 'North Macedonia' },
+  MO: { nameZhHk: '澳門' },
+}

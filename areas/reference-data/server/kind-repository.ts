@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { LookupQuery } from '../contract/kind-api.ts'
+import { type KindSource, sqlName } from './kind-source.ts'
+
+// One repository for all kinds. Names of tables and columns come from the declarations, never from a request.
+
+export type Saved = { id: string; version: number }
+export type Fields = Readonly<Record<string, unknown>>
+export type Item = { value: string; code: string; label: string } & Record<string, unknown>
+
+/** Finds records in use by the beginning of the code or a part of the name: exact code first, then by nearness. */
+export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery, language: Language): Promise<Item[]> {
+  const code = sql.raw(`r.${sqlName(source.kind.code)}`)
+  const label = sql.raw(source.label[language])
+  const also = sql.raw(Object.keys(source.kind.also.shape).map((field) => `, r.${sqlName(field)}`).join(''))
+  const searched = sql.raw(source.searched)
+  const { rows } = await sql<Item>`
+    select ${code} as value, ${code} as code, ${label} as label ${also}
+    from ${sql.raw(`${source.rows.from} ${source.rows.joins ?? ''}`)}
+    where ${sql.raw(source.offered)} and ${matches(code, searched, query.search)}
+    order by ${nearness(code, searched, query.search)}, ${code}
+    limit ${query.limit ?? 20}`.execute(db)
+  return rows
+}
+
+/** The record with its version, its fields and nothing else; undefined when there is none. */
+export async function findRecord(db: ReadDb, source: KindSource, id: string): Promise<(Saved & Fields) | undefined> {
+  const { rows } = await sql<Saved & Fields>`
+    select ${names(['id', 'version', ...fieldsOf(source)])} from ${table(source)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function insertRecord(tx: WriteTx, source: KindSource, record: Fields): Promise<Saved> {
+  const fields = fieldsOf(source)
+  const { rows } = await sql<Saved>`
+    insert into ${table(source)} (${names(fields)})
+    values (${sql.join(fields.map((field) => record[field] ?? null))})
+    returning id, version`.execute(tx)
+  return rows[0] as Saved
+}
+
+/** Undefined when the record has another version by now. */
+export async function updateRecord(
+  tx: WriteTx,
+  source: KindSource,
+  { id, version }: Saved,
+  record: Fields,
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update ${table(source)}
+    set ${sql.join(fieldsOf(source).map((field) => sql`${sql.ref(sqlName(field))} = ${record[field] ?? null}`))}
+    where id = ${id} and version = ${version}
+    returning id, version`.execute(tx)
+  return rows[0]
+}
+
+/** Adds the records that are not there yet; what an administrator has changed stays as it is. Answers how many came. */
+export async function insertMissing(tx: WriteTx, source: KindSource, records: readonly Fields[]): Promise<number> {
+  const fields = fieldsOf(source)
+  const rows = records.map((record) => sql`(${sql.join(fields.map((field) => record[field] ?? null))})`)
+  const { numAffectedRows } = await sql`
+    insert into ${table(source)} (${names(fields)}) values ${sql.join(rows)} on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+function table(source: KindSource): RawBuilder<unknown> {
+  return sql.table(`reference_data.${source.table}`)
+}
+
+function fieldsOf(source: KindSource): string[] {
+  return Object.keys(source.kind.record.shape)
+}
+
+function names(fields: readonly string[]): RawBuilder<unknown> {
+  return sql.join(fields.map((field) => sql.ref(sqlName(field))))
+}
+
+/** One or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
+function matches(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const words = escaped(search.toLowerCase())
+  const pattern = /^[\x20-\x7e]{1,2}$/.test(search) ? `% ${words}%` : `%${words}%`
+  return sql<boolean>`(${code} like ${`${escaped(search.toUpperCase())}%`} or ${searched} like ${pattern})`
+}
+
+function nearness(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<number> {
+  const typed = search.toUpperCase()
+  return sql<number>`case when ${code} = ${typed} then 0
+    when ${code} like ${`${escaped(typed)}%`} then 1
+    when ${searched} like ${`% ${escaped(search.toLowerCase())}%`} then 2
+    else 3 end`
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

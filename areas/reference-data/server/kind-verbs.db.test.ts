@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { referenceErrors } from '../contract/errors.ts'
+import { findRecord, lookUp } from './kind-repository.ts'
+import { kindSources } from './kind-sources.ts'
+import { kindVerbs } from './kind-verbs.ts'
+import { airlineOfPrefix } from './reference-repository.ts'
+import { seedReferenceData } from './seed-reference-data.ts'
+
+let database: Database
+let drop: () => Promise<void>
+let context: Context
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  database = openDatabase({ url: made.url, connections: 4, log: createLog({ level: 'silent' }) })
+  const { db } = database
+  await transact(db, systemWriter('seed'), seedReferenceData)
+  context = { db, language: 'en_US', transact: (work: never) => transact(db, systemWriter('test'), work) } as unknown as Context
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const airport = {
+  iata: 'QQA',
+  icao: '',
+  name: 'Test Field',
+  city: 'Testville',
+  cityZhCn: '测试城',
+  cityZhHk: '',
+  country: 'HK',
+  zone: 'Asia/Hong_Kong',
+  validFrom: null,
+  validTo: null,
+  active: true,
+}
+
+const found = async (search: string, limit = 5) =>
+  (await lookUp(database.db, kindSources.airport, { search, limit }, 'en_US')).map(({ code }) => code)
+
+describe('looking an airport up', () => {
+  test('the exact code comes first, then codes that begin so, then names', async () => {
+    expect((await found('hkg'))[0]).toBe('HKG')
+    expect((await found('SI'))[0]).toBe('SIN')
+    expect(await found('frankfurt')).toEqual(['FRA', 'HHN'])
+  })
+
+  test('a Chinese city finds it in both scripts', async () => {
+    expect(await found('上海')).toEqual(['PVG', 'SHA'])
+    expect(await found('三藩市')).toEqual(['SFO'])
+    expect(await found('旧金山')).toEqual(['SFO'])
+  })
+
+  test('one or two letters find beginnings of words only', async () => {
+    const codes = await found('du', 50)
+    expect(codes).toEqual(expect.arrayContaining(['DUB', 'DXB', 'DWC']))
+    expect(codes).not.toContain('LUX')
+  })
+
+  test('signs of a pattern are only signs', async () => {
+    expect(await found('%')).toEqual([])
+    expect(await found('_')).toEqual([])
+    expect(await found('\\')).toEqual([])
+  })
+
+  test('an airport that is inactive or out of its period is not offered', async () => {
+    const verbs = kindVerbs(kindSources.airport)
+    const { id, version } = await verbs.create(context, { ...airport, iata: 'QQZ', validTo: '2020-01-01' })
+    expect(await found('QQZ')).toEqual([])
+    const again = await verbs.edit(context, { ...airport, iata: 'QQZ', id, version })
+    expect(await found('QQZ')).toEqual(['QQZ'])
+    await verbs.edit(context, { ...airport, iata: 'QQZ', active: false, ...again })
+    expect(await found('QQZ')).toEqual([])
+  })
+
+  test('it answers country and zone, and the city in the language asked', async () => {
+    const [item] = await lookUp(database.db, kindSources.airport, { search: 'PVG' }, 'zh_CN')
+    expect(item).toEqual({
+      value: 'PVG',
+      code: 'PVG',
+      label: '上海',
+      name: 'Shanghai Pudong International Airport',
+      country: 'CN',
+      zone: 'Asia/Shanghai',
+    })
+  })
+})
+
+describe('creating and editing', () => {
+  const verbs = kindVerbs(kindSources.airport)
+
+  test('an empty field is saved as unknown, and a code exists once', async () => {
+    const { id, version } = await verbs.create(context, airport)
+    expect(version).toBe(1)
+    expect(await findRecord(database.db, kindSources.airport, id)).toMatchObject({ iata: 'QQA', icao: null, cityZhHk: null })
+    await expect(verbs.create(context, airport)).rejects.toMatchObject({
+      entry: platformErrors.ALREADY_EXISTS,
+      details: { params: { value: 'QQA' }, about: [{ path: 'iata' }] },
+    })
+  })
+
+  test('an unknown country is refused at its field', async () => {
+    await expect(verbs.create(context, { ...airport, iata: 'QQB', country: 'QQ' })).rejects.toMatchObject({
+      entry: referenceErrors.CODE_UNKNOWN,
+      details: { about: [{ path: 'country', params: { value: 'QQ' } }] },
+    })
+  })
+
+  test('of two who save the same version the second is refused and sees the record as it is', async () => {
+    const first = await verbs.create(context, { ...airport, iata: 'QQC' })
+    const edits = ['One', 'Two'].map((name) => verbs.edit(context, { ...airport, iata: 'QQC', name, ...first }))
+    const results = await Promise.allSettled(edits)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(verbs.edit(context, { ...airport, iata: 'QQC', name: 'Three', ...first })).rejects.toMatchObject({
+      entry: platformErrors.VERSION_CONFLICT,
+      details: { current: { version: 2, name: expect.stringMatching(/One|Two/) } },
+    })
+  })
+
+  test('a record that does not exist is not found', async () => {
+    const id = '01890000-0000-7000-8000-000000000000'
+    await expect(verbs.edit(context, { ...airport, id, version: 1 })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+})
+
+describe('a prefix handed on', () => {
+  const verbs = kindVerbs(kindSources.airlinePrefix)
+  const held = { prefix: '950', airline: 'CX', validFrom: null, validTo: '2024-12-31', active: true }
+
+  test('belongs to one airline on one day', async () => {
+    await verbs.create(context, held)
+    await verbs.create(context, { ...held, airline: 'HX', validFrom: '2025-01-01', validTo: null })
+    const holder = async (day: string) => (await airlineOfPrefix(database.db, '950', day))?.code
+    expect(await holder('2024-12-31')).toBe('CX')
+    expect(await holder('2025-01-01')).toBe('HX')
+    await expect(verbs.create(context, { ...held, validFrom: '2024-12-31' })).rejects.toMatchObject({
+      entry: referenceErrors.PREFIX_TAKEN_IN_PERIOD,
+      details: { params: { prefix: '950' } },
+    })
+  })
+
+  test('knows its airline, and an unknown prefix none', async () => {
+    expect(await airlineOfPrefix(database.db, '160', '2026-11-20')).toMatchObject({ code: 'CX', nameZhHk: '國泰貨運' })
+    expect(await airlineOfPrefix(database.db, '888', '2026-11-20')).toBeUndefined()
+    await expect(verbs.create(context, { ...held, prefix: '951', airline: 'Q1' })).rejects.toMatchObject({
+      entry: referenceErrors.CODE_UNKNOWN,
+      details: { about: [{ path: 'airline' }] },
+    })
+  })
+
+  test('is found by its airline, too', async () => {
+    const items = await lookUp(database.db, kindSources.airlinePrefix, { search: 'cathay' }, 'en_US')
+    expect(items.map(({ code }) => code)).toEqual(['160'])
+  })
+})

@@ -1,0 +1,55 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { Refusal, found, saved } from '#platform/server/refusal.ts'
+import { referenceErrors } from '../contract/errors.ts'
+import type { LookupQuery } from '../contract/kind-api.ts'
+import { type Fields, type Saved, findRecord, insertRecord, lookUp, updateRecord } from './kind-repository.ts'
+import type { KindSource } from './kind-source.ts'
+
+/** What answers the endpoints of a kind; the same for all of them. */
+export function kindVerbs(source: KindSource) {
+  return {
+    find: async (context: Context, query: LookupQuery) => ({
+      items: await lookUp(context.db, source, query, context.language),
+    }),
+    list: listVerb(source.rows),
+    export: exportVerb(source.rows),
+    create: (context: Context, input: Fields): Promise<Saved> => {
+      const record = withoutEmpty(input)
+      return context.transact((tx) => refusedByConstraint(refusals(source, record), insertRecord(tx, source, record)))
+    },
+    edit: (context: Context, { id, version, ...input }: Saved & Fields): Promise<Saved> => {
+      const record = withoutEmpty(input)
+      return context.transact(async (tx) => {
+        const current = found(await findRecord(tx, source, id))
+        const update = updateRecord(tx, source, { id, version }, record)
+        return saved(await refusedByConstraint(refusals(source, record), update), current)
+      })
+    },
+  }
+}
+
+/** An empty field of a form is a value that is not known. */
+function withoutEmpty(input: Fields): Fields {
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value === '' ? null : value]))
+}
+
+function refusals(source: KindSource, record: Fields): Record<string, Refusal> {
+  const { table, known, kind } = source
+  const unknown = Object.entries(known).map(([constraint, field]) => [
+    constraint,
+    atField(referenceErrors.CODE_UNKNOWN, field, { value: String(record[field]) }),
+  ])
+  const code = String(record[kind.code])
+  return {
+    ...Object.fromEntries(unknown),
+    [`${table}_${kind.code}_key`]: atField(platformErrors.ALREADY_EXISTS, kind.code, { value: code }),
+    [`${table}_period`]: atField(referenceErrors.PREFIX_TAKEN_IN_PERIOD, kind.code, { prefix: code }),
+  }
+}
+
+function atField(entry: Refusal['entry'], path: string, params: Record<string, string>): Refusal {
+  return new Refusal(entry, { params, about: [{ path, entry, params }] })
+}

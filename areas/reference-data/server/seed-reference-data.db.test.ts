@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { isZone } from '../domain/zone.ts'
+import { freightOf } from '../domain/incoterm-rules.ts'
+import { findAirports, findCurrency, findIncoterm } from './reference-repository.ts'
+import { lookUp } from './kind-repository.ts'
+import { kindSources } from './kind-sources.ts'
+import { readSeed } from './read-seed.ts'
+import { seedReferenceData } from './seed-reference-data.ts'
+
+let database: Database
+let added: number
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  database = openDatabase({ url: made.url, connections: 2, log: createLog({ level: 'silent' }) })
+  added = await transact(database.db, systemWriter('seed'), seedReferenceData)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+test('the first start brings all kinds, the second adds nothing and changes nothing', async () => {
+  expect(added).toBeGreaterThan(1000)
+  expect(await transact(database.db, systemWriter('seed'), seedReferenceData)).toBe(0)
+  for (const source of Object.values(kindSources)) {
+    expect(await lookUp(database.db, source, { search: '' }, 'en_US'), source.table).not.toHaveLength(0)
+  }
+})
+
+test('every airport has a zone the clock knows and both Chinese city names or none', async () => {
+  const rows = await readSeed('airports')
+  expect(rows).toHaveLength(192)
+  for (const { iata, zone, cityZhCn, cityZhHk } of rows) {
+    expect(isZone(String(zone)), String(iata)).toBe(true)
+    expect(cityZhCn === null, String(iata)).toBe(cityZhHk === null)
+  }
+})
+
+test.each([
+  ['airports', 'airport'],
+  ['airlines', 'airline'],
+  ['airline-prefixes', 'airlinePrefix'],
+  ['special-handling-codes', 'specialHandlingCode'],
+] as const)('every record of %s would pass the form', async (file, kind) => {
+  for (const { active, ...record } of await readSeed(file)) {
+    const read = kindSources[kind].kind.record.safeParse({ ...record, active: active !== 'no' })
+    expect(read.error?.issues, JSON.stringify(record)).toBeUndefined()
+  }
+})
+
+test('the freight of every incoterm is what its letter says', async () => {
+  for (const { rule, freight } of await readSeed('incoterms')) expect(freight, String(rule)).toBe(freightOf(String(rule)))
+  expect(await findIncoterm(database.db, 'FOB')).toMatchObject({ freight: 'COLLECT', seaOnly: true, nameZhHk: '船上交貨（離岸價）' })
+})
+
+test.each([
+  ['JPY', 0],
+  ['KRW', 0],
+  ['VND', 0],
+  ['HKD', 2],
+  ['EUR', 2],
+  ['KWD', 3],
+  ['BHD', 3],
+  ['OMR', 3],
+])('%s has %i minor units', async (code, minorUnits) => {
+  expect(await findCurrency(database.db, code)).toMatchObject({ minorUnits, active: true })
+})
+
+test('names are in the words of each side of the border', async () => {
+  const airports = await findAirports(database.db, ['SFO', 'YUL', 'ZZZ'])
+  expect(airports.get('SFO')).toMatchObject({ cityZhCn: '旧金山', cityZhHk: '三藩市', zone: 'America/Los_Angeles' })
+  expect(airports.get('YUL')).toMatchObject({ cityZhCn: '蒙特利尔', cityZhHk: '滿地可' })
+  expect(airports.has('ZZZ')).toBe(false)
+  const [saudi] = await lookUp(database.db, kindSources.country, { search: 'SA' }, 'zh_HK')
+  expect(saudi).toMatchObject({ code: 'SA', label: '沙地阿拉伯' })
+})
+
+test('a lithium battery exception withdrawn by IATA is kept but not offered', async () => {
+  const codes = (await lookUp(database.db, kindSources.specialHandlingCode, { search: 'EB' }, 'en_US')).map(({ code }) => code)
+  expect(codes).not.toContain('EBI')
+  expect(codes).not.toContain('EBM')
+})
