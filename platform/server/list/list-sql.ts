@@ -22,7 +22,7 @@ export function pageStatement(source: ListSource, query: ListQuery, actor: Actor
   }
   const ids = `select ${source.alias}.id from ${write.narrow()}${write.where()} order by ${order} ${limit}`
   return write.statement(
-    `select ${write.cells()} from (${ids}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''} order by ${order}`,
+    `select ${write.cells()} from (${ids}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''}${write.scoped()} order by ${order}`,
   )
 }
 
@@ -43,12 +43,14 @@ export function exportStatement(source: ListSource, query: ExportQuery, actor: A
 class Writer {
   private readonly source: ListSource
   private readonly view: View
+  private readonly actor: Actor
   private readonly values: unknown[] = []
   private readonly conditions: string[]
 
   constructor(source: ListSource, view: View, actor: Actor) {
     this.source = source
     this.view = view
+    this.actor = actor
     const { filters = {}, search, ids } = view
     this.conditions = [
       ...this.given(source.scope(actor)),
@@ -83,6 +85,12 @@ class Writer {
 
   where(): string {
     return this.conditions.length === 0 ? '' : ` where ${this.conditions.join(' and ')}`
+  }
+
+  /** The scope alone: a leading table may hold a record once per office, and only the actor's row is joined again. */
+  scoped(): string {
+    const [scope] = this.given(this.source.scope(this.actor))
+    return scope ? ` where ${scope}` : ''
   }
 
   /** The sort asked for, with the id last so that no row appears on two pages. */
