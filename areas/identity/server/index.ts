@@ -9,6 +9,7 @@ import { signOut } from './sign-out.ts'
 export { type Authenticator, createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
 export { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
+export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export type { Grants } from './grants.ts'
 export { anyUserExists, findUserIds } from './user-repository.ts'
 

@@ -15,6 +15,16 @@ export async function findDepartment(db: ReadDb, id: string): Promise<Department
     .executeTakeFirst()
 }
 
+export async function findDepartmentByCode(
+  db: ReadDb,
+  officeId: string,
+  code: string,
+): Promise<{ id: string } | undefined> {
+  const tables = db.withTables<OrganisationTables>()
+  const departments = tables.selectFrom('organisation.department').select('id').where('officeId', '=', officeId)
+  return departments.where('code', '=', code).executeTakeFirst()
+}
+
 export async function insertDepartment(tx: WriteTx, department: DepartmentFields): Promise<Saved> {
   const { nameZhCn, nameZhHk } = department
   return tx

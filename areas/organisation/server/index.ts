@@ -7,6 +7,7 @@ import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
+export { findDepartmentByCode } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
 export { type CompanyToFound, foundCompany } from './found-company.ts'
 export { seedOrganisation } from './seed-organisation.ts'

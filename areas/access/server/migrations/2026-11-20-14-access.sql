@@ -28,7 +28,8 @@ create table access.menu (
   name text not null check (length(trim(name)) between 1 and 120),
   name_zh_cn text not null,
   name_zh_hk text not null,
-  url text not null check (url ~ '^/([^/\\]|$)'),
+  -- Empty for a heading.
+  url text not null check (url ~ '^(/([^/\\]|$)|$)'),
   aurl text check (aurl is null or aurl ~ '^(https?://|/[^/\\]|$)'),
   app_code text not null,
   level int not null check (level between 1 and 5),

@@ -1,0 +1,30 @@
+/**
+ * Every permission string of the product (SHL-16). A role holds some of them; an endpoint, a button or a page names
+ * those of which one is enough. The last part says what may be done: `list` means see, `edit` create and change.
+ */
+export const PERMISSIONS = [
+  '/access/edit',
+  '/access/list',
+  '/audit/view',
+  '/dev/mail',
+  '/mawb/alert',
+  '/mawb/edit',
+  '/mawb/import',
+  '/mawb/lend',
+  '/mawb/list',
+  '/office/edit',
+  '/office/list',
+  '/partner/edit',
+  '/partner/list',
+  '/reference/edit',
+  '/reference/list',
+  '/shipment/assign-mawb',
+  '/shipment/delete',
+  '/shipment/edit',
+  '/shipment/hawb-number',
+  '/shipment/list',
+  '/user/edit',
+  '/user/list',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]

@@ -1,0 +1,64 @@
+/** An entry of the menu as it comes with the product; one without `url` is a heading. */
+export type StandardMenu = {
+  readonly code: string
+  readonly icon: string
+  readonly names: readonly [english: string, mainland: string, hongKong: string]
+  readonly url?: string
+  readonly children?: readonly StandardMenu[]
+}
+
+/** The menu a new installation starts with, in the order shown. */
+export const STANDARD_MENU: readonly StandardMenu[] = [
+  page('home', 'home', '/home', 'Home', '首页', '首頁'),
+  {
+    code: 'shipments',
+    icon: 'shipment',
+    names: ['Shipments', '出口货件', '出口貨件'],
+    children: [
+      page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理', '待處理'),
+      page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
+      page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB Numbers', 'HAWB 号码', 'HAWB 號碼'),
+    ],
+  },
+  {
+    code: 'mawb',
+    icon: 'mawb',
+    names: ['MAWB', 'MAWB 主单', 'MAWB 主單'],
+    children: [
+      page('mawb-inventory', 'stock', '/mawb-inventory', 'MAWB Inventory', 'MAWB 库存', 'MAWB 存倉'),
+      page('mawb-alerts', 'alert', '/mawb-inventory/alerts', 'MAWB Alerts', 'MAWB 预警设置', 'MAWB 警示設定'),
+    ],
+  },
+  page('partners', 'partner', '/partners', 'Partners', '往来单位', '往來客戶'),
+  {
+    code: 'reference',
+    icon: 'reference',
+    names: ['Reference Data', '基础资料', '基本資料'],
+    children: [
+      kind('airports', 'Airports', '机场', '機場'),
+      kind('airlines', 'Airlines', '航空公司', '航空公司'),
+      kind('airline-prefixes', 'AWB Prefixes', '运单前缀', '提單前綴'),
+      kind('countries', 'Countries', '国家和地区', '國家及地區'),
+      kind('currencies', 'Currencies', '币种', '貨幣'),
+      kind('charge-codes', 'Charge Codes', '费用代码', '收費代碼'),
+      kind('incoterms', 'Incoterms', '贸易术语', '貿易條款'),
+      kind('uld-types', 'ULD Types', 'ULD 类型', 'ULD 類型'),
+      kind('special-handling-codes', 'Special Handling Codes', '特殊操作代码', '特別處理代碼'),
+      kind('capacity-types', 'Capacity Types', '舱位类型', '艙位類型'),
+    ],
+  },
+  {
+    code: 'administration',
+    icon: 'administration',
+    names: ['Administration', '系统管理', '系統管理'],
+    children: [page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司')],
+  },
+]
+
+function page(code: string, icon: string, url: string, ...names: StandardMenu['names']): StandardMenu {
+  return { code, icon, url, names }
+}
+
+function kind(name: string, ...names: StandardMenu['names']): StandardMenu {
+  return page(`reference-${name}`, 'list', `/reference/${name}`, ...names)
+}

@@ -1,0 +1,72 @@
+import { PERMISSIONS, type Permission } from './permissions.ts'
+
+/** A role as it comes with the product: what it may do and which pages of the menu it sees. */
+export type StandardRole = {
+  readonly code: string
+  readonly name: string
+  readonly nameZhCn: string
+  readonly nameZhHk: string
+  readonly permissions: readonly Permission[]
+  /** Codes of menu entries; those above them come along. */
+  readonly menus: readonly string[] | 'all'
+}
+
+/** Holds every permission and sees every entry of the menu. */
+export const ADMINISTRATOR = 'administrator'
+
+const LOOK = ['/shipment/list', '/mawb/list', '/partner/list', '/reference/list'] as const
+
+/** The roles a new installation starts with; an administrator may change them. */
+export const STANDARD_ROLES: readonly StandardRole[] = [
+  {
+    code: ADMINISTRATOR,
+    name: 'Administrator',
+    nameZhCn: '系统管理员',
+    nameZhHk: '系統管理員',
+    permissions: PERMISSIONS,
+    menus: 'all',
+  },
+  {
+    code: 'export-operator',
+    name: 'Export operator',
+    nameZhCn: '出口操作员',
+    nameZhHk: '出口操作員',
+    permissions: [
+      ...LOOK,
+      '/shipment/edit',
+      '/shipment/delete',
+      '/shipment/assign-mawb',
+      '/shipment/hawb-number',
+      '/mawb/import',
+      '/mawb/edit',
+      '/mawb/lend',
+      '/mawb/alert',
+      '/partner/edit',
+    ],
+    menus: ['home', 'shipments', 'mawb', 'partners', 'reference'],
+  },
+  {
+    code: 'warehouse-clerk',
+    name: 'Warehouse clerk',
+    nameZhCn: '仓库文员',
+    nameZhHk: '貨倉文員',
+    permissions: ['/shipment/list', '/reference/list'],
+    menus: ['home', 'shipments-pending', 'shipments-list', 'reference'],
+  },
+  {
+    code: 'billing-clerk',
+    name: 'Billing clerk',
+    nameZhCn: '账单文员',
+    nameZhHk: '帳單文員',
+    permissions: ['/shipment/list', '/mawb/list', '/partner/list', '/partner/edit', '/reference/list'],
+    menus: ['home', 'shipments-pending', 'shipments-list', 'mawb-inventory', 'partners', 'reference'],
+  },
+  {
+    code: 'auditor',
+    name: 'Read-only auditor',
+    nameZhCn: '审计员（只读）',
+    nameZhHk: '審計員（只可查閱）',
+    permissions: [...LOOK, '/office/list', '/user/list', '/access/list', '/audit/view'],
+    menus: 'all',
+  },
+]

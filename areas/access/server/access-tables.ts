@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+
+type Kept = { id: Generated<string>; version: Generated<number> }
+
+export type MenuTable = Kept & {
+  code: string
+  parentId: string | null
+  name: string
+  nameZhCn: string
+  nameZhHk: string
+  url: string
+  aurl: string | null
+  appCode: string
+  level: number
+  icon: string
+  sort: number
+  displayFlag: Generated<boolean>
+  target: Generated<'page' | 'frame' | 'tab'>
+}
+
+export type AccessTables = {
+  'access.permission': Kept & { code: string }
+  'access.role': Kept & { code: string; name: string; nameZhCn: string; nameZhHk: string; active: Generated<boolean> }
+  'access.menu': MenuTable
+  'access.rolePermission': { id: Generated<string>; roleId: string; permission: string }
+  'access.roleMenu': { id: Generated<string>; roleId: string; menuId: string }
+  'access.userRole': { id: Generated<string>; userId: string; roleId: string }
+}

@@ -1,0 +1,38 @@
+import { anyUserExists, createUser, temporaryPassword } from '#areas/identity/server/index.ts'
+import { findOfficeByCode, foundCompany } from '#areas/organisation/server/index.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { ADMINISTRATOR } from '../domain/standard-roles.ts'
+import { grantRole } from './grant-role.ts'
+import { lockFirstStart } from './role-repository.ts'
+import { seedAccess } from './seed-access.ts'
+
+/**
+ * Where nobody can sign in yet, creates an account that may do everything, in a head office to be filled in. The
+ * password is told once and kept nowhere. Null when there are users already; two processes that start at once make one.
+ */
+export async function createFirstAdministrator(db: ReadDb): Promise<{ account: string; password: string } | null> {
+  const first = { account: 'admin', password: temporaryPassword() }
+  return transact(db, systemWriter('first-start'), async (tx) => {
+    await seedAccess(tx)
+    await lockFirstStart(tx)
+    if (await anyUserExists(tx)) return null
+    const about = { name: 'Administrator', officeId: await headOffice(tx), isManager: true, passwordIsTemporary: true }
+    await grantRole(tx, await createUser(tx, { ...first, ...about }), ADMINISTRATOR)
+    return first
+  })
+}
+
+const HEAD_OFFICE = 'HQ'
+
+async function headOffice(tx: WriteTx): Promise<string> {
+  const existing = await findOfficeByCode(tx, HEAD_OFFICE)
+  if (existing) return existing.id
+  const name = { name: 'Head office', nameZhCn: '总公司', nameZhHk: '總公司' }
+  const place = { country: 'HK', airport: 'HKG', timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
+  const office = { code: HEAD_OFFICE, ...name, ...place, isHeadOffice: true, active: true }
+  const offices = await foundCompany(tx, { company: { code: HEAD_OFFICE, ...name }, offices: [office] })
+  const id = offices.get(HEAD_OFFICE)
+  if (id === undefined) throw new Error('the head office was not founded')
+  return id
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { MenuItem } from '#areas/identity/contract/current-user.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { AccessTables } from './access-tables.ts'
+
+/** The permission strings of all active roles of a user, in alphabetical order. */
+export async function findPermissionsOf(db: ReadDb, userId: string): Promise<string[]> {
+  const rows = await db
+    .withTables<AccessTables>()
+    .selectFrom('access.userRole as ur')
+    .innerJoin('access.role as r', 'r.id', 'ur.roleId')
+    .innerJoin('access.rolePermission as rp', 'rp.roleId', 'r.id')
+    .where('ur.userId', '=', userId)
+    .where('r.active', '=', true)
+    .select('rp.permission')
+    .distinct()
+    .orderBy('rp.permission')
+    .execute()
+  return rows.map((row) => row.permission)
+}
+
+const NAME = { en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' } as const
+
+/** The menu entries of all active roles of a user with the headings above them, outer levels first, then by `sort`. */
+export async function findMenusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]> {
+  const { rows } = await sql<MenuRow>`
+    with recursive seen as (
+      select m.id, m.parent_id
+      from access.user_role ur
+      join access.role r on r.id = ur.role_id and r.active
+      join access.role_menu rm on rm.role_id = r.id
+      join access.menu m on m.id = rm.menu_id
+      where ur.user_id = ${userId}
+      union
+      select above.id, above.parent_id from seen join access.menu above on above.id = seen.parent_id
+    )
+    select m.id, m.parent_id, ${sql.ref(NAME[language])} as name, m.url, m.aurl, m.app_code, m.level, m.icon, m.sort,
+           m.display_flag, m.target
+    from access.menu m where m.id in (select id from seen)
+    order by m.level, m.sort, m.code`.execute(db)
+  return rows.map(({ parentId: pId, appCode: app_code, ...menu }) => ({ ...menu, pId, app_code }))
+}
+
+type MenuRow = Omit<MenuItem, 'pId' | 'app_code'> & { parentId: string | null; appCode: string }

@@ -1,0 +1,79 @@
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { AccessTables } from './access-tables.ts'
+
+export type NewRole = { readonly code: string; readonly name: string; readonly nameZhCn: string; readonly nameZhHk: string }
+
+/** Adds the permissions that are not known yet; none is ever taken away, since roles may hold it. */
+export async function insertPermissions(tx: WriteTx, codes: readonly string[]): Promise<void> {
+  await tx
+    .withTables<AccessTables>()
+    .insertInto('access.permission')
+    .values(codes.map((code) => ({ code })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** The id of the new role; undefined when there is one with this code already. */
+export async function insertRole(tx: WriteTx, role: NewRole): Promise<string | undefined> {
+  const inserted = await tx
+    .withTables<AccessTables>()
+    .insertInto('access.role')
+    .values(role)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function findRoleId(db: ReadDb, code: string): Promise<string | undefined> {
+  const tables = db.withTables<AccessTables>()
+  return (await tables.selectFrom('access.role').select('id').where('code', '=', code).executeTakeFirst())?.id
+}
+
+export async function insertRolePermissions(tx: WriteTx, roleId: string, permissions: readonly string[]): Promise<void> {
+  if (permissions.length === 0) return
+  await tx
+    .withTables<AccessTables>()
+    .insertInto('access.rolePermission')
+    .values(permissions.map((permission) => ({ roleId, permission })))
+    .onConflict((conflict) => conflict.columns(['roleId', 'permission']).doNothing())
+    .execute()
+}
+
+export async function deleteRolePermissions(tx: WriteTx, roleId: string, permissions: readonly string[]): Promise<void> {
+  if (permissions.length === 0) return
+  const tables = tx.withTables<AccessTables>()
+  const held = tables.deleteFrom('access.rolePermission').where('roleId', '=', roleId)
+  await held.where('permission', 'in', permissions).execute()
+}
+
+export async function insertRoleMenus(tx: WriteTx, roleId: string, menuIds: readonly string[]): Promise<void> {
+  if (menuIds.length === 0) return
+  await tx
+    .withTables<AccessTables>()
+    .insertInto('access.roleMenu')
+    .values(menuIds.map((menuId) => ({ roleId, menuId })))
+    .onConflict((conflict) => conflict.columns(['roleId', 'menuId']).doNothing())
+    .execute()
+}
+
+/** False when the user holds the role already. */
+export async function insertUserRole(tx: WriteTx, userId: string, roleId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<AccessTables>()
+    .insertInto('access.userRole')
+    .values({ userId, roleId })
+    .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteUserRole(tx: WriteTx, userId: string, roleId: string): Promise<void> {
+  const tables = tx.withTables<AccessTables>()
+  await tables.deleteFrom('access.userRole').where('userId', '=', userId).where('roleId', '=', roleId).execute()
+}
+
+/** Lets one process at a time look whether there is anybody yet; released at the end of the transaction. */
+export async function lockFirstStart(tx: WriteTx): Promise<void> {
+  await tx.withTables<AccessTables>().selectFrom('access.role').select('id').orderBy('id').forUpdate().execute()
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { type Authenticator, dropKnownActors } from './authenticator.ts'
+import { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
+import { revokeSession } from './session-repository.ts'
+import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
+
+let bed: IdentityTestBed
+let here: Authenticator
+let elsewhere: Authenticator
+let permissions = ['/shipment/list']
+
+beforeAll(async () => {
+  bed = await identityTestBed({ permissionsOf: async () => permissions, menusOf: async () => [] })
+  here = bed.newAuthenticator()
+  elsewhere = bed.newAuthenticator()
+})
+beforeEach(() => bed.clock.forward(3_600_000))
+afterAll(async () => {
+  await Promise.all([here.stop(), elsewhere.stop()])
+  await bed.close()
+})
+
+const write = (work: Parameters<typeof transact>[2]): Promise<unknown> => transact(bed.db, systemWriter('test'), work)
+
+/** A session in use that both processes know and keep. */
+async function knownSession(account: string) {
+  const token = await bed.signIn(account)
+  const user = await bed.currentUser(token)
+  for (const process of [here, elsewhere]) {
+    await vi.waitUntil(() => keeps(process, token), { timeout: 5_000 })
+  }
+  return { token, user }
+}
+
+/** Whether an answer comes without a question to the database. */
+async function keeps(process: Authenticator, token: string): Promise<boolean> {
+  await process.authenticate(token)
+  const before = permissions
+  permissions = ['/a-mark']
+  const actor = await process.authenticate(token)
+  permissions = before
+  return actor?.permissions[0] !== '/a-mark'
+}
+
+/** Milliseconds until a process refuses the token. */
+async function refusedAfter(process: Authenticator, token: string): Promise<number> {
+  const start = performance.now()
+  await vi.waitUntil(async () => (await process.authenticate(token)) === null, { interval: 5, timeout: 5_000 })
+  return performance.now() - start
+}
+
+test('a live token is the actor with office and permissions; garbage is nobody', async () => {
+  const { token, user } = await knownSession('op.sha')
+  const { userId, officeId, sessionId } = user
+  const who = { userId, account: 'op.sha', name: 'Chen Lei', officeId, officeCode: 'SHA', isManager: false }
+  expect(await here.authenticate(token)).toEqual({ ...who, sessionId, permissions: ['/shipment/list'] })
+  for (const garbage of ['', 'x', token.slice(1), `${token}x`]) expect(await here.authenticate(garbage)).toBeNull()
+})
+
+test('after logout the token is refused within a second on another process', async () => {
+  const { token } = await knownSession('op.hkg')
+  await bed.verbs.signOut(bed.context(), { token })
+  expect(await refusedAfter(elsewhere, token)).toBeLessThan(1000)
+  expect(await refusedAfter(here, token)).toBeLessThan(1000)
+})
+
+test('ending all sessions of a user, and deactivating them, bites within a second on another process', async () => {
+  const first = await knownSession('op.fra')
+  const second = await knownSession('op.fra')
+  const other = await knownSession('op.hkg')
+  await write((tx) => revokeSessionsOf(tx, first.user.userId, bed.clock.now))
+  expect(await refusedAfter(elsewhere, first.token)).toBeLessThan(1000)
+  expect(await refusedAfter(elsewhere, second.token)).toBeLessThan(1000)
+  expect(await elsewhere.authenticate(other.token)).not.toBeNull()
+  await write((tx) => deactivateUser(tx, other.user.userId, bed.clock.now))
+  expect(await refusedAfter(elsewhere, other.token)).toBeLessThan(1000)
+})
+
+test('a change of rights counts from the next request on, on another process', async () => {
+  const { token } = await knownSession('bill.hkg')
+  permissions = ['/partner/edit']
+  await write((tx) => dropKnownActors(tx))
+  await vi.waitUntil(async () => (await elsewhere.authenticate(token))?.permissions[0] === '/partner/edit', { timeout: 1000 })
+  permissions = ['/shipment/list']
+})
+
+test('what is kept is asked for again after five seconds even when nobody said a word', async () => {
+  const { token, user } = await knownSession('wh.hkg')
+  await write((tx) => revokeSession(tx, user.sessionId, bed.clock.now.toISOString()))
+  await pause(50)
+  expect(await here.authenticate(token)).not.toBeNull()
+  bed.clock.forward(5_000)
+  expect(await here.authenticate(token)).toBeNull()
+})
+
+test('while the database cannot be heard nothing is kept', async () => {
+  const { token, user } = await knownSession('audit')
+  await here.stop()
+  await write((tx) => revokeSession(tx, user.sessionId, bed.clock.now.toISOString()))
+  expect(await here.authenticate(token)).toBeNull()
+  here = bed.newAuthenticator()
+})
+
+test('a session unused for 30 minutes is over, one in use goes on, and none outlives 12 hours', async () => {
+  const { token: idle } = await knownSession('admin')
+  const { token: used } = await knownSession('admin')
+  for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+    expect(await here.authenticate(used)).not.toBeNull()
+    bed.clock.forward(20 * 60_000)
+    if (minutes === 20) expect(await here.authenticate(idle)).toBeNull()
+  }
+  expect(await here.authenticate(used)).toBeNull()
+})
+
+test('uses are written down once a minute, not with every request', async () => {
+  const { token, user } = await knownSession('admin')
+  const seen = async (): Promise<string> => {
+    const question = 'select seen_at from identity.session_use where session_id = $1'
+    return (await bed.database.pool.query(question, [user.sessionId])).rows[0].seen_at
+  }
+  const first = await seen()
+  bed.clock.forward(59_000)
+  await here.authenticate(token)
+  expect(await seen()).toBe(first)
+  bed.clock.forward(6_000)
+  await here.authenticate(token)
+  expect(Date.parse(await seen())).toBe(Date.parse(first) + 65_000)
+})

@@ -1,0 +1,47 @@
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { PublicContext } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { SYSTEM_CODE } from '../../domain/system-code.ts'
+import { createAuthenticator } from '../authenticator.ts'
+import { type Grants, identityServer, seedDemoUsers } from '../index.ts'
+
+/** A clock that stands until it is moved. */
+export type Clock = { now: Date; forward(ms: number): void }
+
+/** A database with the demo users and everything that signs in on it. */
+export async function identityTestBed(grants: Grants) {
+  const log = createLog({ level: 'silent' })
+  const { url, drop } = await testDatabase()
+  const database: Database = openDatabase({ url, connections: 8, log })
+  const { db } = database
+  await transact(db, systemWriter('test'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedDemoUsers(tx)
+  })
+  const clock: Clock = { now: new Date('2026-11-20T02:00:00Z'), forward: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)) }
+  const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
+  const context = (from = '10.0.0.1'): PublicContext =>
+    ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address: from, userAgent: 'test' }) as PublicContext
+  return {
+    url,
+    database,
+    db,
+    clock,
+    verbs,
+    context,
+    newAuthenticator: () => createAuthenticator({ db, url, grants, log, clock: () => clock.now }),
+    signIn: async (userName: string, password = 'Demo-2026', from?: string) =>
+      (await verbs.signIn(context(from), { userName, password, type: '2' })).token,
+    currentUser: (token: string, over: Partial<PublicContext> = {}) =>
+      verbs.currentUser({ ...context(), ...over }, { token, systemcode: SYSTEM_CODE }),
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export type IdentityTestBed = Awaited<ReturnType<typeof identityTestBed>>
