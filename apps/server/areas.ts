@@ -1,4 +1,13 @@
-/** The areas that this server has, lowest floor first. */
+import type { FastifyInstance } from 'fastify'
+import { grants } from '#areas/access/server/index.ts'
+import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
+import { organisationServer } from '#areas/organisation/server/index.ts'
+import { referenceDataServer } from '#areas/reference-data/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
+import type { Settings } from './settings.ts'
+
+/** The areas that have migrations, lowest floor first. */
 export const areas = [
   'organisation',
   'identity',
@@ -7,5 +16,19 @@ export const areas = [
   'partners',
   'mawb-inventory',
   'shipments',
-  'home',
 ] as const
+
+type Deps = Omit<MountOptions, 'authenticate'> & { settings: Settings; database: Database; url: string }
+
+/** Mounts every area. Answers the authenticator that they all ask; it is to be stopped with the portal. */
+export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
+  const { settings, database, url, log } = deps
+  const authenticator = createAuthenticator({ db: database.db, url, grants, log })
+  const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
+  const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own } })
+  const options = { ...deps, authenticate: (token: string) => authenticator.authenticate(token) }
+  mountApi(http, options, organisationServer.api, organisationServer.verbs)
+  mountApi(http, options, identity.api, identity.verbs)
+  mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
+  return authenticator
+}

@@ -1,4 +1,6 @@
 // The server process: database, schema, first data, then the portal on one port.
+import { DEMO_ROLES } from '#areas/access/server/index.ts'
+import { DEMO_PASSWORD } from '#areas/identity/server/index.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
@@ -50,12 +52,12 @@ function stopOnSignals(steps: readonly (() => Promise<void>)[]): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-function welcome(settings: Settings, { accounts, administrator }: FirstData): void {
+function welcome(settings: Settings, { hasDemoAccounts, administrator }: FirstData): void {
   report(`\nExchange Platform is ready: ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
   if (administrator) report(`Sign in as ${administrator.account} with the one-time password ${administrator.password}`)
-  if (!settings.DEMO || accounts.length === 0) return
-  report('Demo accounts, all with the password Demo-2026:')
-  for (const { account, role } of accounts) report(`  ${account.padEnd(10)} ${role}`)
+  if (!hasDemoAccounts) return
+  report(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
+  for (const [account, role] of Object.entries(DEMO_ROLES)) report(`  ${account.padEnd(10)} ${role}`)
 }
 
 function report(line: string): void {

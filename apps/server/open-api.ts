@@ -1,3 +1,4 @@
+import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '#platform/contract/open-api.ts'
@@ -12,6 +13,6 @@ export function openApiDocument() {
 export async function mountOpenApi(http: FastifyInstance): Promise<void> {
   const document = openApiDocument()
   http.get('/openapi.json', () => document)
-  http.decorate('swagger', () => document)
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
   await http.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } })
 }

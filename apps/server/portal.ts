@@ -5,11 +5,10 @@ import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
-import { mountApi } from '#platform/server/http/mount-api.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
-import { folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
-import { mountedAreas } from './areas.ts'
+import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
+import { mountAreas } from './areas.ts'
 import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { mountOpenApi } from './open-api.ts'
@@ -21,27 +20,19 @@ export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 export async function openPortal(settings: Settings, url: string, log: Log): Promise<Portal> {
   let draining = false
   const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
-  const files = folderFileStore(join(settings.DATA_DIR, 'files'))
-  const mailer = mailerOf(settings)
+  const { db, pool } = database
   const http = await createHttpServer({
     log,
     ratePerMinute: settings.RATE_PER_MINUTE,
     frameOrigins: settings.FRAME_ORIGINS,
     webFolder: join(import.meta.dirname, '../web/dist'),
   })
-  mountHealth(http, { pool: database.pool, draining: () => draining })
-  const { authenticator, mounted } = mountedAreas({ settings, database, url, log })
-  const options = {
-    db: database.db,
-    raw: rawReader(database.pool),
-    files,
-    log,
-    authenticate: (token: string) => authenticator.authenticate(token),
-  }
-  for (const { api, verbs } of mounted) mountApi(http, options, api, verbs)
+  mountHealth(http, { pool, draining: () => draining })
+  const files = folderFileStore(join(settings.DATA_DIR, 'files'))
+  const authenticator = mountAreas(http, { settings, database, url, db, raw: rawReader(pool), files, log })
   await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
-  const relay = relayContinuously(database.db, eventWiring({ mailer, db: database.db }), log)
+  const relay = relayContinuously(db, eventWiring({ db, mailer: mailerOf(settings) }), log)
   return {
     http,
     async stop() {
@@ -53,8 +44,7 @@ export async function openPortal(settings: Settings, url: string, log: Log): Pro
   }
 }
 
-function mailerOf(settings: Settings) {
-  return settings.SMTP_URL
-    ? smtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM })
-    : folderMailer({ folder: join(settings.DATA_DIR, 'mail'), from: settings.MAIL_FROM })
+function mailerOf({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
+  if (SMTP_URL) return smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
+  return folderMailer({ folder: join(DATA_DIR, 'mail'), from: MAIL_FROM })
 }

@@ -1,0 +1,11 @@
+import { identityApi } from '#areas/identity/contract/api.ts'
+import { organisationApi } from '#areas/organisation/contract/api.ts'
+import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
+import type { Api } from '#platform/contract/endpoint.ts'
+
+/** Every call of the product, by area. */
+export const apis = {
+  organisation: organisationApi,
+  identity: identityApi,
+  'reference-data': referenceDataApi,
+} as const satisfies Readonly<Record<string, Api>>

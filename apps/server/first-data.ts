@@ -1,0 +1,42 @@
+import { createFirstAdministrator, seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
+import { anyUserExists, seedDemoUsers } from '#areas/identity/server/index.ts'
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
+import type { Settings } from './settings.ts'
+
+/** What a start has to say about the accounts. */
+export type FirstData = {
+  readonly hasDemoAccounts: boolean
+  /** Only at the very first start without demo data. */
+  readonly administrator: { account: string; password: string } | null
+}
+
+/**
+ * Sees to it that there is something to work with: reference facts always; in an empty database either the demo data or
+ * one administrator with a one-time password.
+ */
+export async function provideFirstData(
+  settings: Pick<Settings, 'DEMO' | 'LOG_LEVEL'>,
+  url: string,
+  report: (line: string) => void,
+): Promise<FirstData> {
+  const { db, close } = openDatabase({ url, connections: 2, log: createLog({ level: settings.LOG_LEVEL }) })
+  try {
+    await transact(db, systemWriter('reference-data'), seedReferenceData)
+    await transact(db, systemWriter('access'), seedAccess)
+    if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
+    if (await anyUserExists(db)) return { hasDemoAccounts: true, administrator: null }
+    report('Filling the demo data …')
+    await transact(db, systemWriter('demo-data'), async (tx) => {
+      await seedOrganisation(tx)
+      await seedDemoUsers(tx)
+      await seedDemoRoles(tx)
+    })
+    return { hasDemoAccounts: true, administrator: null }
+  } finally {
+    await close()
+  }
+}
