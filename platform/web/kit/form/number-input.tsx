@@ -16,6 +16,7 @@ type Props = NumberLimits & {
   readonly disabled?: boolean
   readonly autoFocus?: boolean
   readonly className?: string
+  readonly placeholder?: string
   readonly 'aria-label'?: string
   readonly 'aria-required'?: boolean
   readonly 'aria-invalid'?: boolean

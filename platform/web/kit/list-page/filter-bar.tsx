@@ -1,0 +1,127 @@
+import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { List } from '#platform/contract/list.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { FilterEditor, canEditFilter } from './filter-editor.tsx'
+import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
+import { useLateValue } from './use-late-value.ts'
+
+type Props = {
+  readonly list: List
+  readonly area: string
+  readonly quick: readonly string[]
+  /** Columns the page itself has filtered: not offered. */
+  readonly fixed: readonly string[]
+  readonly searchHint: string | undefined
+  readonly view: ListView
+  title(column: string): string
+  tell(event: ListEvent): void
+}
+
+const LEAST_SEARCH = 2
+
+/** Search, the quick filters, the filters the user has added, and the menu to add more. */
+export function FilterBar(props: Props): ReactNode {
+  const { list, quick, fixed, view, title, tell } = props
+  const t = useTexts('kit')
+  const [justAdded, setJustAdded] = useState<string>()
+  const offered = Object.entries(list.columns).filter(([name, of]) => canEditFilter(of) && !fixed.includes(name))
+  const columns = new Map(offered)
+  const shown = [...quick.filter((name) => columns.has(name)), ...view.added.filter((name) => columns.has(name))]
+  const more = offered.filter(([name]) => !shown.includes(name)).map(([name]) => ({ key: name, label: title(name) }))
+  return (
+    <div className="kit-filters" role="search" aria-label={t('list.filters')}>
+      {list.search.length > 0 && <SearchBox {...props} />}
+      {shown.map((name) => (
+        <OneFilter
+          {...props}
+          key={name}
+          column={name}
+          of={columns.get(name)}
+          autoFocus={name === justAdded}
+          removable={!quick.includes(name)}
+        />
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            className: 'kit-filter-menu',
+            items: more,
+            onClick: ({ key }) => {
+              setJustAdded(key)
+              tell({ kind: 'addFilter', name: key })
+            },
+          }}
+        >
+          <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={t('list.addFilter')} aria-haspopup="menu">
+            {t('list.filter')}
+          </Button>
+        </Dropdown>
+      )}
+      {(isNarrowed(view) || view.added.length > 0) && (
+        <Button type="link" onClick={() => tell({ kind: 'clearFilters' })}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SearchBox({ searchHint, view, tell }: Props): ReactNode {
+  const t = useTexts('kit')
+  const [text, setText, flush] = useLateValue(view.search, (typed) => {
+    const wanted = typed.trim()
+    if (wanted === '' || wanted.length >= LEAST_SEARCH) tell({ kind: 'search', text: wanted })
+  })
+  const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
+  return (
+    <Input
+      className="kit-search"
+      aria-label={t('list.search')}
+      placeholder={searchHint ?? t('list.search')}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      suffix={tooShort ? <span className="kit-search-hint">{t('list.searchHint')}</span> : undefined}
+      allowClear
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={flush}
+      onBlur={flush}
+    />
+  )
+}
+
+function OneFilter(
+  props: Props & { column: string; of: ListColumn | undefined; autoFocus: boolean; removable: boolean },
+): ReactNode {
+  const { column, of, area, view, title, tell, autoFocus, removable } = props
+  const t = useTexts('kit')
+  const name = title(column)
+  if (!of) return null
+  return (
+    <div className="kit-filter" role="group" aria-label={name}>
+      <span className="kit-filter-name">{name}</span>
+      <FilterEditor
+        name={name}
+        of={of}
+        area={area}
+        value={view.filters[column]}
+        autoFocus={autoFocus}
+        onChange={(value) => tell({ kind: 'filter', name: column, value })}
+      />
+      {removable && (
+        <button
+          type="button"
+          className="kit-icon-button"
+          aria-label={t('list.removeFilter', { filter: name })}
+          onClick={() => tell({ kind: 'removeFilter', name: column })}
+        >
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import type { ListColumn } from '#platform/contract/list-column.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useChoices } from '../form/choice-field.tsx'
+import { DateRangeFilter, NumberRangeFilter } from './range-filter.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+type Props = {
+  /** Title of the column. */
+  readonly name: string
+  readonly of: ListColumn
+  /** Area whose texts name the choices. */
+  readonly area: string
+  readonly value: unknown
+  onChange(value: unknown): void
+  readonly autoFocus: boolean
+}
+
+/** The editor of a filter, by the kind of its column. */
+export function FilterEditor(props: Props): ReactNode {
+  switch (props.of.kind) {
+    case 'text':
+      return <TextFilter {...props} />
+    case 'choice':
+      return <ChoiceFilter {...props} texts={props.of.texts} values={props.of.values} />
+    case 'flag':
+      return <FlagFilter {...props} />
+    case 'integer':
+    case 'decimal':
+      return <NumberRangeFilter {...props} />
+    case 'date':
+    case 'instant':
+      return <DateRangeFilter {...props} />
+    case 'id':
+      return null
+  }
+}
+
+/** A record's id is nothing people could type; such a column is filtered by the page. */
+export function canEditFilter(of: ListColumn): boolean {
+  return of.filter && !of.internal && of.kind !== 'id'
+}
+
+function ChoiceFilter(props: Props & { texts: string; values: readonly string[] }): ReactNode {
+  const { name, area, texts, values, value, onChange, autoFocus } = props
+  const t = useTexts('kit')
+  const options = useChoices(area, texts, values)
+  return (
+    <Select<string[]>
+      className="kit-filter-choice"
+      mode="multiple"
+      aria-label={name}
+      value={(value as { anyOf?: string[] } | undefined)?.anyOf ?? []}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount="responsive"
+      allowClear
+      placeholder={t('filter.any')}
+      popupMatchSelectWidth={false}
+      autoFocus={autoFocus}
+      onChange={(anyOf) => onChange(anyOf.length === 0 ? undefined : { anyOf })}
+    />
+  )
+}
+
+function FlagFilter(props: Props): ReactNode {
+  const { name, value, onChange, autoFocus } = props
+  const t = useTexts('kit')
+  const is = (value as { is?: boolean } | undefined)?.is
+  return (
+    <Select<string>
+      className="kit-filter-flag"
+      aria-label={name}
+      value={is === undefined ? undefined : String(is)}
+      options={[
+        { value: 'true', label: t('list.yes') },
+        { value: 'false', label: t('list.no') },
+      ]}
+      allowClear
+      placeholder={t('filter.any')}
+      popupMatchSelectWidth={false}
+      autoFocus={autoFocus}
+      onChange={(next: string | undefined) => onChange(next === undefined ? undefined : { is: next === 'true' })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
+
+/** The ways to compare a text, in the order they are offered. */
+export const TEXT_WAYS = ['contains', 'equals', 'startsWith', 'endsWith', 'anyOf', 'blank', 'filled'] as const
+
+export type TextWay = (typeof TEXT_WAYS)[number]
+
+/** A text filter as its editor holds it. */
+export type TextDraft = { readonly way: TextWay; readonly text: string }
+
+const MOST_VALUES = 1000
+
+/** The filter of the wire, or undefined while there is nothing to compare with. */
+export function textFilterOf({ way, text }: TextDraft): object | undefined {
+  if (way === 'blank' || way === 'filled') return { blank: way === 'blank' }
+  if (way === 'anyOf') {
+    const values = pastedValues(text)
+    return values.length === 0 ? undefined : { anyOf: values }
+  }
+  const word = text.trim().slice(0, 100)
+  return word === '' ? undefined : { [way]: word }
+}
+
+export function textDraftOf(filter: unknown): TextDraft {
+  if (typeof filter !== 'object' || filter === null) return { way: 'contains', text: '' }
+  const [way = 'contains', operand] = Object.entries(filter)[0] ?? []
+  if (way === 'blank') return { way: operand === true ? 'blank' : 'filled', text: '' }
+  if (way === 'anyOf') return { way, text: (operand as string[]).join('\n') }
+  return { way: way as TextWay, text: String(operand ?? '') }
+}
+
+/** A pasted list of numbers: one per line, or parted by tabs, commas or semicolons; each once, in its order. */
+export function pastedValues(text: string): string[] {
+  const values = text.split(/[\r\n\t,;，；、]+/).map((value) => value.trim().slice(0, 100))
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_VALUES)
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+/** Whole days as a range of moments on the clock of a zone; the end is the first moment after the last day. */
+export function instantsOf(days: Days, zone: string): { from?: string; to?: string } | undefined {
+  const from = days.from === '' ? undefined : instantOf(`${days.from}T00:00`, zone)
+  const to = days.to === '' ? undefined : instantOf(`${dayAfter(days.to, 1)}T00:00`, zone)
+  return rangeOf(from, to)
+}
+
+/** The days behind such a range. */
+export function daysOf(filter: unknown, zone: string): Days {
+  const { from, to } = (filter ?? {}) as { from?: string; to?: string }
+  return {
+    from: from ? localOf(from, zone).slice(0, 10) : '',
+    to: to ? dayAfter(localOf(to, zone).slice(0, 10), -1) : '',
+  }
+}
+
+/** A range with only the ends that are there, or undefined when there is none. */
+export function rangeOf<Value>(from: Value | undefined, to: Value | undefined): { from?: Value; to?: Value } | undefined {
+  if (from === undefined && to === undefined) return undefined
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+function dayAfter(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { List } from '#platform/contract/list.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
+import type { Column } from '../data-grid/grid-types.ts'
+import { StatusTag, type Tone } from '../layout/status-tag.tsx'
+import { type CellWords, cellText, otherClocks } from './cell-text.ts'
+import type { AnyRow } from './list-rows.ts'
+import { toneOf } from './tone-of.ts'
+
+export type Tones = Readonly<Record<string, Readonly<Record<string, Tone>>>>
+
+type Wanted = {
+  readonly list: List
+  title(name: string): string
+  readonly words: CellWords
+  readonly cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>>
+  readonly tones: Tones
+  readonly linkColumn: string | undefined
+  onOpen?: ((row: AnyRow) => void) | undefined
+}
+
+/** The columns of a list as the grid shows them: the kind decides text, alignment and markup. */
+export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
+  return Object.entries(wanted.list.columns)
+    .filter(([name, of]) => isShown(of, wanted.cells[name] !== undefined))
+    .map(([name, of]) => {
+      const text = (row: AnyRow): string => cellText(of, name, row, wanted.words)
+      const cell = cellOf(wanted, name, of, text)
+      return {
+        key: name,
+        title: wanted.title(name),
+        width: of.width,
+        hidden: of.hidden,
+        sortable: of.sort,
+        text,
+        ...((of.kind === 'integer' || of.kind === 'decimal') && { align: 'right' as const }),
+        ...(cell && { cell }),
+      }
+    })
+}
+
+/** Ids of other records mean nothing to people; the page may show them its own way. */
+function isShown(of: ListColumn, hasCell: boolean): boolean {
+  return !of.internal && (of.kind !== 'id' || hasCell)
+}
+
+function cellOf(
+  wanted: Wanted,
+  name: string,
+  of: ListColumn,
+  text: (row: AnyRow) => string,
+): ((row: AnyRow) => ReactNode) | undefined {
+  const inner = wanted.cells[name] ?? cellOfKind(wanted, name, of, text)
+  const { onOpen } = wanted
+  if (name !== wanted.linkColumn || !onOpen) return inner
+  return (row) => (
+    <button type="button" className="kit-cell-link" tabIndex={-1} onClick={() => onOpen(row)}>
+      {inner?.(row) ?? text(row)}
+    </button>
+  )
+}
+
+function cellOfKind(
+  { tones, words }: Wanted,
+  name: string,
+  of: ListColumn,
+  text: (row: AnyRow) => string,
+): ((row: AnyRow) => ReactNode) | undefined {
+  if (of.kind === 'instant') return (row) => <span title={otherClocks(of, name, row, words)}>{text(row)}</span>
+  if (of.kind !== 'choice' || !(name in tones || /status|state/i.test(`${name} ${of.texts}`))) return undefined
+  return (row) => {
+    const value = row[name]
+    if (typeof value !== 'string' || value === '') return null
+    return <StatusTag tone={tones[name]?.[value] ?? toneOf(value)}>{text(row)}</StatusTag>
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { PAGE_SIZES, type PageSize } from '#platform/domain/page.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { Pager } from '../pager/pager.tsx'
+import type { ListView } from './list-view.ts'
+import { usePagerTexts } from './part-texts.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Below the grid: how much is selected, also on other pages, and the pager (SHL-14). */
+export function ListFooter(props: {
+  view: ListView
+  selection: Selection
+  onPage(to: { page: number; size: PageSize }): void
+}): ReactNode {
+  const { view, selection, onPage } = props
+  const t = useTexts('kit')
+  const pagerTexts = usePagerTexts()
+  const count = selection.ids.size
+  return (
+    <div className="kit-list-footer">
+      <div className="kit-selection" role="status">
+        {count > 0 && t('list.selected', { count })}
+      </div>
+      {count > 0 && (
+        <button type="button" className="kit-link" onClick={selection.clear}>
+          {t('list.clearSelection')}
+        </button>
+      )}
+      <span className="kit-toolbar-gap" />
+      <Pager
+        page={view.page}
+        size={view.size}
+        total={view.total ?? 0}
+        capped={view.capped}
+        texts={pagerTexts}
+        onPage={({ page, size }) => onPage({ page, size: PAGE_SIZES.find((known) => known === size) ?? view.size })}
+      />
+    </div>
+  )
+}

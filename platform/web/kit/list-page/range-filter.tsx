@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '#platform/contract/list-column.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { CalendarButton } from '../form/calendar-button.tsx'
+import { today } from '../form/date-field.tsx'
+import { NumberInput } from '../form/number-input.tsx'
+import { typedDay } from '../form/time-text.ts'
+import { TypedInput } from '../form/typed-input.tsx'
+import { browserZone } from '../format.ts'
+import { daysOf, instantsOf, rangeOf } from './filter-value.ts'
+import { useLateValue } from './use-late-value.ts'
+
+type Props = { name: string; of: ListColumn; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
+
+/** From … to … of days; moments are asked for by whole days on the user's own clock. */
+export function DateRangeFilter(props: Props): ReactNode {
+  const { name, of, value, onChange, autoFocus } = props
+  const t = useTexts('kit')
+  const zone = browserZone()
+  const moments = of.kind === 'instant'
+  const days = moments ? daysOf(value, zone) : { from: '', to: '', ...(value as { from?: string; to?: string }) }
+  const change = (next: { from: string; to: string }): void =>
+    onChange(moments ? instantsOf(next, zone) : rangeOf(next.from || undefined, next.to || undefined))
+  return (
+    <span className="kit-range">
+      {(['from', 'to'] as const).map((end) => (
+        <TypedInput
+          key={end}
+          className="kit-filter-day"
+          aria-label={t(`filter.${end}`, { filter: name })}
+          placeholder={t(`filter.${end}Hint`)}
+          autoFocus={autoFocus && end === 'from'}
+          shown={days[end]}
+          onTyped={(text) => change({ ...days, [end]: typedDay(text, today()) ?? '' })}
+          suffix={
+            <CalendarButton day={days[end]} disabled={false} onPick={(day) => change({ ...days, [end]: day })} />
+          }
+        />
+      ))}
+    </span>
+  )
+}
+
+/** From … to … of numbers. */
+export function NumberRangeFilter(props: Props): ReactNode {
+  const { name, of, value, onChange, autoFocus } = props
+  const t = useTexts('kit')
+  const given = (value ?? {}) as { from?: string | number; to?: string | number }
+  const kept = { from: String(given.from ?? ''), to: String(given.to ?? '') }
+  const [texts, setTexts, flush] = useLateValue(kept, (next) => {
+    const ends = [next.from, next.to].map((text) => numberOf(text, of))
+    onChange(rangeOf(ends[0], ends[1]))
+  })
+  return (
+    <span className="kit-range">
+      {(['from', 'to'] as const).map((end) => (
+        <NumberInput
+          key={end}
+          className="kit-filter-number"
+          aria-label={t(`filter.${end}`, { filter: name })}
+          placeholder={t(`filter.${end}Hint`)}
+          autoFocus={autoFocus && end === 'from'}
+          text={texts[end]}
+          decimals={of.kind === 'decimal' ? of.scale : 0}
+          onText={(text) => setTexts({ ...texts, [end]: text })}
+          onLeave={flush}
+        />
+      ))}
+    </span>
+  )
+}
+
+function numberOf(text: string, of: ListColumn): string | number | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
+  return of.kind === 'integer' ? Number(text) : text
+}

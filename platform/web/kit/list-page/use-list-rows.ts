@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import type { z } from 'zod'
+import type { CallInput, Endpoint } from '#platform/contract/endpoint.ts'
+import type { ListPage, SortBy, listPage } from '#platform/contract/list.ts'
+import type { PageSize } from '#platform/domain/page.ts'
+import { useTabActive } from '#platform/web/tab.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type AnyRow, rowsOf } from './list-rows.ts'
+import { type Filters, type ListEvent, type ListView, nextView, startView } from './list-view.ts'
+
+export type ListEndpoint = Endpoint<z.ZodType, typeof listPage>
+
+export type ListModel = {
+  readonly view: ListView
+  tell(event: ListEvent): void
+  readonly rows: readonly AnyRow[]
+  readonly loading: boolean
+  readonly error: { text: string; onRetry(): void } | undefined
+  reload(): void
+  /** Filters, search and sort as the wire takes them: the same for a page and for an export. */
+  readonly asked: { filters?: Filters; search?: string; sort?: readonly SortBy[] }
+}
+
+const NO_ROWS: readonly AnyRow[] = []
+
+/** The rows of a list and the view they belong to. A list in a covered tab asks nothing until it is seen again. */
+export function useListRows(
+  endpoint: ListEndpoint,
+  fixedFilters: Filters | undefined,
+  kept: { size: PageSize; sort: readonly SortBy[] },
+): ListModel {
+  const [view, tell] = useReducer(nextView, kept, startView)
+  const active = useTabActive()
+  const asked = useMemo(() => question(view, fixedFilters), [view, fixedFilters])
+  const input = { ...asked, page: view.page, size: view.size, ...(!view.count && { count: false }) }
+  const query = useCall(endpoint, input as CallInput<ListEndpoint>, { enabled: active, keepPrevious: true })
+  const { data, isPlaceholderData, isFetching, error, refetch } = query
+  useAnswer(isPlaceholderData ? undefined : data, tell)
+  useRestart(fixedFilters, tell)
+  const rows = useMemo(() => (data ? rowsOf(data) : NO_ROWS), [data])
+  return {
+    view,
+    tell,
+    rows,
+    loading: isFetching,
+    error: error ? { text: error.message, onRetry: () => void refetch() } : undefined,
+    // Asking for the total is another question, which is then asked by itself.
+    reload: () => (view.count ? void refetch() : tell({ kind: 'recount' })),
+    asked,
+  }
+}
+
+function question(view: ListView, fixed: Filters | undefined): ListModel['asked'] {
+  const filters = { ...view.filters, ...fixed }
+  return {
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(view.search !== '' && { search: view.search }),
+    ...(view.sort.length > 0 && { sort: view.sort }),
+  }
+}
+
+function useAnswer(page: ListPage | undefined, tell: (event: ListEvent) => void): void {
+  useEffect(() => {
+    if (page) tell({ kind: 'answered', rows: page.rows.length, total: page.total, capped: page.capped })
+  }, [page, tell])
+}
+
+/** Another set of fixed filters is another list: page 1, counted anew. */
+function useRestart(fixed: Filters | undefined, tell: (event: ListEvent) => void): void {
+  const key = JSON.stringify(fixed ?? {})
+  const [known, setKnown] = useReducer((_: string, next: string) => next, key)
+  useEffect(() => {
+    if (key === known) return
+    setKnown(key)
+    tell({ kind: 'restart' })
+  }, [key, known, tell])
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { AnyRow } from './list-rows.ts'
+
+export type Selection = {
+  readonly ids: ReadonlySet<string>
+  readonly rows: readonly AnyRow[]
+  select(ids: ReadonlySet<string>): void
+  clear(): void
+}
+
+/** Selected rows, also of other pages; of the rows on the screen always as they are now. */
+export function useSelection(shown: readonly AnyRow[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(new Map())
+  const select = useCallback(
+    (ids: ReadonlySet<string>) => setChosen((before) => chosenAfter(before, shown, ids)),
+    [shown],
+  )
+  const clear = useCallback(() => setChosen(new Map()), [])
+  return useMemo(() => {
+    const fresh = new Map(shown.map((row) => [row.id, row]))
+    const rows = [...chosen.values()].map((row) => fresh.get(row.id) ?? row)
+    return { ids: new Set(chosen.keys()), rows, select, clear }
+  }, [chosen, shown, select, clear])
+}
+
+/** Rows of the page on the screen follow `ids`; those of other pages stay. */
+export function chosenAfter(
+  before: ReadonlyMap<string, AnyRow>,
+  shown: readonly AnyRow[],
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, AnyRow> {
+  const onPage = new Set(shown.map((row) => row.id))
+  const elsewhere = [...before].filter(([id]) => !onPage.has(id))
+  const here = shown.filter((row) => ids.has(row.id)).map((row) => [row.id, row] as const)
+  return new Map([...elsewhere, ...here])
+}
