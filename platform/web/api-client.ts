@@ -35,7 +35,7 @@ export type CallOptions = {
   readonly quiet?: boolean | undefined
   /** The body as it came, whatever its code (REQ-04). */
   readonly raw?: boolean | undefined
-  /** Asks with another token than the one in use. */
+  /** Asks with another token than the one in use; that it is refused says nothing about the session. */
   readonly token?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return saying(options.quiet ? 0 : 10, options.signal, async () => {
+  return saying(options.quiet ? 0 : 10, options, async () => {
     const response = await send(endpoint, input, options)
     const body = await readBody(response)
     if (options.raw) return body as OutputOf<E>
@@ -66,12 +66,17 @@ export async function call<E extends Endpoint>(
 
 /** Fetches a file and saves it under the name the server gives it, else list.xlsx (REQ-05). A failure is said for 5 s. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
-  await saying(5, undefined, async () => {
+  await saying(5, {}, async () => {
     const response = await send(endpoint, input, {})
     const isJson = response.headers.get('content-type')?.includes('application/json')
     if (!response.ok || isJson) refuseUnlessFine(response.status, await readBody(response))
     saveAs(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
   })
+}
+
+/** Whether the server said that there is no session, or no longer (SES-08). */
+export function isSessionRefusal(error: unknown): boolean {
+  return error instanceof CallFailed && error.code > LAST_REFUSAL_CODE
 }
 
 /** A key that is used for one intention of the user: one opening of a dialog, one press of a button. */
@@ -94,15 +99,16 @@ export function fileNameOf(disposition: string | null): string {
 
 async function saying<Result>(
   seconds: number,
-  signal: AbortSignal | undefined,
+  options: CallOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (signal?.aborted || !(error instanceof CallFailed)) throw error
-    if (error.code > LAST_REFUSAL_CODE) setSessionEnded(true)
-    else if (seconds > 0) notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
+    if (options.signal?.aborted || !(error instanceof CallFailed)) throw error
+    if (isSessionRefusal(error)) {
+      if (options.token === undefined) setSessionEnded(true)
+    } else if (seconds > 0) notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
     throw error
   }
 }

@@ -2,40 +2,45 @@ import { useMemo } from 'react'
 import type { Actor } from '#platform/domain/actor.ts'
 import { createStore, useStore } from './store.ts'
 
-/** One entry of the menu the server returns (ROU-05). `pId` is the id of the entry above; '' or '0' at the top. */
+/** One entry of the menu the server returns (ROU-05), named in the language of the request. */
 export type MenuEntry = {
   readonly id: string
-  readonly pId: string
+  /** The entry above; null at the top. */
+  readonly pId: string | null
   readonly name: string
   /** The path inside the portal, such as /mawb-inventory; '' for a heading. */
   readonly url: string
-  /** The address outside the portal; '' for a page of our own. */
-  readonly aurl: string
+  /** The address of an external page; null for a page of our own. */
+  readonly aurl: string | null
   readonly app_code: string
   readonly level: number
   readonly icon: string
   readonly sort: number
   readonly displayFlag: boolean
-  readonly target: string
+  readonly target: 'page' | 'frame' | 'tab'
 }
 
 /** The signed-in user as the server describes them (SES-13); the identity area's answer has this shape. */
 export type CurrentUser = {
   readonly userId: string
+  readonly sessionId: string
   readonly account: string
   readonly name: string
-  readonly avatar: string
-  readonly email: string
+  readonly avatar: string | null
+  readonly email: string | null
   readonly companyCode: string
   readonly officeId: string
   readonly officeCode: string
-  readonly deptId: string
-  readonly deptName: string
+  readonly officeName: string
+  readonly deptId: string | null
+  readonly deptName: string | null
   readonly dataSource: string
-  readonly signature: string
-  readonly oaUserId: string
+  readonly signature: string | null
+  readonly oaUserId: string | null
   readonly isSwitch: boolean
   readonly isManager: boolean
+  /** IANA zone of the user, else of the office. */
+  readonly timeZone: string
   readonly menulist: readonly MenuEntry[]
   readonly permissionlist: readonly string[]
 }
@@ -64,8 +69,9 @@ export function setCurrentUser(next: CurrentUser | null): void {
   user.set(next)
 }
 
-export function currentUser(): CurrentUser | null {
-  return user.get()
+/** The same as useActor for parts that also live without a session. */
+export function useCurrentUser(): CurrentUser | null {
+  return useStore(user)
 }
 
 /** Says that the server no longer accepts the session (SES-08), or that it does again. */
@@ -90,8 +96,8 @@ export function useAsActor(): Actor {
   return useMemo(() => asActor(signedIn), [signedIn])
 }
 
-/** The browser does not know the id of its session; no rule asks for it. */
+/** The user as the Actor of the rules; the names differ because the answer's names are given (SES-13). */
 export function asActor(signedIn: CurrentUser): Actor {
-  const { userId, account, name, officeId, officeCode, isManager, permissionlist } = signedIn
-  return { userId, account, name, officeId, officeCode, isManager, permissions: permissionlist, sessionId: '' }
+  const { userId, account, name, officeId, officeCode, isManager, sessionId, permissionlist } = signedIn
+  return { userId, account, name, officeId, officeCode, isManager, sessionId, permissions: permissionlist }
 }

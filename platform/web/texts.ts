@@ -48,6 +48,12 @@ export function useTexts(area: string): Texts {
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
+/** The texts of several areas at once, without waiting: a text that is not loaded yet is its key. */
+export function useManyTexts(areas: readonly string[]): (area: string, ...of: Parameters<Texts>) => string {
+  const { t } = useTranslation([...areas], { i18n, useSuspense: false })
+  return useCallback((area, key, params) => t(key, { ns: area, ...params }), [t])
+}
+
 /** A text of a loaded namespace outside React. */
 export function text(area: string, key: string, params: Record<string, string | number> = {}): string {
   return i18n.t(key, { ns: area, ...params })

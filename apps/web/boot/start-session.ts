@@ -1,0 +1,57 @@
+import { identityApi } from '#areas/identity/contract/api.ts'
+import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
+import { call, isSessionRefusal } from '#platform/web/api-client.ts'
+import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
+import { OFFERED_TOKEN_KEY } from './take-token.ts'
+
+export type Start =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'no-token' }
+  /** The stored token is no longer accepted. */
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Asks whether the user of a link may take the place of the one who is signed in. */
+export type AskWho = (signedIn: CurrentUser, offered: CurrentUser) => Promise<'keep' | 'change'>
+
+/** Finds out once who is signed in, with menus and permissions (SES-03), and makes their token the one in use. */
+export async function startSession(askWho: AskWho): Promise<Start> {
+  const stored = localStorage.getItem(TOKEN_KEY)
+  if (stored === null) return { kind: 'no-token' }
+  const offered = sessionStorage.getItem(OFFERED_TOKEN_KEY)
+  sessionStorage.removeItem(OFFERED_TOKEN_KEY)
+  try {
+    const user = await userOf(stored)
+    const other = offered === null ? null : await userOf(offered)
+    if (offered !== null && other && (!user || (await mayChange(user, other, askWho)))) return accept(offered, other)
+    return user ? accept(stored, user) : { kind: 'ended' }
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Asks again for the user of the token in use: menu names follow the language. Failures keep the user as they were. */
+export async function reloadUser(token: string): Promise<void> {
+  const user = await userOf(token).catch(() => null)
+  if (user) setCurrentUser(user)
+}
+
+/** The user of a token; null when the token is not, or no longer, accepted. Throws when the server cannot say. */
+export async function userOf(token: string): Promise<CurrentUser | null> {
+  try {
+    return await call(identityApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+  } catch (error) {
+    if (isSessionRefusal(error)) return null
+    throw error
+  }
+}
+
+async function mayChange(user: CurrentUser, other: CurrentUser, askWho: AskWho): Promise<boolean> {
+  return user.userId === other.userId || (await askWho(user, other)) === 'change'
+}
+
+function accept(token: string, user: CurrentUser): Start {
+  keepToken(token)
+  setCurrentUser(user)
+  return { kind: 'signed-in' }
+}

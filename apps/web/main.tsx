@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#platform/web/texts.ts'
+import { takeToken } from './boot/take-token.ts'
+import { loadTexts } from './load-texts.ts'
+import { Portal } from './shell/portal.tsx'
+import './shell/styles/base.css'
+import './shell/styles/shell.css'
+
+takeToken(window)
+const texts = startTexts(loadTexts)
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(<Portal texts={texts} />)

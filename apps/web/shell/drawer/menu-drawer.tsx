@@ -1,0 +1,112 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { ChevronIcon } from '../icons.tsx'
+import { MenuLink } from '../menu/menu-link.tsx'
+import { type MenuNode, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
+import { useMenuTree } from '../menu/use-menu-tree.ts'
+import { fullTitle, searchMenu } from './menu-search.ts'
+
+/** The menu in a drawer at the left (SHL-02): a search box above the tree, of which one submenu is open at a time. */
+export function MenuDrawer({ path, onClose }: { path: string; onClose(): void }): ReactNode {
+  const texts = useTexts('platform')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [wanted, setWanted] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={texts('shell.menu')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="drawer-inside">
+        <input
+          type="search"
+          className="drawer-search"
+          placeholder={texts('shell.searchMenu')}
+          aria-label={texts('shell.searchMenu')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <nav aria-label={texts('shell.menu')}>
+          {wanted.trim() === '' ? <Tree path={path} onFollow={onClose} /> : <Found wanted={wanted} onFollow={onClose} />}
+        </nav>
+      </div>
+    </dialog>
+  )
+}
+
+function Found({ wanted, onFollow }: { wanted: string; onFollow(): void }): ReactNode {
+  const texts = useTexts('platform')
+  const tree = useMenuTree()
+  const pages = useMemo(() => menuPages(tree), [tree])
+  const searched = useDeferredValue(wanted)
+  const found = useMemo(() => searchMenu(pages, searched), [pages, searched])
+  if (found.length === 0) return <p className="drawer-nothing">{texts('shell.noMatch')}</p>
+  return (
+    <ul className="menu-found">
+      {found.map((page) => (
+        <li key={page.node.entry.id}>
+          <MenuLink entry={{ ...page.node.entry, name: fullTitle(page) }} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tree({ path, onFollow }: { path: string; onFollow(): void }): ReactNode {
+  const tree = useMenuTree()
+  const { menulist } = useActor()
+  const current = entryOf(menulist, path)
+  const [openIds, setOpenIds] = useState<readonly string[]>(() =>
+    current ? chainOf(menulist, current).map((entry) => entry.id) : [],
+  )
+  return <Branch nodes={tree} above={[]} openIds={openIds} setOpenIds={setOpenIds} path={path} onFollow={onFollow} />
+}
+
+type BranchProps = {
+  readonly nodes: readonly MenuNode[]
+  /** Ids of the headings above: with the id of an opened one they are all that is open. */
+  readonly above: readonly string[]
+  readonly openIds: readonly string[]
+  setOpenIds(ids: readonly string[]): void
+  readonly path: string
+  onFollow(): void
+}
+
+function Branch(props: BranchProps): ReactNode {
+  return (
+    <ul className="menu-branch">
+      {props.nodes.map((node) => (
+        <li key={node.entry.id}>
+          {node.path === null ? (
+            <Heading {...props} node={node} />
+          ) : (
+            <MenuLink entry={node.entry} current={node.path === props.path} onFollow={props.onFollow} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Heading({ node, ...props }: BranchProps & { readonly node: MenuNode }): ReactNode {
+  const { id, name } = node.entry
+  const isOpen = props.openIds.includes(id)
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-heading"
+        aria-expanded={isOpen}
+        onClick={() => props.setOpenIds(isOpen ? props.above : [...props.above, id])}
+      >
+        {name}
+        <ChevronIcon />
+      </button>
+      {isOpen && <Branch {...props} nodes={node.children} above={[...props.above, id]} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { notify } from '#platform/web/notify.ts'
+import { currentToken, useActor } from '#platform/web/session.ts'
+import { switchLanguage, text, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { reloadUser } from '../../boot/start-session.ts'
+import { FullScreenIcon, LanguageIcon, MenuIcon, UserIcon } from '../icons.tsx'
+import { MenuButton } from '../popup-menu.tsx'
+
+type Props = { readonly menuOpen: boolean; onMenu(): void; onHome(): void; onLogOut(): void }
+
+/** The line above everything (SHL-01). */
+export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode {
+  const texts = useTexts('platform')
+  const user = useActor()
+  const language = useLanguage()
+  return (
+    <header className="header">
+      <button
+        type="button"
+        className="header-button"
+        aria-label={texts('shell.menu')}
+        title={texts('shell.menu')}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <MenuIcon />
+      </button>
+      <span className="header-title">{texts('shell.title')}</span>
+      <span className="header-space" />
+      <span className="header-user">
+        <span className="header-company">{user.companyCode}</span> {user.account}
+      </span>
+      <button
+        type="button"
+        className="header-button"
+        aria-label={texts('shell.fullScreen')}
+        title={texts('shell.fullScreen')}
+        onClick={() => void toggleFullScreen()}
+      >
+        <FullScreenIcon />
+      </button>
+      <MenuButton
+        label={texts('shell.language')}
+        choices={LANGUAGES.map((one) => ({
+          key: one,
+          label: languageNames[one],
+          checked: one === language,
+          run: () => void changeLanguage(one),
+        }))}
+      >
+        <LanguageIcon />
+      </MenuButton>
+      <MenuButton
+        label={texts('shell.account')}
+        choices={[
+          { key: 'home', label: texts('shell.home'), run: onHome },
+          { key: 'out', label: texts('shell.logOut'), run: onLogOut },
+        ]}
+      >
+        <UserIcon />
+      </MenuButton>
+    </header>
+  )
+}
+
+/** Every language is named in itself. */
+const languageNames: Readonly<Record<Language, string>> = { en_US: 'English', zh_CN: '简体中文', zh_HK: '繁體中文' }
+
+async function changeLanguage(next: Language): Promise<void> {
+  await switchLanguage(next)
+  notify.success(text('platform', 'shell.languageSwitched'))
+  const token = currentToken()
+  if (token) await reloadUser(token)
+}
+
+async function toggleFullScreen(): Promise<void> {
+  if (!document.fullscreenEnabled) return notify.warning(text('platform', 'shell.noFullScreen'))
+  await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { MenuEntry } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { OutsideIcon } from '../icons.tsx'
+import { outsideAddress } from './outside-address.ts'
+
+/** A menu entry as a link: into a tab of the portal, or into a new browser tab when the menu says so (ROU-06). */
+export function MenuLink(props: { entry: MenuEntry; current?: boolean; onFollow?(): void }): ReactNode {
+  const openTab = useOpenTab()
+  const { entry, onFollow } = props
+  const outside = entry.target === 'tab' ? outsideAddress(entry.aurl) : null
+  if (outside) {
+    return (
+      <a className="menu-link" href={outside} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+        {entry.name} <OutsideIcon />
+      </a>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    // With a key held, the browser opens the link where the user wants it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openTab(entry.url)
+    onFollow?.()
+  }
+  return (
+    <a className="menu-link" href={entry.url} aria-current={props.current ? 'page' : undefined} onClick={follow}>
+      {entry.name}
+    </a>
+  )
+}

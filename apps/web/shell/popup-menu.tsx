@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+export type MenuChoice = {
+  readonly key: string
+  readonly label: string
+  readonly checked?: boolean
+  readonly disabled?: boolean
+  run(): void
+}
+
+/** Where a menu opens: its top left (or, `fromRight`, top right) corner. */
+export type MenuPlace = { readonly x: number; readonly y: number; readonly fromRight?: boolean }
+
+/** A button that opens a menu below itself. */
+export function MenuButton(props: { label: string; children: ReactNode; choices: readonly MenuChoice[] }): ReactNode {
+  const [place, setPlace] = useState<MenuPlace | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    const box = button.current?.getBoundingClientRect()
+    if (box) setPlace({ x: box.right, y: box.bottom + 2, fromRight: true })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="header-button"
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        aria-label={props.label}
+        title={props.label}
+        onClick={open}
+      >
+        {props.children}
+      </button>
+      {place && <PopupMenu label={props.label} place={place} choices={props.choices} onClose={() => setPlace(null)} />}
+    </>
+  )
+}
+
+/** A menu at a place: arrows move, Enter chooses, Escape or a click elsewhere closes and gives the focus back. */
+export function PopupMenu(props: {
+  label: string
+  place: MenuPlace
+  choices: readonly MenuChoice[]
+  onClose(): void
+}): ReactNode {
+  const menu = useRef<HTMLDivElement>(null)
+  const before = useRef(document.activeElement)
+  const id = useId()
+  useEffect(() => {
+    menu.current?.showPopover()
+    itemsOf(menu.current)[0]?.focus()
+    const { current } = before
+    return () => (current instanceof HTMLElement ? current.focus() : undefined)
+  }, [])
+  const { x, y, fromRight } = props.place
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={props.label}
+      className="popup-menu"
+      style={{ top: y, ...(fromRight ? { right: window.innerWidth - x } : { left: x }) }}
+      onToggle={(event) => event.newState === 'closed' && props.onClose()}
+      onKeyDown={(event) => moveFocus(event, menu.current)}
+    >
+      {props.choices.map((choice) => (
+        <button
+          key={choice.key}
+          type="button"
+          tabIndex={-1}
+          role={choice.checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={choice.checked}
+          disabled={choice.disabled}
+          onClick={() => {
+            props.onClose()
+            choice.run()
+          }}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {
+  const items = itemsOf(menu)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const to = steps[event.key]
+  if (event.key === 'Tab') menu?.hidePopover()
+  if (to === undefined) return
+  event.preventDefault()
+  items.at(to % items.length)?.focus()
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLButtonElement[] {
+  return [...(menu?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
+}

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { BrowserRouter, Navigate, useLocation } from 'react-router'
+import type { AreaRoute } from '#platform/web/area-web.ts'
+import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { keepToken, useCurrentUser } from '#platform/web/session.ts'
+import { areaRoutes } from '../areas.ts'
+import { goToSignOn } from '../boot/sign-on.ts'
+import { type Start, startSession } from '../boot/start-session.ts'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { BrokenPage } from './pages/broken-page.tsx'
+import { StartFailedPage } from './pages/start-failed-page.tsx'
+import { Questions } from './questions.tsx'
+import { openRoute } from './routes/resolve-route.ts'
+import { PageOf } from './tabs/page-of.tsx'
+import { askWho } from './session/ask-who.tsx'
+import { SessionEndedDialog } from './session/session-ended-dialog.tsx'
+import { Shell } from './shell.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** The whole portal: pages that need no session, or the shell around those that do. */
+export function Portal({ texts }: { texts: Promise<void> }): ReactNode {
+  return (
+    <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={() => location.reload()} />}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense fallback={<div className="waiting" aria-busy="true" />}>
+            <Ready texts={texts} />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+let session: Promise<Start> | undefined
+
+/** Asks for the session once, at the first page that wants it (SES-03). */
+function theSession(texts: Promise<void>): Promise<Start> {
+  session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered)))
+  return session
+}
+
+function Ready({ texts }: { texts: Promise<void> }): ReactNode {
+  const { pathname } = useLocation()
+  const open = openRoute(pathname, areaRoutes)
+  if (!open || pathname === '/login') void theSession(texts)
+  use(texts)
+  return (
+    <>
+      <Suspense fallback={<LoadingOverlay />}>
+        {open ? <OpenPage route={open} texts={texts} /> : <Protected start={theSession(texts)} />}
+      </Suspense>
+      <SessionEndedDialog />
+      <Questions />
+      <Toasts />
+    </>
+  )
+}
+
+/** A page without the shell. A signed-in user who opens the login page goes on to the portal (SES-06). */
+function OpenPage({ route, texts }: { route: AreaRoute; texts: Promise<void> }): ReactNode {
+  const isLogin = route.path === '/login'
+  const start = isLogin ? use(theSession(texts)) : null
+  if (start?.kind === 'signed-in') return <Navigate to="/" replace />
+  if (start?.kind === 'ended') keepToken(null)
+  return (
+    <main className="open-page">
+      <PageOf route={route} address={location.pathname} />
+    </main>
+  )
+}
+
+function Protected({ start }: { start: Promise<Start> }): ReactNode {
+  const started = use(start)
+  const user = useCurrentUser()
+  const leaves = started.kind === 'no-token'
+  useEffect(() => {
+    if (leaves) goToSignOn(location.href)
+  }, [leaves])
+  if (started.kind === 'failed') return <StartFailedPage message={started.message} />
+  if (started.kind === 'ended') return <SessionEndedDialog always />
+  return user ? <Shell /> : <LoadingOverlay />
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createStore, useStore } from '#platform/web/store.ts'
+
+type Choice<Key extends string> = { readonly key: Key; readonly label: string; readonly kind?: 'primary' | 'danger' }
+
+type Question = {
+  readonly title: string
+  readonly text: ReactNode
+  readonly choices: readonly Choice<string>[]
+  /** What Escape means; a question without it can only be answered. */
+  readonly escape?: string
+}
+
+type Asked = Question & { readonly id: number; answer(key: string): void }
+
+const open = createStore<readonly Asked[]>([])
+let lastId = 0
+
+/**
+ * The shell's own questions. They are native dialogs, so that they work before the component library is loaded and
+ * while the server is away. The first choice has the focus.
+ */
+export function ask<const Key extends string>(question: {
+  readonly title: string
+  readonly text: ReactNode
+  readonly choices: readonly Choice<Key>[]
+  readonly escape?: NoInfer<Key>
+}): Promise<Key> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (key: string) => {
+      open.set(open.get().filter((one) => one.id !== id))
+      resolve(key as Key)
+    }
+    open.set([...open.get(), { ...question, id, answer }])
+  })
+}
+
+export function Questions(): ReactNode {
+  return useStore(open).map((asked) => <QuestionDialog key={asked.id} asked={asked} />)
+}
+
+function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const body = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="question"
+      aria-labelledby={title}
+      aria-describedby={body}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (asked.escape !== undefined) asked.answer(asked.escape)
+      }}
+    >
+      <h2 id={title}>{asked.title}</h2>
+      <div id={body} className="question-text">
+        {asked.text}
+      </div>
+      <div className="question-choices">
+        {asked.choices.map((choice) => (
+          <button
+            key={choice.key}
+            type="button"
+            className={`button ${choice.kind ?? ''}`}
+            onClick={() => asked.answer(choice.key)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  )
+}

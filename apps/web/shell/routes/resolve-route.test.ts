@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { MenuEntry } from '#platform/web/session.ts'
+import { openRoute, resolveRoute } from './resolve-route.ts'
+
+const stock = route({ path: '/mawb-inventory', any: ['mawb:view'] })
+const shipment = route({ path: '/shipments/:id', hidden: true })
+const fresh = route({ path: '/shipments/new', hidden: true })
+const quote = route({ path: '/quoteOut/*', open: true, hidden: true })
+const routes = [stock, shipment, fresh, quote, route({ path: '/home' })]
+const menulist = [entry('/mawb-inventory')]
+const rights = { menulist, permissionlist: ['mawb:view'] }
+
+describe('ROU-01 fixed routes', () => {
+  it('sends / and /login of a signed-in user to /home', () => {
+    expect(resolveRoute('/', routes, rights)).toEqual({ kind: 'moved', to: '/home' })
+    expect(resolveRoute('/login', routes, rights)).toEqual({ kind: 'moved', to: '/home' })
+  })
+
+  it('shows /home to everybody, whatever their menu', () => {
+    expect(resolveRoute('/home', routes, { menulist: [], permissionlist: [] })).toMatchObject({ kind: 'page' })
+  })
+
+  it('renders a page anew under /redirect/', () => {
+    expect(resolveRoute('/redirect/shipments/7', routes, rights)).toEqual({
+      kind: 'moved',
+      to: '/shipments/7',
+      refresh: true,
+    })
+  })
+
+  it('opens /quoteOut/ without login, and nothing that only looks like it', () => {
+    expect(openRoute('/quoteOut/abc/def', routes)).toBe(quote)
+    expect(openRoute('/quoteOutside', routes)).toBeUndefined()
+    expect(openRoute('/mawb-inventory', routes)).toBeUndefined()
+  })
+
+  it('does not find what no area and no menu knows', () => {
+    expect(resolveRoute('/nowhere', routes, rights)).toEqual({ kind: 'not-found' })
+    expect(resolveRoute('/tariff', routes, rights)).toEqual({ kind: 'not-found' })
+  })
+})
+
+describe('ROU-03 routes from the menu list', () => {
+  it('shows a page that the menu names to a holder of its permission', () => {
+    expect(resolveRoute('/mawb-inventory', routes, rights)).toMatchObject({ kind: 'page', route: stock })
+  })
+
+  it('names the missing permission of a page that exists', () => {
+    expect(resolveRoute('/mawb-inventory', routes, { menulist, permissionlist: [] })).toEqual({
+      kind: 'no-access',
+      route: stock,
+      needs: ['mawb:view'],
+    })
+  })
+
+  it('gives no access to a page that the menu of the user does not name', () => {
+    expect(resolveRoute('/mawb-inventory', routes, { ...rights, menulist: [] })).toMatchObject({ kind: 'no-access', needs: [] })
+  })
+
+  it('takes the parameters of a detail page, and the more specific page first', () => {
+    expect(resolveRoute('/shipments/7', routes, rights)).toMatchObject({ route: shipment, params: { id: '7' } })
+    expect(resolveRoute('/shipments/new', routes, rights)).toMatchObject({ route: fresh })
+  })
+
+  it('shows an external entry in a frame page', () => {
+    const external: MenuEntry = { ...entry('/tariff'), id: 'tariff', aurl: 'https://tariff.example', target: 'frame' }
+    const withTariff = { ...rights, menulist: [external] }
+    expect(resolveRoute('/tariff', routes, withTariff)).toEqual({ kind: 'frame', entry: external })
+  })
+})
+
+function route(of: Pick<AreaRoute, 'path'> & Partial<AreaRoute>): AreaRoute {
+  return { area: 'shipments', titleKey: 'pages.list', page: () => Promise.reject(new Error('not loaded here')), ...of }
+}
+
+function entry(url: string): MenuEntry {
+  return {
+    id: url,
+    pId: null,
+    name: url,
+    url,
+    aurl: null,
+    app_code: 'apex-exchange-portal',
+    level: 1,
+    icon: '',
+    sort: 1,
+    displayFlag: true,
+    target: 'page',
+  }
+}

@@ -1,0 +1,58 @@
+import { matchRoutes } from 'react-router'
+import { holdsAny } from '#platform/domain/actor.ts'
+import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { MenuEntry } from '#platform/web/session.ts'
+import { entryOf, isExternal } from '../menu/menu-tree.ts'
+
+/** The page everybody has, whatever their menu; its tab is pinned (ROU-01). */
+export const HOME = '/home'
+
+/** What an address shows to this user. */
+export type Resolution =
+  | { readonly kind: 'page'; readonly route: AreaRoute; readonly params: Record<string, string> }
+  | { readonly kind: 'frame'; readonly entry: MenuEntry }
+  | { readonly kind: 'no-access'; readonly route: AreaRoute; readonly needs: readonly string[] }
+  | { readonly kind: 'moved'; readonly to: string; readonly refresh?: boolean }
+  | { readonly kind: 'not-found' }
+
+type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist: readonly string[] }
+
+/**
+ * Resolves a path once the menu is known (ROU-01, ROU-03): pages come from the areas, and those that are not hidden
+ * exist for a user only when the menu list names them. An unknown path is not found; a known one without the right is
+ * no access, which is another thing.
+ */
+export function resolveRoute(path: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
+  if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
+  if (path === '/404') return { kind: 'not-found' }
+  if (path.startsWith('/redirect/')) return { kind: 'moved', to: path.slice('/redirect'.length), refresh: true }
+  const entry = entryOf(rights.menulist, path)
+  if (entry && isExternal(entry)) return { kind: 'frame', entry }
+  const match = matchArea(path, routes)
+  if (!match) return { kind: 'not-found' }
+  const { route, params } = match
+  if (route.any && !holdsAny({ permissions: rights.permissionlist }, route.any)) {
+    return { kind: 'no-access', route, needs: route.any }
+  }
+  if (!route.hidden && !entry && path !== HOME) return { kind: 'no-access', route, needs: [] }
+  return { kind: 'page', route, params }
+}
+
+/** The route of a path that is reached without a session, if it is one (ROU-01). */
+export function openRoute(path: string, routes: readonly AreaRoute[]): AreaRoute | undefined {
+  return matchArea(
+    path,
+    routes.filter((route) => route.open),
+  )?.route
+}
+
+function matchArea(
+  path: string,
+  routes: readonly AreaRoute[],
+): { route: AreaRoute; params: Record<string, string> } | undefined {
+  const objects = routes.map((route) => ({ path: route.path, handle: route }))
+  const match = matchRoutes(objects, path)?.[0]
+  if (!match) return undefined
+  const params = Object.entries(match.params).map(([name, value]) => [name, value ?? ''])
+  return { route: match.route.handle, params: Object.fromEntries(params) }
+}

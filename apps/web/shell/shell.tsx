@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { setCurrentUser, useActor } from '#platform/web/session.ts'
+import { OpenTabContext } from '#platform/web/tab.ts'
+import { areaRoutes } from '../areas.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Header } from './header/header.tsx'
+import { NoAccessPage } from './pages/no-access-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { HOME, resolveRoute } from './routes/resolve-route.ts'
+import { followOtherWindows } from './session/follow-other-windows.ts'
+import { logOut } from './session/log-out.ts'
+import { forgetTabs } from './tabs/stored-tabs.ts'
+import { TabBar } from './tabs/tab-bar.tsx'
+import { TabHost } from './tabs/tab-host.tsx'
+import { useTabs } from './tabs/use-tabs.ts'
+import { useTitles } from './tabs/use-titles.ts'
+import { whenIdle } from './when-idle.ts'
+
+const loadDrawer = () => import('./drawer/menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+
+/** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */
+export function Shell(): ReactNode {
+  const user = useActor()
+  const { pathname } = useLocation()
+  const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
+  const [list, tabs] = useTabs(user.account, resolution)
+  const { titleOf, titleOfPath } = useTitles(list.tabs)
+  const [menuOpen, setMenuOpen] = useState(false)
+  useEffect(() => followOtherWindows(user.userId), [user.userId])
+  useEffect(() => whenIdle(() => void loadDrawer()), [])
+
+  const leave = () => {
+    const unsaved = tabs.current().tabs.filter((tab) => tab.dirty)
+    const closeTabs = () => {
+      tabs.actWithoutAsking({ type: 'closeAll' })
+      forgetTabs(user.account, sessionStorage)
+    }
+    void logOut({ unsaved: unsaved.map(titleOf), closeTabs, forgetUser: () => setCurrentUser(null) })
+  }
+  return (
+    <OpenTabContext value={tabs.go}>
+      <div className="shell">
+        <Header
+          menuOpen={menuOpen}
+          onMenu={() => setMenuOpen(true)}
+          onHome={() => tabs.go(HOME)}
+          onLogOut={leave}
+        />
+        <TabBar list={list} tabs={tabs} titleOf={titleOf} />
+        <Breadcrumb path={pathname} title={titleOfPath(pathname, resolution)} resolution={resolution} />
+        <main className="panes">
+          <TabHost list={list} tabs={tabs} titleOf={titleOf} />
+          {resolution.kind === 'not-found' && <NotFoundPage />}
+          {resolution.kind === 'no-access' && (
+            <NoAccessPage
+              area={resolution.route.area}
+              titleKey={resolution.route.titleKey}
+              needs={resolution.needs}
+            />
+          )}
+        </main>
+      </div>
+      <Suspense>{menuOpen && <MenuDrawer path={pathname} onClose={() => setMenuOpen(false)} />}</Suspense>
+    </OpenTabContext>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react'
+import { type CurrentUser, useActor } from '#platform/web/session.ts'
+import { areaRoutes } from '../../areas.ts'
+import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
+import type { Tab, TabList } from './tab-list.ts'
+import { TabPane } from './tab-pane.tsx'
+import type { Tabs } from './use-tabs.ts'
+
+/** The panes of all tabs that are alive, in a stable order: a pane is hidden and shown, never moved. */
+export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }): ReactNode {
+  const { list, tabs, titleOf } = props
+  const user = useActor()
+  const resolve = useMemo(() => rememberingResolver(user), [user])
+  return list.tabs
+    .filter((tab) => list.live.includes(tab.path))
+    .map((tab) => (
+      <TabPane
+        key={`${tab.path}#${tab.generation}`}
+        tab={tab}
+        title={titleOf(tab)}
+        active={tab.path === list.active}
+        resolution={resolve(tab.path)}
+        tabs={tabs}
+      />
+    ))
+}
+
+/** The same object for the same path, so that hidden panes are not drawn again with every change of tab. */
+function rememberingResolver(user: CurrentUser): (path: string) => Resolution {
+  const known = new Map<string, Resolution>()
+  return (path) => {
+    const resolution = known.get(path) ?? resolveRoute(path, areaRoutes, user)
+    known.set(path, resolution)
+    return resolution
+  }
+}

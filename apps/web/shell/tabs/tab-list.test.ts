@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MOST_LIVE_PANES, type TabAction, type TabList, changeTabs, lostBy, newTab } from './tab-list.ts'
+
+const home = newTab('/home', '', true)
+const fresh: TabList = { tabs: [home], active: '/home', live: ['/home'] }
+
+describe('SHL-05 the tab bar', () => {
+  it('opens a path once and updates its query in place', () => {
+    const list = after(fresh, open('/a'), open('/b'), open('/a', '?page=2'))
+    expect(list.tabs.map((tab) => tab.path + tab.query)).toEqual(['/home', '/a?page=2', '/b'])
+    expect(list.active).toBe('/a')
+  })
+
+  it('shows the last tab after the active one is closed, and home when no other is left', () => {
+    const list = after(fresh, open('/a'), open('/b'), open('/c'), open('/a'))
+    expect(after(list, close('/a')).active).toBe('/c')
+    expect(after(fresh, open('/a'), close('/a')).active).toBe('/home')
+  })
+
+  it('stays where it is when another tab is closed', () => {
+    expect(after(fresh, open('/a'), open('/b'), close('/a')).active).toBe('/b')
+  })
+
+  it('closes the others but keeps pinned tabs, and moves to the tab that was clicked', () => {
+    const list = after(fresh, open('/a'), open('/b'), { type: 'closeOthers', path: '/a' })
+    expect(list.tabs.map((tab) => tab.path)).toEqual(['/home', '/a'])
+    expect(list.active).toBe('/a')
+  })
+
+  it('closes all but the pinned tabs', () => {
+    const list = after(fresh, open('/a'), open('/b'), { type: 'closeAll' })
+    expect(list).toEqual({ ...fresh })
+  })
+
+  it('cannot close a pinned tab', () => {
+    expect(after(fresh, close('/home'))).toEqual(fresh)
+  })
+
+  it('starts a refreshed tab anew without touching the others', () => {
+    const before = after(fresh, open('/a'), dirty('/a'), open('/b'))
+    const list = after(before, { type: 'refresh', path: '/a' })
+    expect(list.tabs.find((tab) => tab.path === '/a')).toMatchObject({ generation: 1, dirty: false })
+    expect(list.active).toBe('/b')
+  })
+})
+
+describe('SHL-06 kept-alive panes', () => {
+  const many = Array.from({ length: MOST_LIVE_PANES + 5 }, (_, index) => `/page-${index}`)
+
+  it('unloads the pane used longest ago beyond twenty, and keeps its tab', () => {
+    const list = after(fresh, ...many.map((path) => open(path)))
+    expect(list.live).toHaveLength(MOST_LIVE_PANES)
+    expect(list.live).not.toContain('/page-0')
+    expect(list.tabs.map((tab) => tab.path)).toContain('/page-0')
+  })
+
+  it('never unloads a pane with something unsaved', () => {
+    const list = after(fresh, open('/typed'), dirty('/typed'), ...many.map((path) => open(path)))
+    expect(list.live).toContain('/typed')
+    expect(list.live).toHaveLength(MOST_LIVE_PANES)
+  })
+
+  it('names the unsaved tabs that an action would lose', () => {
+    const list = after(fresh, open('/a'), dirty('/a'), open('/b'))
+    expect(lostBy(list, close('/a')).map((tab) => tab.path)).toEqual(['/a'])
+    expect(lostBy(list, { type: 'refresh', path: '/a' }).map((tab) => tab.path)).toEqual(['/a'])
+    expect(lostBy(list, close('/b'))).toEqual([])
+    expect(lostBy(list, { type: 'closeAll' }).map((tab) => tab.path)).toEqual(['/a'])
+    expect(lostBy(list, { type: 'closeOthers', path: '/a' })).toEqual([])
+  })
+})
+
+describe('SHL-05 SHL-06 whatever happens', () => {
+  const path = fc.integer({ min: 0, max: 30 }).map((number) => (number === 0 ? '/home' : `/page-${number}`))
+  const action: fc.Arbitrary<TabAction> = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('open' as const), path, query: fc.constantFrom('', '?a=1') }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('close' as const), path }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('closeOthers' as const, 'refresh' as const), path }) },
+    { weight: 1, arbitrary: fc.constantFrom<TabAction>({ type: 'closeAll' }, { type: 'leave' }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ type: fc.constant('change' as const), path, to: fc.record({ dirty: fc.boolean() }) }),
+    },
+  )
+  const history = fc.array(action, { maxLength: 120 })
+
+  it('keeps every path once, home always, and the active tab among the live ones', () => {
+    fc.assert(
+      fc.property(history, (actions) => {
+        const list = after(fresh, ...actions)
+        const paths = list.tabs.map((tab) => tab.path)
+        expect(new Set(paths).size).toBe(paths.length)
+        expect(paths).toContain('/home')
+        expect(list.live.every((one) => paths.includes(one))).toBe(true)
+        if (list.active !== null) expect(list.live.at(-1)).toBe(list.active)
+      }),
+    )
+  })
+
+  it('keeps at most twenty panes unless more of them are unsaved, and never loses an unsaved one', () => {
+    fc.assert(
+      fc.property(history, (actions) => {
+        let list = fresh
+        for (const one of actions) {
+          const lost = new Set(lostBy(list, one).map((tab) => tab.path))
+          const unsaved = list.tabs.filter((tab) => tab.dirty && list.live.includes(tab.path) && !lost.has(tab.path))
+          list = changeTabs(list, one)
+          expect(unsaved.every((tab) => list.live.includes(tab.path))).toBe(true)
+          const clean = list.live.filter((path) => !list.tabs.some((tab) => tab.path === path && tab.dirty))
+          expect(list.live.length <= MOST_LIVE_PANES || clean.length <= 1).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('leaves every other tab untouched when one is closed', () => {
+    fc.assert(
+      fc.property(history, path, (actions, closed) => {
+        const before = after(fresh, ...actions)
+        const untouched = before.tabs.filter((tab) => tab.path !== closed || tab.pinned)
+        expect(after(before, close(closed)).tabs).toEqual(untouched)
+      }),
+    )
+  })
+})
+
+function after(list: TabList, ...actions: TabAction[]): TabList {
+  return actions.reduce(changeTabs, list)
+}
+
+function open(path: string, query = ''): TabAction {
+  return { type: 'open', path, query }
+}
+
+function close(path: string): TabAction {
+  return { type: 'close', path }
+}
+
+function dirty(path: string): TabAction {
+  return { type: 'change', path, to: { dirty: true } }
+}

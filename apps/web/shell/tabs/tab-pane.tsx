@@ -1,0 +1,95 @@
+import { type ReactNode, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
+import { TabContext, type TabHandle } from '#platform/web/tab.ts'
+import { BrokenPage } from '../pages/broken-page.tsx'
+import { FramePage } from '../pages/frame-page.tsx'
+import { NoAccessPage } from '../pages/no-access-page.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import type { Resolution } from '../routes/resolve-route.ts'
+import { PageOf } from './page-of.tsx'
+import type { Tab } from './tab-list.ts'
+import type { Tabs } from './use-tabs.ts'
+
+type Props = {
+  readonly tab: Tab
+  readonly title: string
+  readonly active: boolean
+  readonly resolution: Resolution
+  readonly tabs: Tabs
+}
+
+/** One kept-alive page. While another tab is shown it is hidden and inert, but keeps its whole state and layout. */
+export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
+  const pane = useRef<HTMLElement>(null)
+  useKeptScroll(pane, active)
+  const handle = useTabHandle(tab, active, resolution, tabs)
+  const content = useMemo(
+    () => <Content resolution={resolution} address={tab.path + tab.query} />,
+    [resolution, tab.path, tab.query],
+  )
+  return (
+    <section ref={pane} className={active ? 'pane' : 'pane pane-hidden'} inert={!active} aria-label={title} tabIndex={-1}>
+      <TabContext value={handle}>
+        <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={handle.reload} />}>{content}</ErrorBoundary>
+      </TabContext>
+    </section>
+  )
+})
+
+function Content({ resolution, address }: { resolution: Resolution; address: string }): ReactNode {
+  switch (resolution.kind) {
+    case 'page':
+      return <PageOf route={resolution.route} address={address} />
+    case 'frame':
+      return <FramePage entry={resolution.entry} address={address} />
+    case 'no-access':
+      return <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
+    case 'moved':
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}
+
+function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: Tabs): TabHandle {
+  const { path, query } = tab
+  return useMemo(
+    () => ({
+      id: path,
+      path,
+      params: resolution.kind === 'page' ? resolution.params : {},
+      query: new URLSearchParams(query),
+      active,
+      setTitle: (title) => tabs.actWithoutAsking({ type: 'change', path, to: { title } }),
+      setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', path, to: { dirty } }),
+      setQuery: (changes) => tabs.setQuery(path, withChanges(query, changes)),
+      close: () => void tabs.act({ type: 'close', path }),
+      closeWithoutAsking: () => tabs.actWithoutAsking({ type: 'close', path }),
+      reload: () => tabs.actWithoutAsking({ type: 'refresh', path }),
+    }),
+    [path, query, active, resolution, tabs],
+  )
+}
+
+function withChanges(query: string, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next.size === 0 ? '' : `?${next}`
+}
+
+/** Some browsers forget how far a hidden box was scrolled. */
+function useKeptScroll(pane: { readonly current: HTMLElement | null }, active: boolean): void {
+  const top = useRef(0)
+  useLayoutEffect(() => {
+    const box = pane.current
+    if (!active || !box) return undefined
+    box.scrollTop = top.current
+    const note = () => {
+      top.current = box.scrollTop
+    }
+    box.addEventListener('scroll', note, { passive: true })
+    return () => box.removeEventListener('scroll', note)
+  }, [pane, active])
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react'
+import { useActor } from '#platform/web/session.ts'
+import { useManyTexts } from '#platform/web/texts.ts'
+import { areaRoutes } from '../../areas.ts'
+import { entryOf } from '../menu/menu-tree.ts'
+import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
+import type { Tab } from './tab-list.ts'
+
+/**
+ * What tabs and the breadcrumb call a page: what the page calls itself, else its menu entry, else the title of its area.
+ * Everything follows the language; a title whose texts are still on their way shows as the path for a moment.
+ */
+export function useTitles(tabs: readonly Tab[]): {
+  titleOf(tab: Tab): string
+  titleOfPath(path: string, resolution: Resolution): string
+} {
+  const user = useActor()
+  const areas = useMemo(() => {
+    const routes = tabs.map((tab) => resolveRoute(tab.path, areaRoutes, user))
+    return [...new Set(routes.flatMap((one) => ('route' in one ? [one.route.area] : [])))].toSorted()
+  }, [tabs, user])
+  const texts = useManyTexts(areas)
+  const titleOfPath = useCallback(
+    (path: string, resolution: Resolution) => {
+      const own = tabs.find((tab) => tab.path === path)?.title
+      const entry = entryOf(user.menulist, path)
+      if (own ?? entry) return own ?? entry?.name ?? path
+      if (resolution.kind === 'not-found') return texts('platform', 'pages.notFoundTitle')
+      return 'route' in resolution ? texts(resolution.route.area, resolution.route.titleKey) : path
+    },
+    [tabs, user, texts],
+  )
+  const titleOf = (tab: Tab) => titleOfPath(tab.path, resolveRoute(tab.path, areaRoutes, user))
+  return { titleOf, titleOfPath }
+}
