@@ -1,0 +1,45 @@
+import { type ListRow, list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+
+const internal = { internal: true, filter: false, sort: false } as const
+
+/** MAW-06: what an office wants to be told, with the stock as it is now. */
+export const alertSettingList = list({
+  name: 'mawb-inventory/alertSettings',
+  columns: {
+    office: column.text({ width: 90 }),
+    airline: column.text({ width: 90 }),
+    airlineName: column.text({ width: 220 }),
+    threshold: column.integer({ width: 100 }),
+    stock: column.integer({ width: 100, filter: false, sort: false }),
+    isLow: column.flag({ width: 80, filter: false, sort: false }),
+    recipients: column.text({ width: 320, sort: false }),
+    officeId: column.id(internal),
+    version: column.integer(internal),
+  },
+  search: ['office', 'airline', 'airlineName'],
+  defaultSort: [
+    { column: 'office', direction: 'asc' },
+    { column: 'airline', direction: 'asc' },
+  ],
+})
+
+export type AlertSettingRow = ListRow<typeof alertSettingList>
+
+/** Every fall below a threshold, the open ones without an end. */
+export const alertList = list({
+  name: 'mawb-inventory/alerts',
+  columns: {
+    office: column.text({ width: 90 }),
+    airline: column.text({ width: 90 }),
+    threshold: column.integer({ width: 100 }),
+    stock: column.integer({ width: 120 }),
+    open: column.flag({ width: 80 }),
+    raisedAt: column.instant({ width: 160 }),
+    clearedAt: column.instant({ width: 160 }),
+  },
+  search: ['office', 'airline'],
+  defaultSort: [{ column: 'raisedAt', direction: 'desc' }],
+})
+
+export type AlertRow = ListRow<typeof alertList>

@@ -1,0 +1,187 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+import { importErrors } from './import-errors.ts'
+
+/** What the MAWB stock refuses. Codes 3000–3199; sentences ending in an exclamation mark are those of the trade's screens. */
+export const mawbErrors = defineErrors({
+  ...importErrors,
+  NOT_OWN_BRANCH: {
+    code: 3000,
+    status: 403,
+    texts: {
+      en_US: 'Only MAWB# owned by your branch can be acted on!',
+      zh_CN: '只能操作本分公司拥有的 MAWB#！',
+      zh_HK: '只可處理你所屬分行擁有的 MAWB#！',
+    },
+  },
+  MAWB_USED: {
+    code: 3001,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is already used by {reference}!',
+      zh_CN: 'MAWB# 已被 {reference} 使用！',
+      zh_HK: 'MAWB# 已由 {reference} 使用！',
+    },
+  },
+  MAWB_VOID: {
+    code: 3002,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is void and can never be used!',
+      zh_CN: 'MAWB# 已作废，不能再使用！',
+      zh_HK: 'MAWB# 已作廢，不可再用！',
+    },
+  },
+  LEND_NEEDS_SELECTION: {
+    code: 3003,
+    status: 400,
+    texts: {
+      en_US: 'Please select the MAWB# to lend out!',
+      zh_CN: '请选择要借出的 MAWB#！',
+      zh_HK: '請選擇要借出的 MAWB#！',
+    },
+  },
+  LEND_NEEDS_AVAILABLE: {
+    code: 3004,
+    status: 409,
+    texts: {
+      en_US: 'Status of MAWB# to lend out must be Available!',
+      zh_CN: '要借出的 MAWB# 状态必须为可用！',
+      zh_HK: '要借出的 MAWB# 狀態必須為可用！',
+    },
+  },
+  LEND_TO_ORIGIN_OWNER: {
+    code: 3005,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# cannot be lent to its origin owner, please return it instead!',
+      zh_CN: '不能借给 MAWB# 的原始拥有方，请改为归还！',
+      zh_HK: '不可借給 MAWB# 的原擁有者，請改為歸還！',
+    },
+  },
+  LEND_TO_OWNER: {
+    code: 3006,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# cannot be lent to the branch that owns it!',
+      zh_CN: '不能借给拥有该 MAWB# 的分公司自身！',
+      zh_HK: '不可借給擁有該 MAWB# 的分行本身！',
+    },
+  },
+  BORROWER_UNKNOWN: {
+    code: 3007,
+    status: 409,
+    texts: {
+      en_US: 'The party to lend to does not exist or is not active!',
+      zh_CN: '借入方不存在或已停用！',
+      zh_HK: '借入方不存在或已停用！',
+    },
+  },
+  BORROW_NEEDS_LEND_OUT: {
+    code: 3008,
+    status: 409,
+    texts: {
+      en_US: 'Status of MAWB# to borrow must be Borrowed!',
+      zh_CN: '要借入的 MAWB# 状态必须为借入！',
+      zh_HK: '要借入的 MAWB# 狀態必須為借入！',
+    },
+  },
+  NOT_THE_BORROWER: {
+    code: 3009,
+    status: 403,
+    texts: {
+      en_US: 'MAWB# is lent to another party!',
+      zh_CN: 'MAWB# 已借给其他方！',
+      zh_HK: 'MAWB# 已借給其他人！',
+    },
+  },
+  RETURN_NEEDS_LEND_OUT: {
+    code: 3010,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# to return must be Lend Out, or Available with another origin owner!',
+      zh_CN: '要归还的 MAWB# 状态必须为借出，或为可用且原始拥有方是其他分公司！',
+      zh_HK: '要歸還的 MAWB# 狀態必須為借出，或為可用而原擁有者是其他分行！',
+    },
+  },
+  DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT: {
+    code: 3011,
+    status: 409,
+    texts: {
+      en_US: 'Status of MAWB# to disable must be Available or Lend Out!',
+      zh_CN: '要停用的 MAWB# 状态必须为可用或借出！',
+      zh_HK: '要停用的 MAWB# 狀態必須為可用或借出！',
+    },
+  },
+  ENABLE_NEEDS_INVALID: {
+    code: 3012,
+    status: 409,
+    texts: {
+      en_US: 'Status of MAWB# to enable must be Invalid!',
+      zh_CN: '要启用的 MAWB# 状态必须为无效！',
+      zh_HK: '要啟用的 MAWB# 狀態必須為無效！',
+    },
+  },
+  TAKE_NEEDS_AVAILABLE: {
+    code: 3013,
+    status: 409,
+    texts: {
+      en_US: 'Status of MAWB# to take must be Available or Borrowed!',
+      zh_CN: '要取用的 MAWB# 状态必须为可用或借入！',
+      zh_HK: '要取用的 MAWB# 狀態必須為可用或借入！',
+    },
+  },
+  GIVE_BACK_NEEDS_USED: {
+    code: 3014,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is not used!',
+      zh_CN: 'MAWB# 未被使用！',
+      zh_HK: 'MAWB# 未被使用！',
+    },
+  },
+  GIVE_BACK_OTHER_REFERENCE: {
+    code: 3015,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is used by another job!',
+      zh_CN: 'MAWB# 正被其他业务使用！',
+      zh_HK: 'MAWB# 正由其他工作使用！',
+    },
+  },
+  DELETE_NEEDS_UNTOUCHED: {
+    code: 3016,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# with a history cannot be deleted, please disable it instead!',
+      zh_CN: '已有操作记录的 MAWB# 不能删除，请改为停用！',
+      zh_HK: '已有記錄的 MAWB# 不可刪除，請改為停用！',
+    },
+  },
+  NO_FREE_MAWB: {
+    code: 3017,
+    status: 409,
+    texts: {
+      en_US: 'No MAWB# of {airline} is available in your branch!',
+      zh_CN: '本分公司没有可用的 {airline} MAWB#！',
+      zh_HK: '你所屬分行沒有可用的 {airline} MAWB#！',
+    },
+  },
+  MAWB_NOT_IN_STOCK: {
+    code: 3018,
+    status: 404,
+    texts: {
+      en_US: 'MAWB# {value} is not in the stock of your branch!',
+      zh_CN: 'MAWB# {value} 不在本分公司库存中！',
+      zh_HK: 'MAWB# {value} 不在你所屬分行的存量內！',
+    },
+  },
+  ALERT_SETTING_EXISTS: {
+    code: 3036,
+    status: 409,
+    texts: {
+      en_US: 'There is an alert setting for {airline} already',
+      zh_CN: '{airline} 已有提醒设置',
+      zh_HK: '{airline} 已有提示設定',
+    },
+  },
+})

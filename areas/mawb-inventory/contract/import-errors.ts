@@ -1,0 +1,158 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What can be wrong with numbers that are to come into the stock, typed or in a workbook. */
+export const importErrors = defineErrors({
+  NUMBER_FORM: {
+    code: 3019,
+    status: 400,
+    texts: {
+      en_US: '{value} is no MAWB#: 11 digits are needed',
+      zh_CN: '{value} 不是 MAWB#：需要 11 位数字',
+      zh_HK: '{value} 不是 MAWB#：須為 11 位數字',
+    },
+  },
+  CHECK_DIGIT: {
+    code: 3020,
+    status: 400,
+    texts: {
+      en_US: '{value}: the check digit must be {expected}',
+      zh_CN: '{value}：校验位必须是 {expected}',
+      zh_HK: '{value}：檢查數字必須是 {expected}',
+    },
+  },
+  BLOCK_ENDS: {
+    code: 3021,
+    status: 400,
+    texts: {
+      en_US: 'The numbers of the prefix end after {count} MAWB# from {start}',
+      zh_CN: '从 {start} 起该前缀只剩 {count} 个号码',
+      zh_HK: '由 {start} 起該字首只餘 {count} 個號碼',
+    },
+  },
+  ALREADY_EXISTED: {
+    code: 3022,
+    status: 409,
+    texts: {
+      en_US: '{value} already existed, please revise!',
+      zh_CN: '{value} 已存在，请修改！',
+      zh_HK: '{value} 已存在，請修改！',
+    },
+  },
+  REPEATED_IN_FILE: {
+    code: 3023,
+    status: 400,
+    texts: {
+      en_US: '{value} is in row {row} as well',
+      zh_CN: '{value} 与第 {row} 行重复',
+      zh_HK: '{value} 與第 {row} 行重複',
+    },
+  },
+  RANGE_INCOMPLETE: {
+    code: 3024,
+    status: 400,
+    texts: {
+      en_US: 'is required: airline prefix, start number and quantity go together',
+      zh_CN: '为必填项：航司前缀、起始号码和数量须一并填写',
+      zh_HK: '為必填項：航空公司字首、起始號碼及數量須一併填寫',
+    },
+  },
+  AIRLINE_UNKNOWN: {
+    code: 3025,
+    status: 400,
+    texts: {
+      en_US: '{value} is not a known airline',
+      zh_CN: '{value} 不是已知航空公司',
+      zh_HK: '{value} 不是已知航空公司',
+    },
+  },
+  PREFIX_UNKNOWN: {
+    code: 3026,
+    status: 400,
+    texts: {
+      en_US: '{value} is not a known airline prefix',
+      zh_CN: '{value} 不是已知航司前缀',
+      zh_HK: '{value} 不是已知航空公司字首',
+    },
+  },
+  PREFIX_OF_OTHER_AIRLINE: {
+    code: 3027,
+    status: 400,
+    texts: {
+      en_US: 'Prefix {prefix} belongs to {owner}, not to {airline}',
+      zh_CN: '前缀 {prefix} 属于 {owner}，不属于 {airline}',
+      zh_HK: '字首 {prefix} 屬於 {owner}，不屬於 {airline}',
+    },
+  },
+  CAPACITY_TYPE_MISSING: {
+    code: 3028,
+    status: 400,
+    texts: {
+      en_US: 'Please select Capacity Type!',
+      zh_CN: '请选择舱位类型！',
+      zh_HK: '請選擇艙位類型！',
+    },
+  },
+  CAPACITY_TYPE_UNKNOWN: {
+    code: 3029,
+    status: 400,
+    texts: {
+      en_US: '{value} is not a known capacity type',
+      zh_CN: '{value} 不是已知舱位类型',
+      zh_HK: '{value} 不是已知艙位類型',
+    },
+  },
+  DATE_FORM: {
+    code: 3030,
+    status: 400,
+    texts: {
+      en_US: '{value} is no date (YYYY-MM-DD)',
+      zh_CN: '{value} 不是日期（YYYY-MM-DD）',
+      zh_HK: '{value} 不是日期（YYYY-MM-DD）',
+    },
+  },
+  COLUMN_MISSING: {
+    code: 3031,
+    status: 400,
+    texts: {
+      en_US: 'The column {column} is missing',
+      zh_CN: '缺少列“{column}”',
+      zh_HK: '欠缺「{column}」一欄',
+    },
+  },
+  NO_ROWS: {
+    code: 3032,
+    status: 400,
+    texts: {
+      en_US: 'The file has no MAWB#',
+      zh_CN: '文件中没有 MAWB#',
+      zh_HK: '文件內沒有 MAWB#',
+    },
+  },
+  TOO_MANY_ROWS: {
+    code: 3033,
+    status: 400,
+    texts: {
+      en_US: 'The file has {count} MAWB#, at most {most} are taken at once',
+      zh_CN: '文件中有 {count} 个 MAWB#，一次最多 {most} 个',
+      zh_HK: '文件內有 {count} 個 MAWB#，每次最多 {most} 個',
+    },
+  },
+  IN_CELL: {
+    code: 3034,
+    status: 400,
+    texts: {
+      en_US: 'Row {row}, {column}: {reason}',
+      zh_CN: '第 {row} 行，{column}：{reason}',
+      zh_HK: '第 {row} 行，{column}：{reason}',
+    },
+  },
+  ROWS_REFUSED: {
+    code: 3035,
+    status: 400,
+    texts: {
+      en_US: '{count} cells are wrong, nothing was imported. Please check!',
+      zh_CN: '有 {count} 个单元格有误，未导入任何号码，请检查！',
+      zh_HK: '有 {count} 個儲存格有誤，未匯入任何號碼，請檢查！',
+    },
+  },
+})

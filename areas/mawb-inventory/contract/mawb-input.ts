@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { uploadedFile } from '#platform/contract/upload.ts'
+import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-number.ts'
+
+const words = (most: number) => z.string().trim().min(1).max(most)
+const airline = z.string().trim().toUpperCase().regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
+/** MAW-08 has a sentence of its own for a missing one. */
+const capacityType = z.custom<string>(
+  (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20,
+  'CAPACITY_TYPE_MISSING',
+)
+
+/** The numbers of a bulk action: all of them or none. */
+const ids = z.array(z.uuid()).min(1).max(MOST_NUMBERS).refine((given) => new Set(given).size === given.length)
+
+export const bulkInput = z.strictObject({ ids })
+
+export const borrowerInput = z.union([
+  z.strictObject({ officeId: z.uuid() }),
+  z.strictObject({ partnerId: z.uuid() }),
+  z.strictObject({ name: words(100) }),
+])
+
+/** MAW-03: nothing selected is refused with the text of the screen. */
+export const lendInput = z.strictObject({
+  ids: z.array(z.uuid()).max(MOST_NUMBERS).refine((given) => given.length > 0, 'LEND_NEEDS_SELECTION'),
+  to: borrowerInput,
+})
+
+export const disableInput = bulkInput.extend({ reason: words(200).nullable() })
+export const voidInput = bulkInput.extend({ reason: words(200) })
+
+/** MAW-02: `start` with or without its check digit. Airline, prefix, start and quantity are all needed here (MAW-12). */
+export const rangeInput = z
+  .strictObject({
+    airline,
+    prefix: z.string().trim().regex(/^\d{3}$/),
+    start: words(20),
+    quantity: z.number().int().min(1).max(MOST_NUMBERS),
+    capacityType,
+    receivedDate: z.iso.date(),
+  })
+  .superRefine(({ prefix, start }, context) => {
+    const read = parseMawbNumber(prefix + (completeSerial(start) ?? start))
+    if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
+  })
+
+/** MAW-02: one file, .xlsx or .xls. What is in it the server looks at. */
+export const workbookInput = z.strictObject({
+  file: z
+    .custom<z.infer<typeof uploadedFile>>((value) => uploadedFile.safeParse(value).success, 'FILE_MISSING')
+    .refine((file) => /\.(xlsx|xls)$/i.test(file.fileName), 'FILE_UNUSABLE'),
+})
+
+export const USED_FOR = ['R', 'S'] as const
+
+/** MAW-13: the next free number of an airline, or a named one. */
+export const takeInput = z.strictObject({
+  number: words(30).nullable(),
+  airline: airline.nullable(),
+  capacityType: words(20).nullable(),
+  use: z.enum(USED_FOR),
+  reference: words(60),
+})
+
+export const alertSettingInput = z.strictObject({
+  airline,
+  threshold: z.number().int().min(1).max(100_000),
+  recipients: z.array(z.email()).min(1).max(20),
+})

@@ -1,0 +1,44 @@
+import { type ListRow, list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { MAWB_STATUSES, MAWB_USES, type Mawb, SHOWN_STATUSES } from '../domain/mawb.ts'
+
+const internal = { internal: true, filter: false, sort: false } as const
+
+/** One row per number; `status` as the asking office sees it, `stockStatus` as the stock has it. */
+export const mawbList = list({
+  name: 'mawb-inventory/mawbs',
+  columns: {
+    number: column.text({ width: 130 }),
+    status: column.choice(SHOWN_STATUSES, 'mawbStatus', { sort: false, width: 110 }),
+    airline: column.text({ sort: false, width: 80 }),
+    capacityType: column.text({ sort: false, width: 120 }),
+    owner: column.text({ sort: false, width: 90 }),
+    originOwner: column.text({ sort: false, width: 110 }),
+    borrower: column.text({ sort: false, width: 170 }),
+    receivedDate: column.date({ width: 110 }),
+    use: column.choice(MAWB_USES, 'mawbUse', { sort: false, width: 100 }),
+    reference: column.text({ sort: false, width: 150 }),
+    usedAt: column.instant({ width: 150 }),
+    voidReason: column.text({ sort: false, hidden: true, width: 180 }),
+    stockStatus: column.choice(MAWB_STATUSES, 'mawbStatus', internal),
+    ownerOfficeId: column.id(internal),
+    homeOfficeId: column.id(internal),
+    borrowerOfficeId: column.id(internal),
+    borrowerPartnerId: column.id(internal),
+    borrowerName: column.text(internal),
+    version: column.integer(internal),
+  },
+  search: ['number', 'reference'],
+  defaultSort: [{ column: 'number', direction: 'asc' }],
+})
+
+export type MawbRow = ListRow<typeof mawbList>
+
+/** What the rules look at, from a row of the list. */
+export function mawbOfRow(row: MawbRow): Mawb {
+  const { ownerOfficeId, homeOfficeId, stockStatus, version } = row
+  if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null) throw new Error(`row ${row.id} is incomplete`)
+  const { borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason } = row
+  const whose = { homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName }
+  return { status: stockStatus, ...whose, use, usedAt, reference, voidReason, version }
+}
