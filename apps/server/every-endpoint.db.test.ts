@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '#areas/identity/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { PERMISSIONS } from '#areas/access/domain/permissions.ts'
+import { apis } from './apis.ts'
+import { provideFirstData } from './first-data.ts'
+import { type Portal, openPortal } from './portal.ts'
+import { readSettings } from './settings.ts'
+
+// Made from the contracts: an endpoint that is added tomorrow is tested tomorrow.
+const endpoints = Object.entries(apis).flatMap(([area, api]) =>
+  Object.entries(api).map(([name, endpoint]) => [`${area}.${name}`, endpoint as Endpoint] as const),
+)
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
+const permitted = endpoints.filter(([, endpoint]) => typeof endpoint.access !== 'string')
+
+const log = createLog({ level: 'silent' })
+let own: Awaited<ReturnType<typeof testDatabase>>
+let portal: Portal
+let folder: string
+const tokens = { admin: '', nobody: '' }
+
+beforeAll(async () => {
+  own = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'endpoints-'))
+  const settings = { ...readSettings({ DATA_DIR: folder, RATE_PER_MINUTE: '100000' }), LOG_LEVEL: 'error' as const }
+  const { administrator } = await provideFirstData({ ...settings, DEMO: false }, own.url, () => undefined)
+  await createUserWithoutRights()
+  portal = await openPortal(settings, own.url, log)
+  tokens.admin = await signIn('admin', administrator?.password ?? '')
+  tokens.nobody = await signIn('nobody', 'No-rights-1')
+})
+
+afterAll(async () => {
+  await portal.stop()
+  await own.drop()
+  await rm(folder, { recursive: true })
+})
+
+describe('every endpoint', () => {
+  test('there are endpoints to test', () => {
+    expect(endpoints.length).toBeGreaterThan(30)
+  })
+
+  test('has an address of its own', () => {
+    const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  test('asks only for permissions that a role can hold', () => {
+    const known: readonly string[] = PERMISSIONS
+    const asked = permitted.flatMap(([name, { access }]) => [...access].map((permission) => `${name} ${permission}`))
+    expect(asked.filter((one) => !known.includes(one.split(' ')[1] ?? ''))).toEqual([])
+  })
+
+  test('that lists is a POST and ends in /list', () => {
+    const lists = endpoints.filter(([, endpoint]) => 'list' in endpoint && endpoint.answer !== 'download')
+    expect(lists.filter(([, { method, path }]) => method !== 'POST' || !path.endsWith('/list')).map(([name]) => name)).toEqual([])
+  })
+
+  test.each(guarded)('SES-08 %s without a token is 401 with a code above 8000', async (_name, endpoint) => {
+    const answer = await send(endpoint)
+    expect({ status: answer.status, isSession: answer.code > 8000 }).toEqual({ status: 401, isSession: true })
+  })
+
+  test.each(permitted)('%s without the permission is 403 with a code up to 8000', async (_name, endpoint) => {
+    expect(await send(endpoint, tokens.nobody)).toMatchObject({ status: 403, code: 1403 })
+  })
+
+  test.each(endpoints)('%s with an unknown field is 400 and names the field', async (_name, endpoint) => {
+    const answer = await send(endpoint, endpoint.access === 'public' ? undefined : tokens.admin)
+    expect(answer).toMatchObject({ status: 400, code: 1400 })
+    expect(answer.data.problems.map((problem) => problem.path)).toContain('unknownField')
+  })
+})
+
+async function send(endpoint: Endpoint, token?: string) {
+  const url = endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-00000000abcd')
+  const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  const answer = await portal.http.inject({ method: endpoint.method, headers, url, ...unknownField(endpoint, url, headers) })
+  const body = answer.json<{ code: number; data: { problems: { path: string }[] } }>()
+  return { status: answer.statusCode, ...body }
+}
+
+/** The field that no endpoint knows, sent the way the endpoint takes its input. */
+function unknownField(endpoint: Endpoint, url: string, headers: Record<string, string>) {
+  if (endpoint.method === 'GET') return { url: `${url}?unknownField=1` }
+  switch (endpoint.encoding ?? 'json') {
+    case 'json':
+      return { payload: { unknownField: 1 } }
+    case 'form':
+      headers['content-type'] = 'application/x-www-form-urlencoded'
+      return { payload: 'unknownField=1' }
+    case 'multipart':
+      headers['content-type'] = 'multipart/form-data; boundary=x'
+      return { payload: '--x\r\ncontent-disposition: form-data; name="unknownField"\r\n\r\n1\r\n--x--\r\n' }
+  }
+}
+
+async function signIn(userName: string, password: string): Promise<string> {
+  const form = (fields: Record<string, string>) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  const answer = await portal.http.inject({ method: 'POST', url: '/ws-system/auth/token', ...form({ userName, password, type: '2' }) })
+  const { token } = answer.json<{ data: { token: string } }>().data
+  const known = form({ token, systemcode: 'apex-exchange-portal' })
+  await portal.http.inject({ method: 'POST', url: '/ws-system/auth/currentUser/v2', ...known })
+  return token
+}
+
+async function createUserWithoutRights(): Promise<void> {
+  const { db, close } = openDatabase({ url: own.url, connections: 1, log })
+  await transact(db, systemWriter('test'), async (tx) => {
+    const officeId = (await findOfficeByCode(tx, 'HQ'))?.id ?? ''
+    await createUser(tx, { account: 'nobody', password: 'No-rights-1', name: 'Nobody', officeId })
+  })
+  await close()
+}
