@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
+import { createAuthenticator, findUserIds, identityServer, seedDemoUsers } from '#areas/identity/server/index.ts'
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { PublicContext } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { PERMISSIONS } from '../domain/permissions.ts'
+import { createFirstAdministrator, grantRole, grants, seedAccess, seedDemoRoles, withdrawRole } from './index.ts'
+
+const log = createLog({ level: 'silent' })
+const { verbs } = identityServer({ grants, origins: { allowed: [], own: null } })
+const opened: { database: Database; drop(): Promise<void> }[] = []
+let url: string
+let database: Database
+
+beforeAll(async () => {
+  ;({ url, database } = await emptyDatabase())
+  await write(async (tx) => {
+    await seedOrganisation(tx)
+    await seedDemoUsers(tx)
+    await seedAccess(tx)
+    await seedDemoRoles(tx)
+  })
+})
+afterAll(async () => {
+  for (const { database: one, drop } of opened) {
+    await one.close()
+    await drop()
+  }
+})
+
+async function emptyDatabase(): Promise<{ url: string; database: Database }> {
+  const { url: address, drop } = await testDatabase()
+  const one = openDatabase({ url: address, connections: 4, log })
+  opened.push({ database: one, drop })
+  return { url: address, database: one }
+}
+
+const write = (work: Parameters<typeof transact>[2], db = database.db) => transact(db, systemWriter('test'), work)
+const idOf = async (account: string): Promise<string> => (await findUserIds(database.db, [account]))[0]?.id ?? ''
+
+function contextOn(one: Database, over: Partial<PublicContext> = {}): PublicContext {
+  const about = { requestId: 'test', language: 'en_US', now: new Date(), address: '10.0.0.1', userAgent: 'test' } as const
+  return { db: one.db, log, ...about, ...over } as PublicContext
+}
+
+async function signIn(account: string, password = 'Demo-2026', one = database): Promise<string> {
+  return (await verbs.signIn(contextOn(one), { userName: account, password, type: '2' })).token
+}
+
+test('SHL-16 the administrator holds every permission, the warehouse clerk only what the work needs', async () => {
+  expect(await grants.permissionsOf(database.db, await idOf('admin'))).toEqual([...PERMISSIONS].toSorted())
+  expect(await grants.permissionsOf(database.db, await idOf('wh.hkg'))).toEqual(['/reference/list', '/shipment/list'])
+  expect(await grants.permissionsOf(database.db, crypto.randomUUID())).toEqual([])
+})
+
+test('SHL-16 the auditor may see and nothing else', async () => {
+  const held = await grants.permissionsOf(database.db, await idOf('audit'))
+  expect(held.filter((permission) => !/\/(list|view)$/.test(permission))).toEqual([])
+})
+
+test('ROU-05 the menu comes with every field, headings above their pages, in the language of the request', async () => {
+  const token = await signIn('wh.hkg')
+  const ask = { token, systemcode: SYSTEM_CODE }
+  const { menulist } = await verbs.currentUser(contextOn(database, { language: 'zh_HK' }), ask)
+  const [first] = menulist
+  expect(first).toEqual({
+    ...{ id: first?.id, pId: null, name: '首頁', url: '/home', aurl: null, app_code: 'apex-exchange-portal', level: 1 },
+    ...{ icon: 'home', sort: 10, displayFlag: true, target: 'page' },
+  })
+  const heading = menulist.find((menu) => menu.name === '出口貨件')
+  expect(heading).toMatchObject({ url: '', level: 1 })
+  const below = menulist.filter((menu) => menu.pId === heading?.id).map((menu) => menu.url)
+  expect(below).toEqual(['/shipments/pending', '/shipments'])
+  expect(menulist.map((menu) => menu.url)).not.toContain('/mawb-inventory')
+  const { menulist: foreign } = await verbs.currentUser(contextOn(database), { token, systemcode: 'another-system' })
+  expect(foreign).toEqual([])
+})
+
+test('SHL-16 a role given or taken counts from the next request on, on another process', async () => {
+  const process = createAuthenticator({ db: database.db, url, grants, log })
+  const token = await signIn('bill.hkg')
+  await verbs.currentUser(contextOn(database), { token, systemcode: SYSTEM_CODE })
+  const mayLend = async (): Promise<boolean> => (await process.authenticate(token))?.permissions.includes('/mawb/lend') ?? false
+  const user = await idOf('bill.hkg')
+  expect(await mayLend()).toBe(false)
+  await write((tx) => grantRole(tx, user, 'export-operator'))
+  await vi.waitUntil(mayLend, { timeout: 1000 })
+  await write((tx) => withdrawRole(tx, user, 'export-operator'))
+  await vi.waitUntil(async () => !(await mayLend()), { timeout: 1000 })
+  await process.stop()
+})
+
+test('a second start brings nothing twice and leaves what was changed', async () => {
+  const rights = `select (select count(*) from access.menu) as menus, (select count(*) from access.role_permission) as rights,
+                         (select count(*) from access.role_menu) as seen, (select count(*) from access.permission) as known`
+  await write(async (tx) => {
+    await sql`update access.menu set display_flag = false where code = 'hawb-numbers'`.execute(tx)
+    await sql`delete from access.role_permission where permission = '/partner/edit'
+              and role_id = (select id from access.role where code = 'billing-clerk')`.execute(tx)
+  })
+  const before = await database.pool.query(rights)
+  await write(seedAccess)
+  expect((await database.pool.query(rights)).rows).toEqual(before.rows)
+  const { rows } = await database.pool.query(`select display_flag from access.menu where code = 'hawb-numbers'`)
+  expect(rows).toEqual([{ display_flag: false }])
+})
+
+test('the first administrator of an empty database can sign in and do everything; there is no second one', async () => {
+  const empty = await emptyDatabase()
+  const made = await Promise.all([createFirstAdministrator(empty.database.db), createFirstAdministrator(empty.database.db)])
+  expect(made.filter((one) => one === null)).toHaveLength(1)
+  const first = made.find((one) => one !== null)
+  const token = await signIn(first?.account ?? '', first?.password, empty.database)
+  const user = await verbs.currentUser(contextOn(empty.database), { token, systemcode: SYSTEM_CODE })
+  expect(user.permissionlist).toEqual([...PERMISSIONS].toSorted())
+  expect(user.menulist.map((menu) => menu.url)).toContain('/organisation/offices')
+  expect(await createFirstAdministrator(empty.database.db)).toBeNull()
+  expect(await createFirstAdministrator(database.db)).toBeNull()
+})
