@@ -2,6 +2,7 @@
 // `node scripts/run.mjs a.ts b.ts arguments of the last one`. Starts on the machine's own Node 20 or later, with
 // nothing installed; therefore plain JavaScript without a dependency.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { prepare } from './prepare.mjs'
@@ -50,10 +51,28 @@ function stopper(child) {
   }
 }
 
-// An npm that is killed outright tells nobody; we notice that somebody else has become our parent.
+// npm and its shell die of a signal without passing it on: we look ourselves whether they are still there.
 function watchNpm(whenGone) {
-  const npm = process.ppid
+  const ancestors = npmAndShell()
   return setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== npm) whenGone()
-  }, 1000)
+    if (!ancestors.every(isAlive)) whenGone()
+  }, 100)
+}
+
+function npmAndShell() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return []
+  try {
+    const [, parentName, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))
+    return /^(ba|da|z|a)?sh$/.test(parentName) ? [process.ppid, Number(grandparent)] : [process.ppid]
+  } catch {
+    return [process.ppid]
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { StartupError } from '#platform/server/startup-error.ts'
+
+const patienceMs = 3000
 
 /**
  * Claims a data folder for this process, so that two servers never run on the same one.
  * The claim is a listening local socket: the operating system lets go of it when the process dies, however it dies,
  * so nothing stale is left to be judged. Returns the function that gives the folder back.
- * Throws a StartupError when another process holds the folder.
+ * Waits a little for a server that is just ending; throws a StartupError when another process keeps the folder.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(realpathSync(dataDir))
   const server = createServer((socket) => socket.destroy())
   server.unref()
-  try {
-    await listen(server, address)
-  } catch (error) {
-    if (!isAddressInUse(error)) throw error
-    if (!isLeftOver(address) || (await answers(address))) throw alreadyUsed(dataDir)
-    rmSync(address, { force: true })
-    await listen(server, address)
+  for (const end = Date.now() + patienceMs; !(await listens(server, address)); await pause(100)) {
+    if (Date.now() > end) throw alreadyUsed(dataDir)
+    if (isFile(address) && !(await answers(address))) rmSync(address, { force: true })
   }
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
@@ -34,23 +33,23 @@ function addressOf(folder: string): string {
   return path.join(tmpdir(), `${name}.sock`)
 }
 
-function listen(server: Server, address: string): Promise<void> {
+function listens(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refused = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    }
+    server.once('error', refused)
     server.listen(address, () => {
-      server.off('error', reject)
-      resolve()
+      server.off('error', refused)
+      resolve(true)
     })
   })
 }
 
-function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-}
-
-/** Only macOS keeps a socket as a file that outlives its process. */
-function isLeftOver(address: string): boolean {
-  return process.platform === 'darwin' && existsSync(address)
+/** Only macOS keeps a socket as a file, which outlives its process. */
+function isFile(address: string): boolean {
+  return address.endsWith('.sock')
 }
 
 function answers(address: string): Promise<boolean> {
