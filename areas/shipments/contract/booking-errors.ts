@@ -110,4 +110,22 @@ export const bookingErrors = defineErrors({
       zh_HK: '危險品須填寫類別。',
     },
   },
+  CODE_UNKNOWN: {
+    code: 4013,
+    status: 400,
+    texts: {
+      en_US: '{code} is not a known code.',
+      zh_CN: '{code} 不是已知代码。',
+      zh_HK: '{code} 不是已知代碼。',
+    },
+  },
+  AIRPORT_UNKNOWN: {
+    code: 4012,
+    status: 400,
+    texts: {
+      en_US: 'Airport {airport} is not known.',
+      zh_CN: '未知机场 {airport}。',
+      zh_HK: '未知機場 {airport}。',
+    },
+  },
 })

@@ -110,13 +110,4 @@ export const masterErrors = defineErrors({
       zh_HK: '此票貨沒有 MAWB#。',
     },
   },
-  AIRPORT_UNKNOWN: {
-    code: 4052,
-    status: 400,
-    texts: {
-      en_US: 'Airport {airport} is not known.',
-      zh_CN: '未知机场 {airport}。',
-      zh_HK: '未知機場 {airport}。',
-    },
-  },
 })

@@ -1,0 +1,20 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demandAll, found } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { canDelete } from '../../domain/shipment-rules.ts'
+import { officeScope } from '../office-scope.ts'
+import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
+
+/** All or none: one shipment that may not go keeps the others. House numbers that were taken stay used. */
+export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, actor }, { ids }) =>
+  transact(async (tx) => {
+    const wanted = [...new Set(ids)]
+    const shipments = await lockShipments(tx, wanted, officeScope(actor))
+    found(shipments.length === wanted.length ? shipments : null)
+    demandAll(
+      shipmentErrors,
+      shipments.map((shipment) => ({ path: shipment.id, verdict: canDelete(shipment, actor) })),
+    )
+    return { deleted: await removeShipments(tx, wanted) }
+  })

@@ -1,0 +1,49 @@
+import { type Instant, type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
+import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
+
+export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
+
+/** A row as the browser gets it: times on the clocks of their airports, the volume only where there is one. */
+export function shipmentRecord(row: ShipmentRow): Shipment {
+  const { cubicCm, originZone, destinationZone, ...rest } = row
+  return {
+    ...rest,
+    originZone,
+    destinationZone,
+    etd: local(row.etd, originZone),
+    eta: local(row.eta, destinationZone),
+    cutOff: local(row.cutOff, originZone),
+    volume: cubicCm === 0 ? null : row.volume,
+    volumeWeight: volumeWeight(BigInt(cubicCm)),
+  }
+}
+
+/** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
+export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
+  const { volume, dimensionLines, poLines, deliveryNotes, ...fields } = entry
+  const cubic = dimensionLines.length > 0 ? cubicOf(dimensionLines) : cubicOfVolume(volume ?? '0')
+  const { grossWeight } = entry
+  return {
+    ...fields,
+    originZone,
+    destinationZone,
+    etd: instant(entry.etd, originZone),
+    eta: instant(entry.eta, destinationZone),
+    cutOff: instant(entry.cutOff, originZone),
+    cubicCm: Number(cubic),
+    chargeWeight: grossWeight === null ? null : chargeableWeight({ grossWeight, cubic }),
+    dimensionLines: JSON.stringify(dimensionLines),
+    poLines: JSON.stringify(poLines),
+    deliveryNotes: JSON.stringify(deliveryNotes),
+  }
+}
+
+function local(at: Instant | null, zone: string | null): LocalTime | null {
+  return at === null || zone === null ? null : localOf(at, zone)
+}
+
+function instant(at: LocalTime | null, zone: string | null): Instant | null {
+  return at === null || zone === null ? null : instantOf(at, zone)
+}

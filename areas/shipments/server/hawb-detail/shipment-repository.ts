@@ -1,0 +1,95 @@
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
+
+export type ShipmentRow = Omit<Selectable<ShipmentTable>, 'homeOfficeId' | 'createdBy' | 'shipperName'>
+
+/** The columns that an entry fills. */
+export type ShipmentValues = Omit<
+  Insertable<ShipmentTable>,
+  'id' | 'version' | 'homeOfficeId' | 'hawbNo' | 'masterId' | 'mawbNo' | 'spaceStatus' | 'preAlertSentAt' | 'createdBy'
+>
+
+/** One shipment that the office takes part in (any shipment where `officeId` is null). */
+export function findShipment(db: ReadDb, id: string, officeId: string | null): Promise<ShipmentRow | undefined> {
+  return visible(db, officeId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked; always in the order of their ids, so that two who lock the same ones never wait for each other. */
+export function lockShipments(tx: WriteTx, ids: readonly string[], officeId: string | null): Promise<ShipmentRow[]> {
+  return visible(tx, officeId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export async function insertShipment(
+  tx: WriteTx,
+  values: ShipmentValues & Pick<Insertable<ShipmentTable>, 'homeOfficeId' | 'createdBy'>,
+): Promise<ShipmentRow> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.shipment')
+    .values(values)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when somebody saved another version meanwhile. */
+export function updateShipment(
+  tx: WriteTx,
+  seen: { readonly id: string; readonly version: number },
+  values: ShipmentValues,
+): Promise<ShipmentRow | undefined> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.shipment')
+    .set({ ...values, updatedAt: new Date().toISOString() })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Gives a shipment its house number, once: undefined when it has one already. */
+export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<ShipmentRow | undefined> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.shipment')
+    .set({ hawbNo, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('hawbNo', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.shipment')
+    .where('id', 'in', ids)
+    .where('masterId', 'is', null)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+const OFFICES = ['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const
+
+const COLUMNS = [
+  ...(['id', 'version', 'status', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
+  ...OFFICES,
+  ...(['shipper', 'consignee', 'notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'] as const),
+  ...(['originAirport', 'destinationAirport', 'originZone', 'destinationZone', 'flightNo', 'etd', 'eta', 'cutOff'] as const),
+  ...(['cargoReadyDate', 'incoterm', 'pieces', 'pallets', 'cartons', 'grossWeight', 'cubicCm', 'volume'] as const),
+  ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
+  ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber'] as const),
+  ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
+  ...(['poLines', 'deliveryNotes', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
+] as const
+
+function visible(db: ReadDb, officeId: string | null) {
+  const shipments = db.withTables<ShipmentsTables>().selectFrom('shipments.shipment').select(COLUMNS)
+  return officeId === null ? shipments : shipments.where((of) => hasPart(of, officeId))
+}
+
+function hasPart(of: ExpressionBuilder<ShipmentsTables, 'shipments.shipment'>, officeId: string): Expression<SqlBool> {
+  return of.or(OFFICES.map((office) => of(office, '=', officeId)))
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { type Shipment, type ShipmentEntry, changedShipment, newShipment, shipmentRecord } from '../../contract/shipment.ts'
+import { shipmentsServer } from '../index.ts'
+import { book, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+
+beforeAll(async () => {
+  at = await officesAtWork()
+})
+afterAll(() => at.close())
+
+const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
+
+/** What a form sends back: the record without what only the server knows. */
+function entered(shipment: Shipment, change: Partial<ShipmentEntry> = {}) {
+  const entry = Object.fromEntries(
+    Object.keys(newShipment.shape).map((name) => [name, shipment[name as keyof ShipmentEntry]]),
+  ) as ShipmentEntry
+  const derived = entry.dimensionLines.length > 0 ? { volume: null } : {}
+  return changedShipment.parse({ ...entry, ...derived, id: shipment.id, version: shipment.version, ...change })
+}
+
+describe('SHP-02 a shipment', () => {
+  test('keeps every field it was given, and knows volume and chargeable weight', async () => {
+    const entry = newShipment.parse(
+      entryOf(at.hkg, {
+        ...{ salesOfficeId: at.sha.officeId, handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId },
+        notifyParty: { partnerId: null, name: 'NOTIFY LTD', address: 'a', contact: 'b', phone: '1' },
+        overseasAgent: { partnerId: null, name: 'AGENT GMBH', address: 'c', contact: 'd', phone: '2' },
+        ...{ pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg', flightNo: 'LH8401', cargoReadyDate: '2026-11-19' },
+        ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00', incoterm: 'FCA' },
+        ...{ pallets: 2, cartons: 25, dimensionText: '20 CTN', dimensionRemark: 'stackable' },
+        ...{ handlingCodes: ['ELI', 'SPX'], dangerousGoods: true, dgClass: '9', batteryType: 'PI966 II', batteryNumber: 500 },
+        ...{ sellingRate: '22.5', sellingCurrency: 'HKD', settlingRate: '18.25', settlingCurrency: 'EUR', batchNo: 'B1' },
+        poLines: [
+          { poNo: 'PO-1', line: '10', sku: 'S', description: 'd', hsCode: '851830', ordered: 10, shipped: 9, cartons: 1 },
+        ],
+        deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '12.5', remark: 'r' }],
+      }),
+    )
+    const created = await verbs.shipmentCreate(at.hkg, entry)
+    const opened = shipmentRecord.parse(await verbs.shipmentOpen(at.hkg, { id: created.id }))
+    expect(opened).toMatchObject({ ...entry, volume: '2.880', grossWeight: '424.00', sellingRate: '22.50' })
+    expect(opened).toMatchObject({ volumeWeight: '480.00', chargeWeight: '480.0', status: 'Pending', version: 1 })
+    expect(opened).toMatchObject({ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin', hawbNo: null })
+    const { rows } = await sql<{ etd: string }>`select etd from shipments.shipment where id = ${created.id}`.execute(at.hkg.db)
+    expect(rows[0]?.etd).toBe('2026-11-20T15:55:00.000Z')
+  })
+
+  test('takes a typed volume where nobody measured', async () => {
+    const shipment = await book(at.hkg, { dimensionLines: [], volume: '7', grossWeight: '800' })
+    expect(shipment).toMatchObject({ volume: '7.000', volumeWeight: '1166.67', chargeWeight: '1167.0' })
+  })
+
+  test('compares ETA and ETD as instants', async () => {
+    const overDateLine = { originAirport: 'HKG', destinationAirport: 'LAX', etd: '2026-11-20T16:35', eta: '2026-11-20T13:10' }
+    expect(await book(at.hkg, overDateLine)).toMatchObject(overDateLine)
+    const tooEarly = { etd: '2026-11-20T23:55', eta: '2026-11-20T16:54' }
+    await expect(book(at.hkg, tooEarly)).rejects.toMatchObject(refusal('ETA_BEFORE_ETD'))
+    const late = { etd: '2026-11-20T23:55', cutOff: '2026-11-20T23:56' }
+    await expect(book(at.hkg, late)).rejects.toMatchObject(refusal('CUT_OFF_AFTER_ETD'))
+  })
+
+  test.each([
+    [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
+    [{ incoterm: 'QQQ' }, 'CODE_UNKNOWN'],
+    [{ sellingRate: '1', sellingCurrency: 'QQQ' }, 'CODE_UNKNOWN'],
+  ] as const)('refuses codes nobody knows: %o', async (change, code) => {
+    await expect(book(at.hkg, change)).rejects.toMatchObject(refusal(code))
+  })
+})
+
+describe('SHP-06 only the own office saves', () => {
+  test('a new shipment of other offices is refused', async () => {
+    await expect(book(at.hkg, { originOfficeId: at.sha.officeId })).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+  })
+
+  test('the destination office sees it but cannot make it its own', async () => {
+    const shipment = await book(at.hkg, { destinationOfficeId: at.fra.officeId })
+    expect(await verbs.shipmentOpen(at.fra, { id: shipment.id })).toMatchObject({ id: shipment.id })
+    const grabbed = verbs.shipmentEdit(at.fra, entered(shipment, { salesOfficeId: at.fra.officeId }))
+    await expect(grabbed).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+  })
+
+  test('an office without a part in it finds nothing', async () => {
+    const { id } = await book(at.hkg)
+    await expect(verbs.shipmentOpen(at.sha, { id })).rejects.toMatchObject({ entry: { code: 1404 } })
+    await expect(verbs.shipmentDelete(at.sha, { ids: [id] })).rejects.toMatchObject({ entry: { code: 1404 } })
+  })
+})
+
+describe('two editors', () => {
+  test('the second is refused with the record as it is, and nothing of the first is lost', async () => {
+    const shipment = await book(at.hkg)
+    const first = await verbs.shipmentEdit(at.hkg, entered(shipment, { pickUpPlace: 'Tai Po' }))
+    expect(first).toMatchObject({ version: 2, pickUpPlace: 'Tai Po' })
+    const second = verbs.shipmentEdit(at.hkg, entered(shipment, { deliveryPlace: 'Kiel' }))
+    await expect(second).rejects.toMatchObject({
+      entry: { code: 1409 },
+      details: { current: { version: 2, pickUpPlace: 'Tai Po', deliveryPlace: '' } },
+    })
+  })
+
+  test('of ten at once exactly one is saved', async () => {
+    const shipment = await book(at.hkg)
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => verbs.shipmentEdit(at.hkg, entered(shipment, { batchNo: `B${n}` }))),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await verbs.shipmentOpen(at.hkg, { id: shipment.id })).toMatchObject({ version: 2 })
+  })
+})
+
+describe('SHP-08, SHP-09 what is settled', () => {
+  test('the job type changes only while no number is taken', async () => {
+    const shipment = await book(at.hkg)
+    const direct = await verbs.shipmentEdit(at.hkg, entered(shipment, { jobType: 'Direct MAWB', jobMode: 'Direct' }))
+    const back = await verbs.shipmentEdit(at.hkg, entered(direct, { jobType: 'General', jobMode: 'Consolidation' }))
+    await verbs.hawbBatchCreate(at.hkg, { prefix: 'SETT', digits: 6, quantity: 1 })
+    const numbered = await verbs.hawbNumberTake(at.hkg, { shipmentId: back.id, hawbNo: null })
+    const changed = verbs.shipmentEdit(at.hkg, entered(numbered, { jobType: 'Coload In' }))
+    await expect(changed).rejects.toMatchObject(refusal('JOB_TYPE_SETTLED'))
+  })
+
+  test('deleting is all or none: a sent one keeps the others and is named', async () => {
+    const [one, sent] = await Promise.all([book(at.hkg), book(at.hkg)])
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${sent.id}`.execute(tx),
+    )
+    const both = verbs.shipmentDelete(at.hkg, { ids: [one.id, sent.id] })
+    await expect(both).rejects.toMatchObject({ ...refusal('PRE_ALERT_SENT'), details: { about: [{ path: sent.id }] } })
+    expect(await verbs.shipmentDelete(at.hkg, { ids: [one.id] })).toEqual({ deleted: 1 })
+    await expect(verbs.shipmentOpen(at.hkg, { id: one.id })).rejects.toMatchObject({ entry: { code: 1404 } })
+  })
+
+  test('the database itself keeps what was sent and the home office', async () => {
+    const { id } = await book(at.hkg)
+    const write = (statement: ReturnType<typeof sql>) =>
+      transact(at.hkg.db, systemWriter('test'), (tx) => statement.execute(tx))
+    await write(sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${id}`)
+    await expect(write(sql`delete from shipments.shipment where id = ${id}`)).rejects.toThrow('is not deleted')
+    const moved = write(sql`update shipments.shipment set home_office_id = ${at.fra.officeId} where id = ${id}`)
+    await expect(moved).rejects.toThrow('never changes')
+  })
+})

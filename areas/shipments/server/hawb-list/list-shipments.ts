@@ -1,0 +1,14 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { officeScope } from '../office-scope.ts'
+import { allShipments, officeShipments } from './shipment-list-source.ts'
+
+const list = { ofOffice: listVerb(officeShipments), ofAll: listVerb(allShipments) }
+const sheet = { ofOffice: exportVerb(officeShipments), ofAll: exportVerb(allShipments) }
+
+export const listShipments: Verb<typeof shipmentApi.list> = (context, query) =>
+  officeScope(context.actor) === null ? list.ofAll(context, query) : list.ofOffice(context, query)
+
+export const exportShipments: Verb<typeof shipmentApi.export> = (context, query) =>
+  officeScope(context.actor) === null ? sheet.ofAll(context, query) : sheet.ofOffice(context, query)

@@ -1,0 +1,86 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { shipmentList } from '../../contract/shipment-list.ts'
+
+const joins = `left join organisation.office origin on origin.id = s.origin_office_id
+  left join organisation.office sales on sales.id = s.sales_office_id
+  left join organisation.office handling on handling.id = s.handling_office_id
+  left join organisation.office destination on destination.id = s.destination_office_id
+  left join shipments.master m on m.id = s.master_id`
+
+const columns = {
+  hawbNo: 's.hawb_no',
+  mawbNo: 's.mawb_no',
+  jobType: 's.job_type',
+  jobMode: 's.job_mode',
+  status: 's.status',
+  shipper: 's.shipper_name',
+  consignee: 's.consignee_name',
+  originAirport: 's.origin_airport',
+  destinationAirport: 's.destination_airport',
+  flightNo: 's.flight_no',
+  etd: 's.etd',
+  eta: 's.eta',
+  cutOff: 's.cut_off',
+  pieces: 's.pieces',
+  grossWeight: 's.gross_weight',
+  volume: 's.volume',
+  chargeWeight: 's.charge_weight',
+  originOffice: 'origin.code',
+  salesOffice: 'sales.code',
+  handlingOffice: 'handling.code',
+  destinationOffice: 'destination.code',
+  goodsDescription: 's.goods_description',
+  handlingCodes: `array_to_string(s.handling_codes, ' ')`,
+  dangerousGoods: 's.dangerous_goods',
+  dgClass: 's.dg_class',
+  batteryType: 's.battery_type',
+  batteryNumber: 's.battery_number',
+  cargoReadyDate: 's.cargo_ready_date',
+  incoterm: 's.incoterm',
+  notifyParty: `s.notify_party ->> 'name'`,
+  overseasAgent: `s.overseas_agent ->> 'name'`,
+  pickUpPlace: 's.pick_up_place',
+  deliveryPlace: 's.delivery_place',
+  pallets: 's.pallets',
+  cartons: 's.cartons',
+  sellingRate: 's.selling_rate',
+  sellingCurrency: 's.selling_currency',
+  settlingRate: 's.settling_rate',
+  settlingCurrency: 's.settling_currency',
+  poNumbers: 's.po_numbers',
+  dnNumbers: 's.dn_numbers',
+  capacityType: 'm.capacity_type',
+  spaceStatus: 's.space_status',
+  batchNo: 's.batch_no',
+  createdAt: 's.created_at',
+  updatedAt: 's.updated_at',
+  version: 's.version',
+  masterId: 's.master_id',
+  transmittedAt: 'm.transmitted_at',
+  originOfficeId: 's.origin_office_id',
+  salesOfficeId: 's.sales_office_id',
+  handlingOfficeId: 's.handling_office_id',
+  cubicCm: 's.cubic_cm',
+  originZone: 's.origin_zone',
+  destinationZone: 's.destination_zone',
+} as const
+
+/** What an office sees: led by the table whose index holds the office's shipments in the order of departure. */
+export const officeShipments = listSource({
+  list: shipmentList,
+  from: 'shipments.office_shipment o',
+  joins: `join shipments.shipment s on s.id = o.id ${joins}`,
+  alias: 'o',
+  columns: { ...columns, status: 'o.status', etd: 'o.etd' },
+  scope: (actor) => condition('o.office_id = ?', actor.officeId),
+})
+
+/** The same of all offices at once. */
+export const allShipments = listSource({
+  list: shipmentList,
+  from: 'shipments.shipment s',
+  joins,
+  alias: 's',
+  columns,
+  scope: () => null,
+})

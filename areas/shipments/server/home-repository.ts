@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { ShipmentsTables } from './shipments-tables.ts'
+
+/** A flight of the day with the offices' freight on it. */
+export type Departure = {
+  readonly flightNo: string | null
+  readonly originAirport: string | null
+  readonly originZone: string | null
+  readonly destinationAirport: string | null
+  readonly etd: string
+  readonly shipments: number
+  readonly pieces: number
+  readonly grossWeight: string
+}
+
+/** Shipments of these offices whose pre-alert is not sent, counted up to `cap`. */
+export async function countPending(db: ReadDb, officeIds: readonly string[], cap = 10_000): Promise<number> {
+  const pending = db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.officeShipment')
+    .select('id')
+    .distinct()
+    .where('officeId', 'in', [...officeIds])
+    .where('status', '=', 'Pending')
+    .limit(cap)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${pending} as pending`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What departs from `from` until before `to` (instants: the caller knows whose day it is), in the order of departure. */
+export async function departuresBetween(
+  db: ReadDb,
+  officeIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<Departure[]> {
+  const { rows } = await sql<Departure>`
+    select s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.etd, count(*) as shipments,
+           coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.gross_weight), 0)::text as gross_weight
+    from shipments.shipment s
+    where s.id in (select o.id from shipments.office_shipment o
+                   where o.office_id = any(${[...officeIds]}::uuid[]) and o.etd >= ${from} and o.etd < ${to})
+    group by s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.etd
+    order by s.etd, s.flight_no
+    limit 200`.execute(db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { shipmentsApi } from '../contract/api.ts'
+import { createShipment } from './hawb-detail/create-shipment.ts'
+import { deleteShipments } from './hawb-detail/delete-shipments.ts'
+import { editShipment } from './hawb-detail/edit-shipment.ts'
+import { openShipment } from './hawb-detail/open-shipment.ts'
+import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
+import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
+import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
+import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
+
+export { type Departure, countPending, departuresBetween } from './home-repository.ts'
+
+const verbs: Verbs<typeof shipmentsApi> = {
+  shipmentList: listShipments,
+  shipmentExport: exportShipments,
+  shipmentOpen: openShipment,
+  shipmentCreate: createShipment,
+  shipmentEdit: editShipment,
+  shipmentDelete: deleteShipments,
+  hawbNumberList: listVerb(hawbNumberSource),
+  hawbNumberExport: exportVerb(hawbNumberSource),
+  hawbBatchList: listVerb(hawbBatchSource),
+  hawbBatchCreate: createHawbBatch,
+  hawbNumberTake: takeHawbNumber,
+}
+
+export const shipmentsServer = { api: shipmentsApi, verbs }

@@ -1,0 +1,116 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BatteryType, DgClass } from '../domain/battery.ts'
+import type { JobMode, JobType } from '../domain/job-type.ts'
+import type { SpaceStatus } from '../domain/master-rules.ts'
+import type { ShipmentStatus } from '../domain/shipment-rules.ts'
+import type { HawbNumberStatus } from '../domain/hawb-number.ts'
+import type { Party, deliveryNote, dimensionLine, poLine } from '../contract/shipment-fields.ts'
+import type { z } from 'zod'
+
+type Lines<Line extends z.ZodType> = JsonColumn<z.infer<Line>[]>
+/** Read as what it holds, written as JSON text: an array would become a PostgreSQL array. */
+type JsonColumn<Value> = ColumnType<Value, string, string>
+
+export type ShipmentTable = {
+  id: Generated<string>
+  version: Generated<number>
+  homeOfficeId: string
+  hawbNo: string | null
+  masterId: string | null
+  mawbNo: string | null
+  jobType: JobType
+  jobMode: JobMode
+  originOfficeId: string | null
+  salesOfficeId: string | null
+  handlingOfficeId: string | null
+  destinationOfficeId: string | null
+  shipper: Party | null
+  consignee: Party | null
+  notifyParty: Party | null
+  overseasAgent: Party | null
+  shipperName: GeneratedAlways<string | null>
+  pickUpPlace: string
+  deliveryPlace: string
+  originAirport: string | null
+  destinationAirport: string | null
+  originZone: string | null
+  destinationZone: string | null
+  flightNo: string | null
+  etd: string | null
+  eta: string | null
+  cutOff: string | null
+  cargoReadyDate: string | null
+  incoterm: string | null
+  pieces: number | null
+  pallets: number | null
+  cartons: number | null
+  grossWeight: string | null
+  cubicCm: number
+  volume: GeneratedAlways<string>
+  chargeWeight: string | null
+  dimensionLines: Lines<typeof dimensionLine>
+  dimensionText: string
+  dimensionRemark: string
+  goodsDescription: string
+  handlingCodes: string[]
+  dangerousGoods: boolean
+  dgClass: DgClass | null
+  batteryType: BatteryType | null
+  batteryNumber: number | null
+  sellingRate: string | null
+  sellingCurrency: string | null
+  settlingRate: string | null
+  settlingCurrency: string | null
+  batchNo: string
+  spaceStatus: Generated<SpaceStatus>
+  poLines: Lines<typeof poLine>
+  deliveryNotes: Lines<typeof deliveryNote>
+  preAlertSentAt: string | null
+  status: GeneratedAlways<ShipmentStatus>
+  createdBy: string
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export type MasterTable = {
+  id: Generated<string>
+  version: Generated<number>
+  homeOfficeId: string
+  prefix: string
+  serial: string
+  mawbNo: GeneratedAlways<string>
+  jobMode: JobMode
+  capacityType: string
+  flightNo: string
+  originAirport: string
+  destinationAirport: string
+  originZone: string
+  destinationZone: string
+  etd: string
+  eta: string
+  cutOff: string | null
+  transmittedAt: string | null
+  releasedAt: string | null
+  createdBy: string
+}
+
+export type HawbNumberTable = {
+  id: Generated<string>
+  number: string
+  homeOfficeId: string
+  takenAt: string | null
+  takenBy: string | null
+  status: GeneratedAlways<HawbNumberStatus>
+}
+
+export type HawbSeriesTable = { prefix: string; homeOfficeId: string; digits: number; nextValue: number }
+
+export type OfficeShipmentTable = { officeId: string; id: string; status: ShipmentStatus; etd: string | null }
+
+export type ShipmentsTables = {
+  'shipments.shipment': ShipmentTable
+  'shipments.master': MasterTable
+  'shipments.hawbNumber': HawbNumberTable
+  'shipments.hawbSeries': HawbSeriesTable
+  'shipments.officeShipment': OfficeShipmentTable
+}

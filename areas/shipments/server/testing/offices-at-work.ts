@@ -1,0 +1,79 @@
+import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { shipmentsServer } from '../index.ts'
+
+export type Clerk = Context & { readonly officeId: string }
+
+/** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
+export async function officesAtWork() {
+  const { url, drop } = await testDatabase()
+  const database = openDatabase({ url, connections: 12, log: createLog({ level: 'silent' }) })
+  await transact(database.db, systemWriter('seed'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedReferenceData(tx)
+  })
+  const clerk = (code: string) => clerkOf(database, code)
+  return {
+    database,
+    hkg: await clerk('HKG'),
+    sha: await clerk('SHA'),
+    fra: await clerk('FRA'),
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** The same clerk with other permissions. */
+export function permitted(clerk: Clerk, ...permissions: string[]): Clerk {
+  return { ...clerk, actor: { ...clerk.actor, permissions } }
+}
+
+/** A shipment HKG–FRA that can be saved as it is. */
+export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): ShipmentEntry {
+  return {
+    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: clerk.officeId, salesOfficeId: null },
+    ...{ handlingOfficeId: null, destinationOfficeId: null, notifyParty: null, overseasAgent: null },
+    shipper: { partnerId: null, name: 'WING TAI ELECTRONICS LTD', address: '1 Factory Road', contact: 'May', phone: '85223456789' },
+    consignee: { partnerId: null, name: 'HAFEN IMPORT GMBH', address: 'Hafenstr. 1', contact: '', phone: '' },
+    ...{ pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null },
+    ...{ etd: null, eta: null, cutOff: null, cargoReadyDate: null, incoterm: null },
+    ...{ pieces: 25, pallets: null, cartons: null, grossWeight: '424', volume: null },
+    dimensionLines: [
+      { length: '60', width: '40', height: '40', pieces: 20 },
+      { length: '60', width: '50', height: '64', pieces: 5 },
+    ],
+    ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'WIRELESS EARPHONES', handlingCodes: [] },
+    ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null },
+    ...{ batchNo: '', poLines: [], deliveryNotes: [] },
+    ...change,
+  }
+}
+
+export function book(clerk: Clerk, change: Partial<ShipmentEntry> = {}): Promise<Shipment> {
+  return shipmentsServer.verbs.shipmentCreate(clerk, entryOf(clerk, change))
+}
+
+async function clerkOf({ db, pool }: Database, code: string): Promise<Clerk> {
+  const office = await findOfficeByCode(db, code)
+  if (!office) throw new Error(`no office ${code}`)
+  const actor = {
+    ...{ userId: crypto.randomUUID(), account: `op.${code.toLowerCase()}`, name: code, isManager: false },
+    ...{ officeId: office.id, officeCode: code, permissions: ['/shipment/list', '/shipment/edit'], sessionId: '' },
+  }
+  const writer = { actorId: actor.userId, account: actor.account, requestId: 'test' }
+  return {
+    ...({ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date(), requestId: 'test' } as Context),
+    transact: (work) => transact(db, writer, work),
+    officeId: office.id,
+  }
+}
