@@ -1,6 +1,8 @@
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
+import { partnersApi } from '#areas/partners/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
+import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import type { Api } from '#platform/contract/endpoint.ts'
 
 /** Every call of the product, by area. */
@@ -8,4 +10,6 @@ export const apis = {
   organisation: organisationApi,
   identity: identityApi,
   'reference-data': referenceDataApi,
+  partners: partnersApi,
+  shipments: shipmentsApi,
 } as const satisfies Readonly<Record<string, Api>>

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { grants } from '#areas/access/server/index.ts'
 import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
+import { partnersServer } from '#areas/partners/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import type { Settings } from './settings.ts'
@@ -30,5 +32,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
+  mountApi(http, options, partnersServer.api, partnersServer.verbs)
+  mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   return authenticator
 }

@@ -147,7 +147,7 @@ describe('the way of a request', () => {
   })
 
   test('an empty permission list refuses to start', () => {
-    const open = { ...api.load, access: [] as unknown as ['x'] }
+    const open = { ...api.load, access: [] as unknown as typeof api.load.access }
     const options = { db: database.db, raw: rawReader(database.pool), files: folderFileStore('/tmp'), log: createLog({ level: 'silent' }), authenticate: async () => null }
     expect(() => mountApi(http, options, { open }, { open: verbs.load })).toThrow('empty permission list')
   })
