@@ -30,9 +30,9 @@ export const partnersApi = {
     method: 'POST',
     path: `${path}/find`,
     access: 'signed-in',
-    summary: 'Look partners up by account code, name or city',
+    summary: 'Look partners up by account code, name or city; below two characters, those of the own office',
     input: z.strictObject({
-      search: z.string().trim().min(2).max(100),
+      search: z.string().trim().max(100),
       role: z.enum(PARTNER_ROLES).optional(),
       limit: z.number().int().min(1).max(50).optional(),
     }),

@@ -22,7 +22,7 @@ export const kindSources: Readonly<Record<KindName, KindSource>> = {
   airline: kindSource(airlines, { table: 'airline', known: { airline_hub: 'hub' } }),
   airlinePrefix: kindSource(airlinePrefixes, {
     table: 'airline_prefix',
-    joins: 'join reference_data.airline a on a.code = r.airline',
+    joins: 'left join reference_data.airline a on a.code = r.airline',
     columns: { airlineName: 'a.name' },
     label: labels('a.name', 'a.name'),
     searched: 'a.search_text',

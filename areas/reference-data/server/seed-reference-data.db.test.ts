@@ -8,7 +8,7 @@ import { freightOf } from '../domain/incoterm-rules.ts'
 import { findAirports, findCurrency, findIncoterm } from './reference-repository.ts'
 import { lookUp } from './kind-repository.ts'
 import { kindSources } from './kind-sources.ts'
-import { readSeed } from './read-seed.ts'
+import { readSeed } from '#platform/server/database/read-seed.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 
 let database: Database
@@ -35,7 +35,7 @@ test('the first start brings all kinds, the second adds nothing and changes noth
 })
 
 test('every airport has a zone the clock knows and both Chinese city names or none', async () => {
-  const rows = await readSeed('airports')
+  const rows = await readSeed('reference/airports')
   expect(rows).toHaveLength(192)
   for (const { iata, zone, cityZhCn, cityZhHk } of rows) {
     expect(isZone(String(zone)), String(iata)).toBe(true)
@@ -49,14 +49,14 @@ test.each([
   ['airline-prefixes', 'airlinePrefix'],
   ['special-handling-codes', 'specialHandlingCode'],
 ] as const)('every record of %s would pass the form', async (file, kind) => {
-  for (const { active, ...record } of await readSeed(file)) {
+  for (const { active, ...record } of await readSeed(`reference/${file}`)) {
     const read = kindSources[kind].kind.record.safeParse({ ...record, active: active !== 'no' })
     expect(read.error?.issues, JSON.stringify(record)).toBeUndefined()
   }
 })
 
 test('the freight of every incoterm is what its letter says', async () => {
-  for (const { rule, freight } of await readSeed('incoterms')) expect(freight, String(rule)).toBe(freightOf(String(rule)))
+  for (const { rule, freight } of await readSeed('reference/incoterms')) expect(freight, String(rule)).toBe(freightOf(String(rule)))
   expect(await findIncoterm(database.db, 'FOB')).toMatchObject({ freight: 'COLLECT', seaOnly: true, nameZhHk: '船上交貨（離岸價）' })
 })
 

@@ -4,7 +4,7 @@ import { countrySeed } from './country-seed.ts'
 import { currencySeed } from './currency-seed.ts'
 import { type Fields, insertMissing } from './kind-repository.ts'
 import { kindSources } from './kind-sources.ts'
-import { readSeed } from './read-seed.ts'
+import { readSeed } from '#platform/server/database/read-seed.ts'
 
 /**
  * Adds the reference data the product comes with where it is not there yet, and changes nothing that is: run at every
@@ -23,12 +23,12 @@ export async function seedReferenceData(tx: WriteTx): Promise<number> {
 const SEEDS: readonly (readonly [KindName, () => readonly Fields[] | Promise<readonly Fields[]>])[] = [
   ['country', countrySeed],
   ['currency', currencySeed],
-  ['airport', () => readSeed('airports')],
-  ['airline', () => readSeed('airlines')],
-  ['airlinePrefix', () => readSeed('airline-prefixes')],
-  ['chargeCode', () => readSeed('charge-codes')],
-  ['incoterm', () => readSeed('incoterms')],
-  ['uldType', () => readSeed('uld-types')],
-  ['specialHandlingCode', () => readSeed('special-handling-codes')],
-  ['capacityType', () => readSeed('capacity-types')],
+  ['airport', () => readSeed('reference/airports')],
+  ['airline', () => readSeed('reference/airlines')],
+  ['airlinePrefix', () => readSeed('reference/airline-prefixes')],
+  ['chargeCode', () => readSeed('reference/charge-codes')],
+  ['incoterm', () => readSeed('reference/incoterms')],
+  ['uldType', () => readSeed('reference/uld-types')],
+  ['specialHandlingCode', () => readSeed('reference/special-handling-codes')],
+  ['capacityType', () => readSeed('reference/capacity-types')],
 ]

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-const folder = new URL('../../../database/seeds/reference/', import.meta.url)
+const folder = new URL('../../../database/seeds/', import.meta.url)
 
 /**
- * The records of a seed file: tab-separated, field names in the first line, an empty field is null. Throws on a line
- * with more or fewer fields than the first.
+ * The records of a seed file such as `reference/airports`: tab-separated, field names in the first line, an empty field is
+ * null. Throws on a line with more or fewer fields than the first.
  */
 export async function readSeed(name: string): Promise<Record<string, string | null>[]> {
-  const [head = '', ...lines] = (await readFile(new URL(`${name}.tsv`, folder), 'utf8')).replace(/\n$/, '').split('\n')
+  const text = await readFile(new URL(`${name}.tsv`, folder), 'utf8')
+  const [head = '', ...lines] = text.replace(/\n$/, '').split('\n')
   const fields = head.split('\t')
   return lines.map((line) => {
     const cells = line.split('\t')

@@ -1,0 +1,13 @@
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import type { partnersApi } from '../contract/api.ts'
+import { fieldsOf, refusalsOf } from './partner-fields.ts'
+import { insertPartner } from './partner-repository.ts'
+
+/** The office of the creator becomes the home office, for ever. */
+export const createPartner: Verb<typeof partnersApi.create> = ({ actor, transact }, record) => {
+  const fields = fieldsOf(record)
+  return transact((tx) =>
+    refusedByConstraint(refusalsOf(fields), insertPartner(tx, { ...fields, homeOfficeId: actor.officeId })),
+  )
+}

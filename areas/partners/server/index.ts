@@ -1,0 +1,22 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { partnersApi } from '../contract/api.ts'
+import { createPartner } from './create-partner.ts'
+import { editPartner } from './edit-partner.ts'
+import { lookUpPartners } from './look-up-partners.ts'
+import { partnerSource } from './partner-list-source.ts'
+import { readPartner } from './read-partner.ts'
+
+export { type Partner, findPartner, findPartners } from './partner-repository.ts'
+export { seedDemoPartners } from './seed-demo-partners.ts'
+
+const verbs: Verbs<typeof partnersApi> = {
+  find: lookUpPartners,
+  list: listVerb(partnerSource),
+  export: exportVerb(partnerSource),
+  get: readPartner,
+  create: createPartner,
+  edit: editPartner,
+}
+
+export const partnersServer = { api: partnersApi, verbs }

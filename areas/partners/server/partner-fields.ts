@@ -1,0 +1,36 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { partnerErrors } from '../contract/errors.ts'
+import type { PartnerRecord } from '../contract/partner.ts'
+import { maskedPhone } from '../domain/masked-phone.ts'
+import type { PartnerFields } from './partner-repository.ts'
+
+/** What is written of a form: an empty field is a value that is not known, and the masked number goes with the number. */
+export function fieldsOf(record: PartnerRecord): PartnerFields {
+  const phone = record.phone || null
+  return {
+    ...record,
+    nameZh: record.nameZh || null,
+    address2: record.address2 || null,
+    address3: record.address3 || null,
+    postcode: record.postcode || null,
+    contact: record.contact || null,
+    phone,
+    maskedPhone: phone === null ? null : maskedPhone(phone),
+    email: record.email || null,
+    fax: record.fax || null,
+    taxNumber: record.taxNumber || null,
+  }
+}
+
+/** The refusals that constraints of the table stand for, each at its field. */
+export function refusalsOf({ accountCode, country }: PartnerFields): Record<string, Refusal> {
+  return {
+    partner_account_code: atField(platformErrors.ALREADY_EXISTS, 'accountCode', accountCode),
+    partner_country: atField(partnerErrors.COUNTRY_UNKNOWN, 'country', country),
+  }
+}
+
+function atField(entry: Refusal['entry'], path: string, value: string): Refusal {
+  return new Refusal(entry, { params: { value }, about: [{ path, entry, params: { value } }] })
+}

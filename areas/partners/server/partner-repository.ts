@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { PartnerRole } from '../domain/partner-roles.ts'
+import type { PartnerTable, PartnerTables } from './tables.ts'
+
+export type Partner = Selectable<PartnerTable>
+/** What is written of a partner: all but what the database gives and the home office, which is given once. */
+export type PartnerFields = Omit<Partner, 'id' | 'version' | 'homeOfficeId'>
+export type Saved = { id: string; version: number }
+
+type Search = { search: string; role?: PartnerRole | undefined; limit: number; homeOfficeId: string }
+
+/** Undefined when there is none. */
+export function findPartner(db: ReadDb, id: string): Promise<Partner | undefined> {
+  return partners(db).select(FIELDS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The partners of the given ids by id, active or not; unknown ids are absent. */
+export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, Partner>> {
+  if (ids.length === 0) return new Map()
+  const rows = await partners(db).select(FIELDS).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Active partners by account code, name or city: exact code first, then by nearness. */
+export function searchPartners(db: ReadDb, { search, role, limit, homeOfficeId }: Search): Promise<Partner[]> {
+  const words = escaped(search)
+  const typed = search.toUpperCase()
+  let query = partners(db).select(FIELDS).where('active', '=', true)
+  if (role) query = query.where(role, '=', true)
+  if (search.length < SHORTEST) query = query.where('homeOfficeId', '=', homeOfficeId)
+  else query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
+  return query
+    .orderBy(sql`case when account_code = ${typed} then 0 when account_code like ${`${words.toUpperCase()}%`} then 1
+      when search_text like ${`% ${words.toLowerCase()}%`} then 2 else 3 end`)
+    .orderBy('accountCode')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertPartner(tx: WriteTx, fields: PartnerFields & { homeOfficeId: string }): Promise<Saved> {
+  return writable(tx).insertInto('partners.partner').values(fields).returning(['id', 'version']).executeTakeFirstOrThrow()
+}
+
+/** Undefined when the partner has another version by now. */
+export async function updatePartner(tx: WriteTx, { id, version }: Saved, fields: PartnerFields): Promise<Saved | undefined> {
+  return writable(tx)
+    .updateTable('partners.partner')
+    .set(fields)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+/** Adds those whose account code is not known yet. */
+export async function insertMissingPartners(
+  tx: WriteTx,
+  rows: readonly (PartnerFields & { homeOfficeId: string })[],
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await writable(tx)
+    .insertInto('partners.partner')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('accountCode').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+const SHORTEST = 2
+const FIELDS = [
+  'id', 'version', 'homeOfficeId', 'accountCode', 'name', 'nameZh', 'address1', 'address2', 'address3', 'city', 'country',
+  'postcode', 'contact', 'phone', 'maskedPhone', 'email', 'fax', 'taxNumber', 'shipper', 'consignee', 'notifyParty', 'agent',
+  'trucker', 'carrier', 'active',
+] as const
+
+function partners(db: ReadDb) {
+  return db.withTables<PartnerTables>().selectFrom('partners.partner')
+}
+
+function writable(tx: WriteTx) {
+  return tx.withTables<PartnerTables>()
+}
+
+/** Two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
+function named(search: string) {
+  const words = escaped(search.toLowerCase())
+  const pattern = /^[\x20-\x7e]{2}$/.test(search) ? `% ${words}%` : `%${words}%`
+  return sql<boolean>`search_text like ${pattern}`
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

@@ -1,0 +1,12 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { partnersApi } from '../contract/api.ts'
+import { type Partner, findPartner } from './partner-repository.ts'
+
+export const readPartner: Verb<typeof partnersApi.get> = async ({ db }, { id }) =>
+  wholePartner(found(await findPartner(db, id)))
+
+/** The record as its form shows it: with the whole number, without the masked one. */
+export function wholePartner({ maskedPhone: _, ...partner }: Partner) {
+  return partner
+}
