@@ -17,13 +17,12 @@ const patienceMs = 3000
  */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(realpathSync(dataDir))
-  const server = createServer((socket) => socket.destroy())
-  server.unref()
-  for (const end = Date.now() + patienceMs; !(await listens(server, address)); await pause(100)) {
+  for (const end = Date.now() + patienceMs; ; await pause(100)) {
+    const claim = await listenOn(address)
+    if (claim) return () => new Promise((resolve) => claim.close(() => resolve()))
     if (Date.now() > end) throw alreadyUsed(dataDir)
     if (isFile(address) && !(await answers(address))) rmSync(address, { force: true })
   }
-  return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
 function addressOf(folder: string): string {
@@ -33,17 +32,15 @@ function addressOf(folder: string): string {
   return path.join(tmpdir(), `${name}.sock`)
 }
 
-function listens(server: Server, address: string): Promise<boolean> {
+/** A server on the address that does not keep the process alive; nothing when somebody else listens there. */
+function listenOn(address: string): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.destroy()).unref()
   return new Promise((resolve, reject) => {
-    const refused = (error: NodeJS.ErrnoException): void => {
-      if (error.code === 'EADDRINUSE') resolve(false)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
-    }
-    server.once('error', refused)
-    server.listen(address, () => {
-      server.off('error', refused)
-      resolve(true)
     })
+    server.listen(address, () => resolve(server))
   })
 }
 
