@@ -1,9 +1,10 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
+import { LOGIN_FAILED_CODE } from './sign-on-paths.ts'
 
 /** Refusals of the identity area: codes 2000–2099. A failed sign-in is no session problem, so it stays below 8000. */
 export const identityErrors = defineErrors({
   LOGIN_FAILED: {
-    code: 2000,
+    code: LOGIN_FAILED_CODE,
     status: 401,
     texts: { en_US: 'Login failure', zh_CN: '登录失败', zh_HK: '登入失敗' },
   },

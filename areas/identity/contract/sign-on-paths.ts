@@ -7,3 +7,6 @@ export const REDIRECT_TARGET_PATH = '/sso/redirect-target'
 
 /** The one kind of sign-in offered: user name and password. */
 export const LOGIN_TYPE = '2'
+
+/** The code of a refused sign-in; anything else the server refuses says more than that. */
+export const LOGIN_FAILED_CODE = 2000

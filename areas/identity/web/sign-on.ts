@@ -1,0 +1,74 @@
+import { CURRENT_USER_PATH, LOGIN_TYPE, REDIRECT_TARGET_PATH, TOKEN_PATH } from '../contract/sign-on-paths.ts'
+import { allowedRedirect } from '../domain/allowed-redirect.ts'
+import { canBePassword } from '../domain/password-rules.ts'
+import { SYSTEM_CODE } from '../domain/system-code.ts'
+
+// Plain fetch: the sign-on page is a few kilobytes and carries neither React nor the portal's own way of calling.
+
+/** What is wrong with a field, as a key of the area's texts under `signOn`. */
+export type SignInProblems = { readonly userName?: 'userNameRequired'; readonly password?: PasswordProblem }
+
+type PasswordProblem = 'passwordTooShort' | 'passwordTooLong'
+
+/** What is wrong before anything is sent (SES-06); empty when nothing is. */
+export function checkSignIn(userName: string, password: string): SignInProblems {
+  const verdict = canBePassword(password)
+  return {
+    ...(userName.trim() === '' ? { userName: 'userNameRequired' } : {}),
+    ...(verdict.ok ? {} : { password: PASSWORD_TEXTS[verdict.code] }),
+  }
+}
+
+const PASSWORD_TEXTS = { PASSWORD_TOO_SHORT: 'passwordTooShort', PASSWORD_TOO_LONG: 'passwordTooLong' } as const
+
+/** Refused: `message` is the server's, in the language asked for; null when the server was not reached. */
+export type SignedIn = { readonly token: string } | { readonly message: string | null; readonly code: number }
+
+/** Exchanges user name and password for a token (SES-04). */
+export async function requestToken(userName: string, password: string, languageTag: string): Promise<SignedIn> {
+  const answer = await post(TOKEN_PATH, { userName: userName.trim(), password, type: LOGIN_TYPE }, languageTag)
+  if (!answer) return { message: null, code: 0 }
+  const { token } = (answer.data ?? {}) as { token?: unknown }
+  if (answer.code === SUCCESS && typeof token === 'string') return { token }
+  return { message: answer.message, code: answer.code }
+}
+
+/** Whether a token still opens the portal; null when the server could not be asked. */
+export async function isAccepted(token: string): Promise<boolean | null> {
+  const answer = await post(CURRENT_USER_PATH, { token, systemcode: SYSTEM_CODE }, 'en')
+  if (answer?.code === SUCCESS) return true
+  return answer && answer.code > HIGHEST_OTHER_CODE ? false : null
+}
+
+/** Where to go on to with the token: the own portal, an origin the server allows, else the portal's start (SES-01). */
+export async function addressWithToken(redirectUrl: string, token: string): Promise<string> {
+  const own = allowedRedirect(redirectUrl, [], location.origin)
+  const target = new URL(own === '/' ? await allowedTarget(redirectUrl) : own, location.origin)
+  target.searchParams.set('token', token)
+  return target.href
+}
+
+const SUCCESS = 200
+const HIGHEST_OTHER_CODE = 8000
+
+type Envelope = { code: number; message: string; data: unknown }
+
+async function allowedTarget(redirectUrl: string): Promise<string> {
+  try {
+    const response = await fetch(`${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
+    const { data } = (await response.json()) as { data: { target: string } }
+    return data.target
+  } catch {
+    return '/'
+  }
+}
+
+async function post(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
+  try {
+    const body = new URLSearchParams(fields)
+    const response = await fetch(path, { method: 'POST', body, headers: { 'accept-language': languageTag } })
+    return (await response.json()) as Envelope
+  } catch {
+    return null
+  }
+}
