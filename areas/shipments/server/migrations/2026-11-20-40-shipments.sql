@@ -43,7 +43,6 @@ create table shipments.hawb_number (
 create index hawb_number_office on shipments.hawb_number (home_office_id, number, id, status);
 create index hawb_number_free on shipments.hawb_number (home_office_id, number) where taken_at is null;
 create index hawb_number_batch on shipments.hawb_number (batch_id) where taken_at is null;
-create index hawb_number_text on shipments.hawb_number using gin (number gin_trgm_ops);
 -- Numbers are taken from the head of the free index: dead entries there have to go before they slow the next taker.
 alter table shipments.hawb_number set (
   autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_cost_delay = 0);

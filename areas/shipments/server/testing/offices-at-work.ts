@@ -71,9 +71,9 @@ async function clerkOf({ db, pool }: Database, code: string): Promise<Clerk> {
     ...{ officeId: office.id, officeCode: code, permissions: ['/shipment/list', '/shipment/edit'], sessionId: '' },
   }
   const writer = { actorId: actor.userId, account: actor.account, requestId: 'test' }
-  return {
-    ...({ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date(), requestId: 'test' } as Context),
+  const context: Pick<Context, 'db' | 'raw' | 'actor' | 'language' | 'now' | 'requestId' | 'transact'> = {
+    ...{ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date(), requestId: 'test' },
     transact: (work) => transact(db, writer, work),
-    officeId: office.id,
   }
+  return { ...context, officeId: office.id } as Clerk
 }

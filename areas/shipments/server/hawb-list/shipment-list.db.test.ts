@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Download } from '#platform/server/http/context.ts'
+import { pageStatement } from '#platform/server/list/list-sql.ts'
+import { countPending, departuresBetween, shipmentsServer } from '../index.ts'
+import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+import { officeShipments } from './shipment-list-source.ts'
+
+const { verbs } = shipmentsServer
+const SKIPPED = 500
+let at: Awaited<ReturnType<typeof officesAtWork>>
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await bookAll()
+})
+afterAll(() => at.close())
+
+const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
+
+/** Of Hong Kong three, of which one is sold by Shanghai and one goes to Frankfurt and is sent; one of Frankfurt alone. */
+async function bookAll(): Promise<void> {
+  const flight = { flightNo: 'LH8401', eta: '2026-11-22T05:30' }
+  await book(at.hkg, { ...flight, etd: '2026-11-20T23:55', shipper: party('ALPHA LTD'), salesOfficeId: at.sha.officeId })
+  const sent = await book(at.hkg, {
+    ...{ ...flight, etd: '2026-11-21T23:55', shipper: party('BETA 50% LTD') },
+    ...{ handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId, handlingCodes: ['ELI', 'SPX'] },
+    poLines: ['PO-77', 'PO-78'].map((poNo) => ({
+      ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
+    })),
+  })
+  await book(at.hkg, { shipper: party('GAMMA LTD') })
+  await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG', shipper: party('DELTA GMBH') })
+  await transact(at.hkg.db, systemWriter('test'), (tx) =>
+    sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${sent.id}`.execute(tx),
+  )
+}
+
+type Asked = Parameters<typeof verbs.shipmentList>[1]
+
+async function shippers(clerk: Clerk, asked: Partial<Asked> = {}): Promise<unknown[]> {
+  const { rows, cols } = await verbs.shipmentList(clerk, { page: 1, size: 20, ...asked })
+  return rows.map((row) => row[cols.indexOf('shipper')])
+}
+
+const pending: Partial<Asked> = { filters: { status: { anyOf: ['Pending'] } } }
+const sent: Partial<Asked> = { filters: { status: { anyOf: ['Sent'] } } }
+
+describe('SHP-01 Pending and Shipment List', () => {
+  test('an office sees what it originates, sells, handles or receives, once, latest departure first, unflown on top', async () => {
+    expect(await shippers(at.hkg)).toEqual(['GAMMA LTD', 'BETA 50% LTD', 'ALPHA LTD'])
+    expect(await shippers(at.sha)).toEqual(['ALPHA LTD'])
+    expect(await shippers(at.fra)).toEqual(['DELTA GMBH', 'BETA 50% LTD'])
+  })
+
+  test('the pre-alert moves a shipment from the one to the other', async () => {
+    expect(await shippers(at.hkg, pending)).toEqual(['GAMMA LTD', 'ALPHA LTD'])
+    expect(await shippers(at.hkg, sent)).toEqual(['BETA 50% LTD'])
+  })
+
+  test('the permission for all offices shows all', async () => {
+    const headOffice = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
+    expect((await shippers(headOffice)).toSorted()).toEqual(['ALPHA LTD', 'BETA 50% LTD', 'DELTA GMBH', 'GAMMA LTD'])
+  })
+
+  test('filters and search look into the joined record', async () => {
+    expect(await shippers(at.hkg, { search: '50%' })).toEqual(['BETA 50% LTD'])
+    expect(await shippers(at.hkg, { filters: { poNumbers: { contains: 'PO-78' } } })).toEqual(['BETA 50% LTD'])
+    expect(await shippers(at.hkg, { filters: { salesOffice: { equals: 'SHA' } } })).toEqual(['ALPHA LTD'])
+    const day = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' }
+    expect(await shippers(at.hkg, { filters: { etd: day } })).toEqual(['BETA 50% LTD'])
+  })
+
+  test('a deep page shows each shipment once although several offices have a part in it', async () => {
+    const statement = pageStatement(officeShipments, { page: SKIPPED / 20 + 1, size: 20 }, at.fra.actor)
+    expect(statement.text).toContain(') page join')
+    const values = statement.values.map((value) => (value === SKIPPED ? 0 : value))
+    const { rows } = await at.database.pool.query({ text: statement.text, values, rowMode: 'array' })
+    expect(rows).toHaveLength(2)
+  })
+
+  test('an office whose part ends sees it no longer', async () => {
+    const shipment = await book(at.hkg, { shipper: party('OMEGA LTD'), salesOfficeId: at.sha.officeId })
+    expect(await shippers(at.sha, { search: 'OMEGA' })).toEqual(['OMEGA LTD'])
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set sales_office_id = null where id = ${shipment.id}`.execute(tx),
+    )
+    expect(await shippers(at.sha, { search: 'OMEGA' })).toEqual([])
+    await verbs.shipmentDelete(at.hkg, { ids: [shipment.id] })
+    expect(await shippers(at.hkg, { search: 'OMEGA' })).toEqual([])
+  })
+
+  test('the export is a workbook', async () => {
+    const { fileName, content } = (await verbs.shipmentExport(at.hkg, {})) as Download
+    const chunks: Buffer[] = []
+    for await (const chunk of content) chunks.push(Buffer.from(chunk as Buffer))
+    expect(fileName).toBe('list.xlsx')
+    expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('for the page that greets in the morning', () => {
+  test('pending shipments are counted once for all offices together', async () => {
+    expect(await countPending(at.hkg.db, [at.hkg.officeId])).toBe(2)
+    expect(await countPending(at.hkg.db, [at.hkg.officeId, at.sha.officeId])).toBe(2)
+    expect(await countPending(at.hkg.db, [at.hkg.officeId, at.fra.officeId])).toBe(3)
+  })
+
+  test('the departures of a day carry pieces and weight', async () => {
+    const day = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z'] as const
+    const departures = await departuresBetween(at.hkg.db, [at.hkg.officeId, at.sha.officeId], ...day)
+    expect(departures).toEqual([
+      {
+        ...{ flightNo: 'LH8401', originAirport: 'HKG', originZone: 'Asia/Hong_Kong', destinationAirport: 'FRA' },
+        ...{ etd: '2026-11-20T15:55:00.000Z', shipments: 1, pieces: 25, grossWeight: '424.00' },
+      },
+    ])
+  })
+})
+
+test('the index of an office carries its default page: nothing is sorted', async () => {
+  const { text, values } = pageStatement(officeShipments, { page: 1, size: 20 }, at.hkg.actor)
+  const plan = await explained(text, values)
+  expect(plan).toContain('office_shipment_departure')
+  expect(plan).not.toContain('Sort Key')
+})
+
+async function explained(text: string, values: readonly unknown[]): Promise<string> {
+  const client = await at.database.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off; set enable_sort = off; set enable_hashjoin = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    client.release(true)
+  }
+}
