@@ -1,6 +1,7 @@
 import { createFirstAdministrator, seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
 import { anyUserExists, seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -34,6 +35,7 @@ export async function provideFirstData(
       await seedOrganisation(tx)
       await seedDemoUsers(tx)
       await seedDemoRoles(tx)
+      await seedDemoPartners(tx)
     })
     return { hasDemoAccounts: true, administrator: null }
   } finally {

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { partnersApi } from '../contract/api.ts'
+import { partnerErrors } from '../contract/errors.ts'
+import { type PartnerRecord, partnerFields, partnerRecord } from '../contract/partner.ts'
+import { PARTNER_ROLES } from '../domain/partner-roles.ts'
+import { PartnerForm } from './partner-form.tsx'
+
+type Stored = OutputOf<typeof partnersApi.get>
+
+/** Adds a partner (id null) or changes one: its record is read first, for the list has only the masked number. */
+export function PartnerDialog({ id, onClose }: { id: string | null; onClose(): void }): ReactNode {
+  return id === null ? <OpenDialog stored={null} onClose={onClose} /> : <EditDialog id={id} onClose={onClose} />
+}
+
+function EditDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
+  const { data } = useCall(partnersApi.get, { id })
+  return data ? <OpenDialog stored={data} onClose={onClose} /> : null
+}
+
+function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): void }): ReactNode {
+  const t = useTexts('partners')
+  const save = useSave(stored)
+  return (
+    <FormDialog
+      open
+      width={760}
+      title={stored ? t('messages.editTitle', { code: stored.accountCode }) : t('messages.addTitle')}
+      schema={partnerRecord}
+      initial={stored ? fieldsOf(stored) : NEW}
+      errors={partnerErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <PartnerForm />}
+    </FormDialog>
+  )
+}
+
+function useSave(stored: Stored | null): (record: PartnerRecord, idempotencyKey: string) => Promise<void> {
+  const t = useTexts('partners')
+  const notify = useNotify()
+  const invalidates = [partnersApi.list, partnersApi.get, partnersApi.find]
+  const create = useAct(partnersApi.create, { invalidates, quiet: true })
+  const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
+  const saveMerged = useSaveMerged()
+  const labels = useLabels()
+  return async (record, idempotencyKey) => {
+    if (!stored) await create.act(record, { idempotencyKey })
+    else {
+      const change = { base: fieldsOf(stored), mine: record, version: stored.version, labels }
+      await saveMerged(change, (merged, version) => edit.act({ ...partnerRecord.parse(merged), id: stored.id, version }))
+    }
+    notify.success(t('messages.saved'))
+  }
+}
+
+/** The names of the fields: those of the list's columns, and of what no list shows. */
+function useLabels(): Record<string, string> {
+  const t = useTexts('partners')
+  const own = ['address1', 'address2', 'address3', 'postcode', 'fax']
+  return Object.fromEntries(
+    Object.keys(partnerFields.shape).map((name) => [name, t(`${own.includes(name) ? 'fields' : 'lists.partners'}.${name}`)]),
+  )
+}
+
+function fieldsOf({ id: _id, version: _version, homeOfficeId: _homeOfficeId, ...fields }: Stored) {
+  return fields
+}
+
+const NEW = { ...Object.fromEntries(PARTNER_ROLES.map((role) => [role, false])), active: true }

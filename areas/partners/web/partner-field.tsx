@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { LookupField } from '#platform/web/kit/form/lookup-field.tsx'
+import { partnersApi } from '../contract/api.ts'
+import type { PartnerRole } from '../domain/partner-roles.ts'
+
+type Props = Omit<ComponentProps<typeof LookupField<typeof partnersApi.find>>, 'endpoint' | 'also'> & {
+  /** Offers only partners who are this. */
+  readonly role?: PartnerRole
+}
+
+/** Keeps the id of a partner; found by account code, name or city. */
+export function PartnerField({ role, ...props }: Props): ReactNode {
+  return <LookupField {...props} endpoint={partnersApi.find} {...(role && { also: { role } })} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { CountryField } from '#areas/reference-data/web/index.ts'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { PARTNER_ROLES } from '../domain/partner-roles.ts'
+
+/** The fields of a partner, in the order they stand on a letterhead. */
+export function PartnerForm(): ReactNode {
+  const t = useTexts('partners')
+  const column = (name: string) => ({ name, label: t(`lists.partners.${name}`) })
+  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  return (
+    <>
+      <FieldRow widths="1fr 2fr 2fr">
+        <TextField {...column('accountCode')} upperCase maxLength={14} autoFocus />
+        <TextField {...column('name')} maxLength={100} />
+        <TextField {...column('nameZh')} maxLength={60} />
+      </FieldRow>
+      <FormSection title={t('fields.roles')}>
+        <FieldRow least={100}>
+          {PARTNER_ROLES.map((role) => (
+            <FlagField key={role} {...column(role)} />
+          ))}
+        </FieldRow>
+      </FormSection>
+      <FieldRow widths="1fr 1fr">
+        <TextField {...field('address1')} maxLength={70} />
+        <TextField {...field('address2')} maxLength={70} />
+      </FieldRow>
+      <FieldRow widths="2fr 1fr 1fr 1fr">
+        <TextField {...field('address3')} maxLength={70} />
+        <TextField {...column('city')} maxLength={35} />
+        <CountryField {...column('country')} />
+        <TextField {...field('postcode')} maxLength={12} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...column('contact')} maxLength={60} />
+        <TextField {...column('phone')} maxLength={25} />
+        <TextField {...field('fax')} maxLength={25} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...column('email')} maxLength={120} />
+        <TextField {...column('taxNumber')} maxLength={30} />
+        <FlagField {...column('active')} />
+      </FieldRow>
+    </>
+  )
+}

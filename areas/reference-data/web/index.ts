@@ -1,0 +1,24 @@
+import type { AreaWeb } from '#platform/web/area-web.ts'
+import { REFERENCE_KINDS } from './kind-names.ts'
+
+export {
+  AirlineField,
+  AirportField,
+  CapacityTypeField,
+  CountryField,
+  CurrencyField,
+  IncotermField,
+  SpecialHandlingField,
+} from './reference-fields.tsx'
+
+/** One page for each kind, all made by the same screen. */
+export const referenceDataWeb: AreaWeb = {
+  area: 'reference-data',
+  routes: REFERENCE_KINDS.map((kind) => ({
+    path: `/reference/${kind}`,
+    area: 'reference-data',
+    titleKey: `pages.${kind}`,
+    page: () => import('./kind-pages.tsx').then(({ kindPages }) => ({ Page: kindPages[kind] })),
+    any: ['/reference/list'],
+  })),
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { referenceErrors } from '../contract/errors.ts'
+import { KindForm } from './kind-form.tsx'
+import type { Row, Screen } from './kind-screen.tsx'
+
+type Fields = Record<string, unknown>
+
+/** Adds a record (row null) or changes one. */
+export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): void }): ReactNode {
+  const { screen, row, onClose } = props
+  const { name, kind, api, rows } = screen
+  const t = useTexts('reference-data')
+  const notify = useNotify()
+  const create = useAct(api.create, { invalidates: [api.list], quiet: true })
+  const edit = useAct(api.edit, { invalidates: [api.list], quiet: true })
+  const saveMerged = useSaveMerged()
+  const fields = Object.keys(kind.record.shape)
+  const initial: Fields = row ? picked(row, fields) : Object.fromEntries(rows.flat().flatMap(untouched))
+  const labels = Object.fromEntries(fields.map((field) => [field, t(`lists.${name}.${field}`)]))
+
+  const save = async (value: Fields, idempotencyKey: string): Promise<void> => {
+    if (!row) await create.act(value, { idempotencyKey })
+    else {
+      const change = { base: initial, mine: value, version: Number(row['version']), labels }
+      await saveMerged(change, (merged, version) => edit.act({ ...merged, id: row.id, version }))
+    }
+    notify.success(t('messages.saved'))
+  }
+  const what = t(`kinds.${name}`)
+  return (
+    <FormDialog
+      open
+      title={row ? t('messages.editTitle', { what, code: String(row[kind.code]) }) : t('messages.addTitle', { what })}
+      schema={kind.record}
+      initial={initial}
+      errors={referenceErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <KindForm kind={name} rows={rows} />}
+    </FormDialog>
+  )
+}
+
+function picked(row: object, fields: readonly string[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field, Reflect.get(row, field) as unknown]))
+}
+
+/** A new record is in use; every other flag is off until it is set. */
+function untouched({ name, as }: Screen['rows'][number][number]): [string, boolean][] {
+  return as === 'flag' ? [[name, name === 'active']] : []
+}

@@ -1,0 +1,51 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ListRow } from '#platform/contract/list.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { type ListEndpoint, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ReferenceKind } from '../contract/reference-kind.ts'
+import type { EntryRow } from './kind-form.tsx'
+import { KindDialog } from './kind-dialog.tsx'
+import type { KindOfPage } from './kind-names.ts'
+
+/** What the one screen needs to know of a kind. */
+export type Screen = {
+  readonly name: KindOfPage
+  readonly kind: ReferenceKind
+  readonly api: { readonly list: ListEndpoint; readonly export: Endpoint; readonly create: Endpoint; readonly edit: Endpoint }
+  readonly rows: readonly EntryRow[]
+}
+
+export type Row = ListRow<Screen['kind']['list']>
+
+const EDIT = ['/reference/edit'] as const
+
+/** List and dialog of any kind of reference data. */
+export function KindScreen({ screen }: { screen: Screen }): ReactNode {
+  const { kind, api, name } = screen
+  const t = useTexts('reference-data')
+  const mayEdit = useCan(EDIT)
+  const [open, setOpen] = useState<{ row: Row | null }>()
+  const add = { key: 'add', label: t('actions.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any: EDIT } as const
+  const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
+  return (
+    <>
+      <ListPage
+        list={kind.list}
+        area="reference-data"
+        endpoint={api.list}
+        exportEndpoint={api.export}
+        title={t(`pages.${name}`)}
+        quickFilters={['active']}
+        actions={[
+          { ...add, run: () => setOpen({ row: null }) },
+          { ...edit, run: ([row]) => row && setOpen({ row }) },
+        ]}
+        {...(mayEdit && { onOpen: (row: Row) => setOpen({ row }), linkColumn: kind.code })}
+      />
+      {open && <KindDialog screen={screen} row={open.row} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useMerge } from './use-merge.tsx'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export type Change = {
+  /** The fields as they were when the form was opened, and that version. */
+  readonly base: Fields
+  readonly version: number
+  readonly mine: Fields
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/**
+ * Saves a change; when somebody else has saved meanwhile, brings both together and saves again, as often as it takes.
+ * Rejects with the CallFailed when the user gives up, or when anything else is refused.
+ */
+export function useSaveMerged(): (
+  change: Change,
+  save: (fields: Fields, version: number) => Promise<unknown>,
+) => Promise<void> {
+  const merge = useMerge()
+  return useCallback(
+    async (change, save) => {
+      let { base, mine, version } = change
+      for (;;) {
+        try {
+          await save(mine, version)
+          return
+        } catch (error) {
+          const current = currentOf(error)
+          if (!current) throw error
+          const theirs = only(current, change.labels)
+          const merged = await merge({ base, mine, theirs, labels: change.labels })
+          if (!merged) throw error
+          ;[base, mine, version] = [theirs, merged, Number(current['version'])]
+        }
+      }
+    },
+    [merge],
+  )
+}
+
+function currentOf(error: unknown): Fields | undefined {
+  const conflict = error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code
+  return conflict ? (error.current as Fields | undefined) : undefined
+}
+
+function only(record: Fields, labels: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => field in labels))
+}
