@@ -45,7 +45,7 @@ export function CellEditor<R>({ edit, align, draft, noOption, onLeave, ...handle
         <TextEditor {...props} kind={editor === 'number' ? 'number' : editor === 'date' ? 'date' : 'text'} />
       )}
       {draft.reason !== undefined && frame && (
-        <Popup anchor={frame} kind="manual" className="dg-reason">
+        <Popup anchor={frame} className="dg-reason">
           <span id={reasonId} role="alert">
             {draft.reason}
           </span>

@@ -15,7 +15,7 @@ import { HEADER_ROW } from './range.ts'
 import { TotalsRow } from './totals-row.tsx'
 import type { GridModel } from './use-data-grid.ts'
 import { useDataGrid } from './use-data-grid.ts'
-import { gridKeyHandler } from './use-grid-keys.ts'
+import { gridKeyHandler } from './grid-key-handler.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 
 /** A list to work in: ranges, clipboard, editing, columns to the user's liking; only what is on the screen is rendered. */
@@ -47,7 +47,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
         aria-busy={props.loading === true}
         aria-activedescendant={cursor && cellId(props.id, cursor.to.row, cursor.to.col)}
         onFocus={enter}
-        onKeyDown={gridKeyHandler(grid.cursor, grid.extent, gridActions(grid))}
+        onKeyDown={gridKeyHandler(grid.cursor, gridActions(grid))}
       >
         <GridHead grid={grid} drop={drop} />
         <GridRows grid={grid} />

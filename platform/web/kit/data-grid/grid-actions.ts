@@ -3,9 +3,9 @@ import { nextSort, nudgeColumn, resizeColumn } from './column-state.ts'
 import { cellId } from './grid-cell.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { CommitMove } from './grid-types.ts'
-import { HEADER_ROW } from './range.ts'
+import { HEADER_ROW, cellAfterKey } from './range.ts'
 import type { GridModel } from './use-data-grid.ts'
-import type { GridActions } from './use-grid-keys.ts'
+import type { GridActions } from './grid-key-handler.ts'
 
 /** What the keyboard and the menus do to a grid. */
 export function gridActions<R>(grid: GridModel<R>): GridActions {
@@ -16,6 +16,8 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
     if (cursor.range && props.onChange) apply(cursor.range)
   }
   return {
+    cellAfterKey: (from, key, ctrl) =>
+      cellAfterKey(from, key, ctrl, { ...grid.extent, page: grid.viewport.rowsPerPage() }),
     goTo: (cell) => {
       cursor.go(cell)
       grid.viewport.reveal(cell)
@@ -127,8 +129,8 @@ function openMenuAt<R>(grid: GridModel<R>): void {
   const col = at && grid.layout.all[at.col]?.key
   const anchor = activeElementOf(grid)
   if (!at || col === undefined || !anchor) return
-  if (at.row !== HEADER_ROW) grid.setPopup({ kind: 'cell', anchor, col })
-  else if (col !== SELECT_KEY) grid.setPopup({ kind: 'header', anchor, col })
+  if (at.row !== HEADER_ROW) grid.setPopup({ kind: 'cell', anchor, row: at.row, col })
+  else if (col !== SELECT_KEY) grid.setPopup({ kind: 'header', anchor, row: at.row, col })
 }
 
 function activeElementOf<R>({ props, cursor }: GridModel<R>): HTMLElement | null {

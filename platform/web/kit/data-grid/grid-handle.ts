@@ -1,5 +1,6 @@
 import type { GridHandle } from './grid-types.ts'
 import { gridActions } from './grid-actions.ts'
+import { HEADER_ROW } from './range.ts'
 import type { GridModel } from './use-data-grid.ts'
 
 /** What a page may ask of its grid. */
@@ -33,7 +34,7 @@ export function gridHandle<R>(grid: GridModel<R>): GridHandle {
       },
     openColumns: () => {
       const head = scroller.current?.querySelector('.dg-head')
-      if (head) grid.setPopup({ kind: 'columns', anchor: head, col: props.columns[0]?.key ?? '' })
+      if (head) grid.setPopup({ kind: 'columns', anchor: head, row: HEADER_ROW, col: props.columns[0]?.key ?? '' })
     },
     undo: actions.undo,
     redo: actions.redo,

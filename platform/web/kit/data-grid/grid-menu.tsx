@@ -6,7 +6,7 @@ import { Popup } from './popup.tsx'
 
 type GridMenuProps = { label: string; anchor: Anchor; items: readonly MenuItem[]; onClose(): void }
 
-/** The menu of a header or a cell: arrows walk, Enter chooses, Escape and Tab close. */
+/** The menu of a header or a cell: arrows walk, Enter chooses, Tab and Escape close. */
 export function GridMenu({ label, anchor, items, onClose }: GridMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const step = (to: (at: number, count: number) => number) => {
@@ -19,7 +19,7 @@ export function GridMenu({ label, anchor, items, onClose }: GridMenuProps) {
     event.stopPropagation()
     const walk = WALK[event.key]
     if (walk) step(walk)
-    else if (event.key === 'Tab' || event.key === 'Escape') onClose()
+    else if (event.key === 'Tab') onClose()
     else return
     event.preventDefault()
   }

@@ -38,7 +38,7 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
   )
 }
 
-function headerItems<R>(grid: GridModel<R>, { col, anchor }: GridPopup): MenuItem[] {
+function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): MenuItem[] {
   const { texts, columns } = grid.props
   const { state, setState } = grid
   const column = columns.find((candidate) => candidate.key === col)
@@ -63,7 +63,7 @@ function headerItems<R>(grid: GridModel<R>, { col, anchor }: GridPopup): MenuIte
       onSelect: () => setState(resizeColumn(state, col, fitWidth(grid, column), column.minWidth)),
     },
     { key: 'hide', label: texts.hideColumn, onSelect: () => setState(hideColumn(state, col, true)) },
-    { key: 'columns', label: texts.columns, onSelect: () => grid.setPopup({ kind: 'columns', anchor, col }) },
+    { key: 'columns', label: texts.columns, onSelect: () => grid.setPopup({ kind: 'columns', anchor, row, col }) },
   ]
 }
 
@@ -84,10 +84,10 @@ function sortItems<R>({ props }: GridModel<R>, sortable: boolean, col: string): 
   ]
 }
 
-function cellItems<R>(grid: GridModel<R>, { col }: GridPopup): MenuItem[] {
-  const { props, cursor } = grid
+function cellItems<R>({ props, copy }: GridModel<R>, popup: GridPopup): MenuItem[] {
   const { texts } = props
-  const row = cursor.cursor && props.rows[cursor.cursor.at.row]
+  const { col } = popup
+  const row = props.rows[popup.row]
   const column = props.columns.find((candidate) => candidate.key === col)
   const own =
     row === undefined || !props.menu
@@ -102,7 +102,7 @@ function cellItems<R>(grid: GridModel<R>, { col }: GridPopup): MenuItem[] {
   return [
     ...own,
     ...(own.length > 0 ? (['divider'] as const) : []),
-    { key: 'copy', label: texts.copy, hint: 'Ctrl+C', onSelect: () => grid.copy(false) },
-    { key: 'copyWithHeader', label: texts.copyWithHeader, hint: 'Ctrl+Shift+C', onSelect: () => grid.copy(true) },
+    { key: 'copy', label: texts.copy, hint: 'Ctrl+C', onSelect: () => copy(false) },
+    { key: 'copyWithHeader', label: texts.copyWithHeader, hint: 'Ctrl+Shift+C', onSelect: () => copy(true) },
   ]
 }

@@ -33,9 +33,9 @@ export function OptionsEditor({ options, noOption, original, ...editor }: Option
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-activedescendant={found[at] && `${listId}-${at}`}
+        aria-expanded={!invalid}
+        aria-controls={invalid ? undefined : listId}
+        aria-activedescendant={found[at] && !invalid ? `${listId}-${at}` : undefined}
         aria-autocomplete="list"
         aria-invalid={invalid || undefined}
         aria-describedby={editor.describedBy}
@@ -49,7 +49,7 @@ export function OptionsEditor({ options, noOption, original, ...editor }: Option
         onKeyDown={onKeyDown}
       />
       {box && !invalid && (
-        <Popup anchor={box} kind="manual" className="dg-menu">
+        <Popup anchor={box} className="dg-menu">
           <OptionList
             id={listId}
             label={label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import './grid-colors.css'
 import './popup.css'
@@ -9,9 +9,8 @@ export type Anchor = Element | { x: number; y: number }
 type PopupProps = {
   anchor: Anchor
   className: string
+  /** Called on a press elsewhere and on Escape; without it the popup stays until it is taken away. */
   onClose?(): void
-  /** `manual` stays until it is taken away and leaves the focus alone; `auto` closes by Escape or a click elsewhere. */
-  kind?: 'auto' | 'manual'
   /** The side it prefers. */
   side?: 'below' | 'above'
   children: ReactNode
@@ -21,7 +20,7 @@ const GAP = 2
 const MARGIN = 8
 
 /** A box in the browser's top layer, so that no scrolling ancestor cuts it off; below its anchor, or above where there is no room. */
-export function Popup({ anchor, className, onClose, kind = 'auto', side = 'below', children }: PopupProps) {
+export function Popup({ anchor, className, onClose, side = 'below', children }: PopupProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.showPopover()
@@ -38,16 +37,34 @@ export function Popup({ anchor, className, onClose, kind = 'auto', side = 'below
       window.removeEventListener('resize', follow)
     }
   }, [anchor, side])
+  useCloseElsewhere(box, onClose)
   return (
-    <div
-      ref={box}
-      popover={kind}
-      className={`dg-popup ${className}`}
-      onToggle={(event) => event.newState === 'closed' && onClose?.()}
-    >
+    <div ref={box} popover="manual" className={`dg-popup ${className}`}>
       {children}
     </div>
   )
+}
+
+/** Not left to `popover="auto"`: that takes the release of the right button which opened a menu for a click elsewhere. */
+function useCloseElsewhere(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onClose) return
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      onClose()
+    }
+    window.addEventListener('pointerdown', onPress, { capture: true })
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', onPress, { capture: true })
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [box, onClose])
 }
 
 function place(box: HTMLElement, anchor: Anchor, side: 'below' | 'above'): void {

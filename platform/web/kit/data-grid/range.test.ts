@@ -56,6 +56,6 @@ describe('a range', () => {
   })
 
   test('a cell is brought back inside when rows have gone', () => {
-    expect(clampCell({ row: 50, col: 9 }, { rows: 10, cols: 4, page: 5 })).toEqual({ row: 9, col: 3 })
+    expect(clampCell({ row: 50, col: 9 }, { rows: 10, cols: 4 })).toEqual({ row: 9, col: 3 })
   })
 })

@@ -2,8 +2,8 @@
 
 export type CellAt = { row: number; col: number }
 export type Range = { top: number; left: number; bottom: number; right: number }
-/** How far a cell may go: the number of rows and columns shown, and of rows that fit on the screen. */
-export type Extent = { rows: number; cols: number; page: number }
+/** How far a cell may go: the number of rows and columns shown. */
+export type Extent = { rows: number; cols: number }
 
 /** The row number of the header: it is walked to like a row. */
 export const HEADER_ROW = -1
@@ -34,15 +34,20 @@ export function clampCell(cell: CellAt, extent: Extent, lowestRow: number = HEAD
 }
 
 /**
- * Where a movement key leads from a cell; undefined when the key moves nothing.
+ * Where a movement key leads from a cell; undefined when the key moves nothing. `page` is how many rows a page key passes.
  * Ctrl goes to the edge; Home and End keep the row, with Ctrl they go to the first and the last cell of the grid.
  */
-export function cellAfterKey(cell: CellAt, key: string, ctrl: boolean, extent: Extent): CellAt | undefined {
+export function cellAfterKey(
+  cell: CellAt,
+  key: string,
+  ctrl: boolean,
+  extent: Extent & { page: number },
+): CellAt | undefined {
   const move = MOVES[key]
   return move && clampCell(move(cell, ctrl, extent), extent)
 }
 
-type Move = (cell: CellAt, ctrl: boolean, extent: Extent) => CellAt
+type Move = (cell: CellAt, ctrl: boolean, extent: Extent & { page: number }) => CellAt
 
 const MOVES: Readonly<Record<string, Move | undefined>> = {
   ArrowUp: (at, ctrl) => ({ row: ctrl ? 0 : at.row - 1, col: at.col }),

@@ -18,7 +18,7 @@ import { useGridState } from './use-grid-state.ts'
 import type { GridViewport } from './use-grid-viewport.ts'
 import { useGridViewport } from './use-grid-viewport.ts'
 
-export type GridPopup = { kind: 'cell' | 'header' | 'columns'; anchor: Anchor; col: string }
+export type GridPopup = { kind: 'cell' | 'header' | 'columns'; anchor: Anchor; row: number; col: string }
 
 /** Everything the parts of one grid share. */
 export type GridModel<R> = {
@@ -62,7 +62,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     () => ({ rows, rowId, columns: layout.all.map((shown) => shown.column) }),
     [rows, rowId, layout],
   )
-  const extent: Extent = { rows: rows.length, cols: layout.all.length, page: 1 }
+  const extent: Extent = { rows: rows.length, cols: layout.all.length }
   const cursor = useGridCursor(extent)
   const editing = useCellEditing(sheet, props)
   const dimensions = {
@@ -96,7 +96,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     copy,
     popup,
     setPopup,
-    extent: { ...extent, page: viewport.rowsPerPage() },
+    extent,
     rowHeight: size.row,
     headHeight: size.head,
     firstCol: props.onSelect ? 1 : 0,

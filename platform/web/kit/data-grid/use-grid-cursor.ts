@@ -27,7 +27,8 @@ export function useGridCursor(extent: Extent): GridCursor {
     extend: (cell) => {
       setChosen((now) => {
         const to = clampCell(cell, extent, 0)
-        return now && now.at.row !== HEADER_ROW ? { at: now.at, to } : { at: to, to }
+        if (!now || now.at.row === HEADER_ROW) return { at: to, to }
+        return now.to.row === to.row && now.to.col === to.col ? now : { at: now.at, to }
       })
     },
   }

@@ -6,7 +6,7 @@ import { resizeColumn } from './column-state.ts'
 import { selectRows, sortColumn, toggleAll } from './grid-actions.ts'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { CellAt } from './range.ts'
-import { rangeHolds } from './range.ts'
+import { HEADER_ROW, rangeHolds } from './range.ts'
 import type { ColumnDrop } from './use-column-drag.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import type { GridModel } from './use-data-grid.ts'
@@ -75,7 +75,7 @@ export function useGridPointer<R>(grid: GridModel<R>): GridPointer {
 
 function openHeaderMenu<R>(grid: GridModel<R>, event: MouseEvent, col: string): void {
   const anchor = event.target instanceof Element ? event.target.closest('.dg-menu-button') : null
-  if (anchor) grid.setPopup({ kind: 'header', anchor, col })
+  if (anchor) grid.setPopup({ kind: 'header', anchor, row: HEADER_ROW, col })
 }
 
 function doubleClick<R>(grid: GridModel<R>, event: MouseEvent): void {
@@ -96,8 +96,8 @@ function contextMenu<R>(grid: GridModel<R>, event: MouseEvent): void {
   event.preventDefault()
   const anchor = { x: event.clientX, y: event.clientY }
   if (at.row >= 0 && !(grid.cursor.range && rangeHolds(grid.cursor.range, at))) grid.cursor.go(at)
-  if (at.row >= 0) grid.setPopup({ kind: 'cell', anchor, col: shown.key })
-  else if (shown.key !== SELECT_KEY) grid.setPopup({ kind: 'header', anchor, col: shown.key })
+  if (at.row >= 0) grid.setPopup({ kind: 'cell', anchor, row: at.row, col: shown.key })
+  else if (shown.key !== SELECT_KEY) grid.setPopup({ kind: 'header', anchor, row: at.row, col: shown.key })
 }
 
 /** A text that is cut off is shown whole when the pointer rests on it. */

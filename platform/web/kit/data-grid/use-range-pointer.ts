@@ -2,7 +2,9 @@ import type { PointerEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import type { CellAt } from './range.ts'
 
+/** Pixels a frame, for each pixel past the edge and at most. */
 const EDGE_SPEED = 0.35
+const EDGE_MOST = 90
 
 /** The cell an element belongs to; the header is row -1. */
 export function cellOf(target: EventTarget | null): CellAt | undefined {
@@ -26,8 +28,9 @@ export function useRangePointer(
       frame = requestAnimationFrame(scrollOn)
       const past = pastEdge(bodyBox(element), at)
       if (past.x === 0 && past.y === 0) return
-      element.scrollBy(past.x * EDGE_SPEED, past.y * EDGE_SPEED)
+      // Draws what the last step has brought, for the rows of this one are not rendered yet.
       draw()
+      element.scrollBy(edgeStep(past.x), edgeStep(past.y))
     }
     const draw = () => {
       const cell = cellOf(nearestInside(bodyBox(element), at))
@@ -62,6 +65,10 @@ function bodyBox(element: HTMLElement): DOMRect {
 
 function pastEdge(box: DOMRect, at: { x: number; y: number }): { x: number; y: number } {
   return { x: beyond(at.x, box.left, box.right), y: beyond(at.y, box.top, box.bottom) }
+}
+
+function edgeStep(past: number): number {
+  return Math.sign(past) * Math.min(EDGE_MOST, Math.abs(past) * EDGE_SPEED)
 }
 
 function beyond(value: number, low: number, high: number): number {

@@ -42,7 +42,7 @@ export function SizeSelect({ size, texts, onSize }: SizeSelectProps) {
         aria-label={texts.sizes}
         aria-haspopup="listbox"
         aria-expanded={marked !== undefined}
-        aria-controls={listId}
+        aria-controls={marked === undefined ? undefined : listId}
         aria-activedescendant={marked === undefined ? undefined : `${listId}-${marked}`}
         onClick={() => setMarked(marked === undefined ? current : undefined)}
         onKeyDown={onKeyDown}
@@ -54,7 +54,7 @@ export function SizeSelect({ size, texts, onSize }: SizeSelectProps) {
         </svg>
       </button>
       {marked !== undefined && button && (
-        <Popup anchor={button} kind="manual" side="above" className="dg-menu pager-menu">
+        <Popup anchor={button} side="above" className="dg-menu pager-menu">
           <SizeList id={listId} size={size} marked={marked} texts={texts} onChoose={choose} />
         </Popup>
       )}

@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { CellAt, Extent } from './range.ts'
-import { HEADER_ROW, cellAfterKey } from './range.ts'
+import type { CellAt } from './range.ts'
+import { HEADER_ROW } from './range.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
 /** What the keys do; each answers for the active cell. */
 export type GridActions = {
+  /** Where a movement key leads; undefined for other keys. */
+  cellAfterKey(from: CellAt, key: string, ctrl: boolean): CellAt | undefined
   /** Moves and scrolls there. */
   goTo(cell: CellAt): void
   extendTo(cell: CellAt): void
@@ -30,18 +32,14 @@ export type GridActions = {
 const RESIZE_STEP = 10
 
 /** The keyboard of the grid. Keys the grid has no use for are left to the page. */
-export function gridKeyHandler(
-  { cursor }: GridCursor,
-  extent: Extent,
-  actions: GridActions,
-): (event: KeyboardEvent) => void {
+export function gridKeyHandler({ cursor }: GridCursor, actions: GridActions): (event: KeyboardEvent) => void {
   return (event) => {
     if (!cursor || event.defaultPrevented) return
     const ctrl = event.ctrlKey || event.metaKey
     const inHeader = cursor.at.row === HEADER_ROW
     const done =
       (inHeader && headerKey(event, ctrl, actions)) ||
-      moveKey(event, ctrl, inHeader ? cursor.at : event.shiftKey ? cursor.to : cursor.at, extent, actions) ||
+      moveKey(event, ctrl, inHeader ? cursor.at : event.shiftKey ? cursor.to : cursor.at, actions) ||
       anyKey(event, ctrl, actions) ||
       (!inHeader && bodyKey(event, ctrl, actions))
     if (done) event.preventDefault()
@@ -62,9 +60,9 @@ function headerKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): b
   return true
 }
 
-function moveKey(event: KeyboardEvent, ctrl: boolean, from: CellAt, extent: Extent, actions: GridActions): boolean {
+function moveKey(event: KeyboardEvent, ctrl: boolean, from: CellAt, actions: GridActions): boolean {
   if (event.altKey) return false
-  const next = cellAfterKey(from, event.key, ctrl, extent)
+  const next = actions.cellAfterKey(from, event.key, ctrl)
   if (!next) return false
   if (event.shiftKey && from.row !== HEADER_ROW) actions.extendTo(next)
   else actions.goTo(next)
