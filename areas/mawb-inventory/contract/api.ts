@@ -88,7 +88,6 @@ export const mawbApi = {
     creates: true,
     errors,
   }),
-  giveBack: bulk('give-back', '/mawb/take', 'Give used numbers back to the free stock', bulkInput),
   ledger: endpoint({
     method: 'GET',
     path: `${path}/:id/ledger`,

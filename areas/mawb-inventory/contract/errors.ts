@@ -175,6 +175,15 @@ export const mawbErrors = defineErrors({
       zh_HK: 'MAWB# {value} 不在你所屬分行的存量內！',
     },
   },
+  AIRLINE_OR_NUMBER: {
+    code: 3037,
+    status: 400,
+    texts: {
+      en_US: 'choose an airline or type a MAWB#',
+      zh_CN: '请选择航空公司或输入 MAWB#',
+      zh_HK: '請選擇航空公司或輸入 MAWB#',
+    },
+  },
   ALERT_SETTING_EXISTS: {
     code: 3036,
     status: 409,

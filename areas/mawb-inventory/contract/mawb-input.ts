@@ -55,13 +55,15 @@ export const workbookInput = z.strictObject({
 export const USED_FOR = ['R', 'S'] as const
 
 /** MAW-13: the next free number of an airline, or a named one. */
-export const takeInput = z.strictObject({
-  number: words(30).nullable(),
-  airline: airline.nullable(),
-  capacityType: words(20).nullable(),
-  use: z.enum(USED_FOR),
-  reference: words(60),
-})
+export const takeInput = z
+  .strictObject({
+    number: words(30).nullable(),
+    airline: airline.nullable(),
+    capacityType: words(20).nullable(),
+    use: z.enum(USED_FOR),
+    reference: words(60),
+  })
+  .refine(({ number, airline: code }) => number !== null || code !== null, { path: ['airline'], error: 'AIRLINE_OR_NUMBER' })
 
 export const alertSettingInput = z.strictObject({
   airline,

@@ -65,8 +65,7 @@ create table mawb_inventory.mawb (
   used_at timestamptz,
   reference text check (length(trim(reference)) between 1 and 60),
   void_reason text check (length(trim(void_reason)) between 1 and 200),
-  number text not null generated always as (prefix || '-' || serial) stored,
-  constraint mawb_number_unique unique (prefix, serial),
+  number text not null generated always as (prefix::text || '-' || serial::text) stored constraint mawb_number_once unique,
   constraint mawb_registered foreign key (prefix, serial) references mawb_inventory.mawb_number,
   -- Every version is an event: no change of a row without its entry in the ledger.
   constraint mawb_event foreign key (id, version) references mawb_inventory.event (mawb_id, seq)
@@ -83,12 +82,12 @@ create table mawb_inventory.mawb (
 select audit.watch('mawb_inventory.mawb');
 
 -- Taking the next number reads the first entry of this index; see the settings at the end.
-create index mawb_free on mawb_inventory.mawb (owner_office_id, airline, prefix, serial)
+create index mawb_free on mawb_inventory.mawb (owner_office_id, airline, number)
   where status = 'Available' and use is null;
 -- The list of an office: what it owns, what it has on loan, what it gave away.
-create index mawb_owner on mawb_inventory.mawb (owner_office_id, prefix, serial);
-create index mawb_home on mawb_inventory.mawb (home_office_id, prefix, serial);
-create index mawb_borrower_office on mawb_inventory.mawb (borrower_office_id, prefix, serial) where borrower_office_id is not null;
+create index mawb_owner on mawb_inventory.mawb (owner_office_id, number);
+create index mawb_home on mawb_inventory.mawb (home_office_id, number);
+create index mawb_borrower_office on mawb_inventory.mawb (borrower_office_id, number) where borrower_office_id is not null;
 create index mawb_borrower_partner on mawb_inventory.mawb (borrower_partner_id) where borrower_partner_id is not null;
 create index mawb_number_search on mawb_inventory.mawb using gin (number gin_trgm_ops);
 create index mawb_reference_search on mawb_inventory.mawb using gin (reference gin_trgm_ops) where reference is not null;

@@ -1,0 +1,103 @@
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type MawbNumber, type NumberRefusal, parseMawbNumber } from './mawb-number.ts'
+
+/** The columns of an import, by the keys that stand hidden in the template. */
+export const IMPORT_COLUMNS = ['mawbNumber', 'airline', 'capacityType', 'receivedDate'] as const
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** A cell as a sheet has it. */
+export type Cell = string | number | Date | null
+
+export type ImportCells = Readonly<Record<ImportColumn, Cell>>
+
+export type ImportRefusal =
+  | NumberRefusal
+  | 'AIRLINE_UNKNOWN'
+  | 'PREFIX_UNKNOWN'
+  | 'PREFIX_OF_OTHER_AIRLINE'
+  | 'CAPACITY_TYPE_MISSING'
+  | 'CAPACITY_TYPE_UNKNOWN'
+  | 'DATE_FORM'
+
+/** What an import is checked against: the register of airlines, their prefixes on a day, the ways of buying space. */
+export type Known = {
+  isAirline(code: string): boolean
+  /** The airline that a prefix belongs to on a day (`YYYY-MM-DD`). */
+  airlineOf(prefix: string, day: string): string | undefined
+  isCapacityType(code: string): boolean
+}
+
+export type ImportedNumber = MawbNumber & {
+  readonly airline: string
+  readonly capacityType: string
+  readonly receivedDate: string
+}
+
+export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
+
+/** Reads one row: the number that it brings, or everything that is wrong with it. An empty date is `today`. */
+export function readImportRow(
+  cells: ImportCells,
+  known: Known,
+  today: string,
+): { readonly ok: true; readonly row: ImportedNumber } | { readonly ok: false; readonly problems: readonly CellProblem[] } {
+  const number = parseMawbNumber(textOf(cells.mawbNumber))
+  const receivedDate = cells.receivedDate === null ? today : dayOf(cells.receivedDate)
+  const capacityType = textOf(cells.capacityType).toUpperCase()
+  const airline = number.ok ? airlineFor(number.number.prefix, textOf(cells.airline), receivedDate ?? today, known) : null
+  const problems: CellProblem[] = []
+  if (!number.ok) problems.push({ column: 'mawbNumber', refused: number })
+  if (airline && !airline.ok) problems.push({ column: airline.column, refused: airline.refused })
+  const capacity = capacityProblem(capacityType, known)
+  if (capacity) problems.push({ column: 'capacityType', refused: capacity })
+  if (!receivedDate) problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
+  if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate) return { ok: false, problems }
+  return { ok: true, row: { ...number.number, airline: airline.code, capacityType, receivedDate } }
+}
+
+/**
+ * The airline of a number: the one that its prefix belongs to on the day. A code that was given must be that airline; where
+ * nobody knows the prefix, the given one is believed.
+ */
+export function airlineFor(
+  prefix: string,
+  given: string,
+  day: string,
+  known: Known,
+): { readonly ok: true; readonly code: string } | ({ readonly ok: false } & CellProblem) {
+  const code = given.toUpperCase()
+  const owner = known.airlineOf(prefix, day)
+  if (code !== '' && !known.isAirline(code)) {
+    return { ok: false, column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) }
+  }
+  if (owner === undefined && code === '') {
+    return { ok: false, column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) }
+  }
+  if (owner !== undefined && code !== '' && owner !== code) {
+    return { ok: false, column: 'airline', refused: refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code }) }
+  }
+  return { ok: true, code: owner ?? code }
+}
+
+/** MAW-08: null when the capacity type is one. */
+export function capacityProblem(code: string, known: Known): Refused<ImportRefusal> | null {
+  if (code === '') return refuse('CAPACITY_TYPE_MISSING')
+  return known.isCapacityType(code) ? null : refuse('CAPACITY_TYPE_UNKNOWN', { value: code })
+}
+
+/** A number that the sheet took for a figure has lost its leading zeros. */
+function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return Number.isInteger(cell) && cell >= 1e7 ? String(cell).padStart(11, '0') : String(cell)
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell.trim()
+}
+
+function dayOf(cell: Cell): string | null {
+  const text = textOf(cell)
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (!match) return null
+  const day = `${match[1]}-${(match[2] ?? '').padStart(2, '0')}-${(match[3] ?? '').padStart(2, '0')}`
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : day
+}

@@ -1,0 +1,29 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { printMawbNumber } from '../domain/mawb-number.ts'
+import { recordEvents } from './event-repository.ts'
+import { insertImport } from './import-repository.ts'
+import { insertMawbs, momentOf, registerNumbers } from './mawb-repository.ts'
+import type { NewNumber } from './stock-row.ts'
+import { watchStock } from './watch-stock.ts'
+
+export type Added = { readonly imported: number; readonly first: string; readonly last: string }
+
+/**
+ * Brings new numbers into the stock of an office, from one workbook (`fileId`) or a range. Answers the numbers that are
+ * registered already instead, also when somebody else has registered them this very moment; then nothing may be kept.
+ */
+export async function addNumbers(
+  tx: WriteTx,
+  officeId: string,
+  numbers: readonly NewNumber[],
+  fileId: string | null,
+): Promise<Added | { readonly existing: readonly string[] }> {
+  const existing = await registerNumbers(tx, numbers)
+  if (existing.length > 0) return { existing: existing.map(printMawbNumber) }
+  await insertImport(tx, { officeId, fileId, quantity: numbers.length })
+  const rows = await insertMawbs(tx, officeId, numbers)
+  await recordEvents(tx, await momentOf(tx), rows.map((row) => ({ row, seq: 1, event: { kind: 'import', officeId } })))
+  await watchStock(tx, rows.map(({ airline }) => ({ officeId, airline })))
+  const printed = rows.map((row) => row.number).toSorted()
+  return { imported: rows.length, first: printed[0] ?? '', last: printed.at(-1) ?? '' }
+}

@@ -1,0 +1,49 @@
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import { alertList, alertSettingList } from '../contract/alert-list.ts'
+import { ALL_OFFICES } from './move-mawbs.ts'
+
+const free = `(select count(*) from mawb_inventory.mawb m
+  where m.owner_office_id = s.office_id and m.airline = s.airline and m.status = 'Available' and m.use is null)`
+
+export const alertSettingSource = listSource({
+  list: alertSettingList,
+  from: 'mawb_inventory.alert_setting s',
+  joins:
+    'left join organisation.office office on office.id = s.office_id ' +
+    'left join reference_data.airline airline on airline.code = s.airline',
+  alias: 's',
+  columns: {
+    office: 'office.code',
+    airline: 's.airline',
+    airlineName: 'airline.name',
+    threshold: 's.threshold',
+    stock: free,
+    isLow: `${free} < s.threshold`,
+    recipients: "array_to_string(s.recipients, ', ')",
+    officeId: 's.office_id',
+    version: 's.version',
+  },
+  scope: (actor) => ownOffice('s', actor),
+})
+
+export const alertSource = listSource({
+  list: alertList,
+  from: 'mawb_inventory.alert a',
+  joins: 'left join organisation.office office on office.id = a.office_id',
+  alias: 'a',
+  columns: {
+    office: 'office.code',
+    airline: 'a.airline',
+    threshold: 'a.threshold',
+    stock: 'a.stock',
+    open: 'a.cleared_at is null',
+    raisedAt: 'a.raised_at',
+    clearedAt: 'a.cleared_at',
+  },
+  scope: (actor) => ownOffice('a', actor),
+})
+
+function ownOffice(alias: string, actor: Actor): Condition | null {
+  return holdsAny(actor, [ALL_OFFICES]) ? null : condition(`${alias}.office_id = ?`, actor.officeId)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+
+/** Keeps that numbers came in together, and the workbook they came in. */
+export async function insertImport(
+  tx: WriteTx,
+  { officeId, fileId, quantity }: { officeId: string; fileId: string | null; quantity: number },
+): Promise<void> {
+  await sql`insert into mawb_inventory.stock_import (office_id, file_id, quantity)
+            values (${officeId}, ${fileId}, ${quantity})`.execute(tx)
+}
+
+export type PrefixPeriod = {
+  readonly prefix: string
+  readonly airline: string
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** What the cells of an import are checked against. A few hundred short rows, read once per import. */
+export async function findKnown(
+  db: ReadDb,
+): Promise<{ airlines: ReadonlySet<string>; prefixes: readonly PrefixPeriod[]; capacityTypes: ReadonlySet<string> }> {
+  const [airlines, prefixes, capacityTypes] = await Promise.all([
+    sql<{ code: string }>`select code from reference_data.airline where active`.execute(db),
+    sql<PrefixPeriod>`
+      select prefix, airline, valid_from, valid_to from reference_data.airline_prefix where active`.execute(db),
+    sql<{ code: string }>`select code from reference_data.capacity_type where active`.execute(db),
+  ])
+  const codes = ({ rows }: { rows: { code: string }[] }) => new Set(rows.map((row) => row.code))
+  return { airlines: codes(airlines), prefixes: prefixes.rows, capacityTypes: codes(capacityTypes) }
+}

@@ -1,0 +1,17 @@
+import { mawbApi } from '../contract/api.ts'
+import { mawbVerbs } from './api.ts'
+
+export const mawbInventoryServer = { api: mawbApi, verbs: mawbVerbs }
+
+export { mailStockAlert } from './mail-stock-alert.ts'
+export { findMawb } from './mawb-repository.ts'
+export {
+  type AirlineStock,
+  type OpenAlert,
+  airlinesWithStock,
+  openAlerts,
+  stockByAirline,
+} from './stock-figures-repository.ts'
+export type { StockRow } from './stock-row.ts'
+export { giveBackMawb, takeMawb, takeNextMawb } from './take-mawb.ts'
+export { STOCK_LOW } from './watch-stock.ts'

@@ -1,0 +1,17 @@
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Known } from '../domain/import-row.ts'
+import { findKnown } from './import-repository.ts'
+
+/** The registers of reference data, in the shape that the rules of an import ask. */
+export async function knownReference(db: ReadDb): Promise<Known> {
+  const { airlines, prefixes, capacityTypes } = await findKnown(db)
+  return {
+    isAirline: (code) => airlines.has(code),
+    isCapacityType: (code) => capacityTypes.has(code),
+    airlineOf: (prefix, day) =>
+      prefixes.find((period) => {
+        const { validFrom, validTo } = period
+        return period.prefix === prefix && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+      })?.airline,
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import { type ListSource, condition, listSource } from '#platform/server/list/list-source.ts'
+import { mawbList } from '../contract/mawb-list.ts'
+import { ALL_OFFICES } from './move-mawbs.ts'
+
+/**
+ * The numbers as an office sees them: what it owns, has on loan or gave away; the borrower reads Borrowed where the owner
+ * reads Lend Out. Made per actor, because that status is filtered by as well.
+ */
+export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
+  const office = `${pg.escapeLiteral(actor.officeId)}::uuid`
+  return listSource({
+    list: mawbList,
+    from: 'mawb_inventory.mawb m',
+    joins:
+      'left join organisation.office owner on owner.id = m.owner_office_id ' +
+      'left join organisation.office home on home.id = m.home_office_id ' +
+      'left join organisation.office borrower on borrower.id = m.borrower_office_id',
+    alias: 'm',
+    columns: {
+      number: 'm.number',
+      status: shownStatus(office),
+      airline: 'm.airline',
+      capacityType: 'm.capacity_type',
+      owner: 'owner.code',
+      originOwner: 'home.code',
+      borrower: 'coalesce(borrower.code, m.borrower_name)',
+      receivedDate: 'm.received_date',
+      use: 'm.use',
+      reference: 'm.reference',
+      usedAt: 'm.used_at',
+      voidReason: 'm.void_reason',
+      stockStatus: 'm.status',
+      ownerOfficeId: 'm.owner_office_id',
+      homeOfficeId: 'm.home_office_id',
+      borrowerOfficeId: 'm.borrower_office_id',
+      borrowerPartnerId: 'm.borrower_partner_id',
+      borrowerName: 'm.borrower_name',
+      version: 'm.version',
+    },
+    scope: ({ officeId, permissions }) =>
+      holdsAny({ permissions }, [ALL_OFFICES])
+        ? null
+        : condition('m.owner_office_id = ? or m.home_office_id = ? or m.borrower_office_id = ?', officeId, officeId, officeId),
+  })
+}
+
+/** `shownStatus` of the domain, in SQL. */
+function shownStatus(office: string): string {
+  return (
+    "case when m.use = 'V' then 'Void' when m.use is not null then 'Used' " +
+    `when m.status = 'Lend Out' and m.borrower_office_id = ${office} then 'Borrowed' else m.status end`
+  )
+}

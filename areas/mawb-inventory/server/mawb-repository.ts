@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Mawb } from '../domain/mawb.ts'
+import type { MawbNumber } from '../domain/mawb-number.ts'
+import type { NewNumber, StockRow } from './stock-row.ts'
+
+/** The rows of these ids, locked, in the order of the ids so that two selections never wait for each other in a circle. */
+export async function lockMawbs(tx: WriteTx, ids: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select ${COLUMNS} from mawb_inventory.mawb where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  return rows
+}
+
+export async function lockMawb(tx: WriteTx, { prefix, serial }: MawbNumber): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    select ${COLUMNS} from mawb_inventory.mawb where number = ${`${prefix}-${serial}`} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function findMawb(db: ReadDb, { prefix, serial }: MawbNumber): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    select ${COLUMNS} from mawb_inventory.mawb where number = ${`${prefix}-${serial}`}`.execute(db)
+  return rows[0]
+}
+
+export async function findMawbById(db: ReadDb, id: string): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`select ${COLUMNS} from mawb_inventory.mawb where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The time of the database, to the millisecond: what a row and its event say of the same moment must be equal. */
+export async function momentOf(tx: WriteTx): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the database told no time')
+  return row.at
+}
+
+/**
+ * Takes the first free number in one statement: numbers that another transaction is just taking are passed over, so
+ * takers neither wait for each other nor get the same one (MAW-13). Undefined when none is free.
+ */
+export async function useNextFree(
+  tx: WriteTx,
+  wanted: { airline: string; officeId: string; capacityType: string | null; use: 'R' | 'S'; reference: string },
+): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    update mawb_inventory.mawb
+    set use = ${wanted.use}, reference = ${wanted.reference}, used_at = date_trunc('milliseconds', clock_timestamp())
+    where id = (
+      select id from mawb_inventory.mawb
+      where owner_office_id = ${wanted.officeId} and airline = ${wanted.airline}
+        and status = 'Available' and use is null
+        and (${wanted.capacityType}::text is null or capacity_type = ${wanted.capacityType})
+      order by number limit 1
+      for update skip locked)
+    returning ${COLUMNS}`.execute(tx)
+  return rows[0]
+}
+
+/** Writes the new states. The WHERE repeats the version that was read; throws when a row is not the one that was locked. */
+export async function saveStates(tx: WriteTx, moved: readonly { row: StockRow; next: Mawb }[]): Promise<void> {
+  const states = moved.map(({ row, next }) => ({ ...next, id: row.id, version: row.version }))
+  const { numAffectedRows } = await sql`
+    update mawb_inventory.mawb m
+    set status = n.status, owner_office_id = n."ownerOfficeId", borrower_office_id = n."borrowerOfficeId",
+        borrower_partner_id = n."borrowerPartnerId", borrower_name = n."borrowerName", use = n.use, used_at = n."usedAt",
+        reference = n.reference, void_reason = n."voidReason"
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as n (
+      id uuid, version int, status text, "ownerOfficeId" uuid, "borrowerOfficeId" uuid, "borrowerPartnerId" uuid,
+      "borrowerName" text, use text, "usedAt" timestamptz, reference text, "voidReason" text)
+    where m.id = n.id and m.version = n.version`.execute(tx)
+  if (numAffectedRows !== BigInt(moved.length)) throw new Error('a locked MAWB has changed')
+}
+
+/** Registers numbers; answers those that were registered already, by us or at this moment by somebody else. */
+export async function registerNumbers(tx: WriteTx, numbers: readonly MawbNumber[]): Promise<MawbNumber[]> {
+  const { rows } = await sql<MawbNumber>`
+    with given as (${given(numbers)}),
+    registered as (
+      insert into mawb_inventory.mawb_number (prefix, serial)
+      select prefix, serial from given order by prefix, serial
+      on conflict do nothing returning prefix, serial)
+    select prefix, serial from given except select prefix, serial from registered order by 1, 2`.execute(tx)
+  return rows
+}
+
+export async function findRegistered(db: ReadDb, numbers: readonly MawbNumber[]): Promise<MawbNumber[]> {
+  const { rows } = await sql<MawbNumber>`
+    select prefix, serial from mawb_inventory.mawb_number
+    where (prefix, serial) in (${given(numbers)})`.execute(db)
+  return rows
+}
+
+/** New numbers as stock of an office; answers their ids in the order of the numbers. */
+export async function insertMawbs(tx: WriteTx, officeId: string, numbers: readonly NewNumber[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    insert into mawb_inventory.mawb
+      (prefix, serial, airline, capacity_type, received_date, status, home_office_id, owner_office_id)
+    select n.prefix, n.serial, n.airline, n."capacityType", n."receivedDate", 'Available', ${officeId}, ${officeId}
+    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n (
+      prefix text, serial text, airline text, "capacityType" text, "receivedDate" date)
+    order by n.prefix, n.serial
+    returning ${COLUMNS}`.execute(tx)
+  return rows
+}
+
+/** The number may be registered again afterwards; its events stay. */
+export async function deleteMawbs(tx: WriteTx, rows: readonly StockRow[]): Promise<void> {
+  await sql`delete from mawb_inventory.mawb where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx)
+  await sql`delete from mawb_inventory.mawb_number where (prefix, serial) in (${given(rows)})`.execute(tx)
+}
+
+const COLUMNS: RawBuilder<unknown> = sql.raw(
+  'id, version, prefix, serial, number, airline, capacity_type, received_date, status, home_office_id, owner_office_id, ' +
+    'borrower_office_id, borrower_partner_id, borrower_name, use, used_at, reference, void_reason',
+)
+
+function given(numbers: readonly MawbNumber[]): RawBuilder<unknown> {
+  const pairs = numbers.map(({ prefix, serial }) => ({ prefix, serial }))
+  return sql`select prefix, serial from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n (prefix char(3), serial char(8))`
+}

@@ -1,0 +1,61 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { Refusal, demandAll } from '#platform/server/refusal.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { mawbErrors } from '../contract/errors.ts'
+import type { Mawb } from '../domain/mawb.ts'
+import { type MawbEvent, after } from '../domain/mawb-ledger.ts'
+import type { MawbRefusal } from '../domain/mawb-rules.ts'
+import { recordEvents } from './event-repository.ts'
+import { deleteMawbs, lockMawbs, momentOf, saveStates } from './mawb-repository.ts'
+import type { StockRow } from './stock-row.ts'
+import { watchStock } from './watch-stock.ts'
+
+/** Whoever holds it sees the numbers of every office; acting on them still needs the own branch. */
+export const ALL_OFFICES = '/mawb/all-offices'
+
+export type Rule = (mawb: Mawb) => Verdict<MawbRefusal>
+
+/**
+ * Does one thing to a selection of numbers, to all of them or to none: lock, rule, ledger, state. Every number that the
+ * rule refuses is named by its id; numbers that the actor cannot see do not exist for them.
+ */
+export function moveMawbs(context: Context, ids: readonly string[], rule: Rule, event: MawbEvent): Promise<{ done: number }> {
+  return context.transact(async (tx) => {
+    const rows = await lockMawbs(tx, ids)
+    demandSight(context.actor, ids, rows)
+    demandAll(mawbErrors, rows.map((row) => ({ path: row.id, verdict: rule(row) })))
+    await happen(tx, rows, event)
+    return { done: rows.length }
+  })
+}
+
+/** Writes an event and the states it makes of locked rows, and looks after the stock alerts. */
+export async function happen(tx: WriteTx, rows: readonly StockRow[], event: MawbEvent): Promise<void> {
+  const at = await momentOf(tx)
+  const moved = rows.map((row) => ({ row, next: after(row, { ...event, at }) }))
+  await recordEvents(tx, at, rows.map((row) => ({ row, seq: row.version + 1, event })))
+  const stays = moved.flatMap(({ row, next }) => (next ? [{ row, next }] : []))
+  if (stays.length > 0) await saveStates(tx, stays)
+  if (stays.length < rows.length) await deleteMawbs(tx, rows)
+  const owners = moved.flatMap(({ row, next }) =>
+    [row.ownerOfficeId, next?.ownerOfficeId ?? row.ownerOfficeId].map((officeId) => ({ officeId, airline: row.airline })),
+  )
+  await watchStock(tx, owners)
+}
+
+/** Whether a number concerns the actor's office: it owns it, has it on loan, or gave it away. */
+export function isInSight(actor: Actor, mawb: Mawb): boolean {
+  const offices = [mawb.ownerOfficeId, mawb.homeOfficeId, mawb.borrowerOfficeId]
+  return offices.includes(actor.officeId) || holdsAny(actor, [ALL_OFFICES])
+}
+
+function demandSight(actor: Actor, ids: readonly string[], rows: readonly StockRow[]): void {
+  const seen = new Set(rows.filter((row) => isInSight(actor, row)).map((row) => row.id))
+  const hidden = ids.filter((id) => !seen.has(id))
+  if (hidden.length === 0) return
+  const entry = platformErrors.NOT_FOUND
+  throw new Refusal(entry, { about: hidden.map((path) => ({ path, entry })) })
+}

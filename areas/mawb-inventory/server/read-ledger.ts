@@ -1,0 +1,43 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { mawbApi } from '../contract/api.ts'
+import type { LedgerEntry } from '../contract/mawb-ledger.ts'
+import { type Mawb, shownStatus } from '../domain/mawb.ts'
+import { after } from '../domain/mawb-ledger.ts'
+import { type RecordedEvent, findEvents } from './event-repository.ts'
+import { findMawbById } from './mawb-repository.ts'
+import { isInSight } from './move-mawbs.ts'
+import { findOfficeCodes } from './stock-figures-repository.ts'
+
+/** Everything that happened to a number, each with the state it made; and how the number was at a moment. */
+export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
+  const mawb = found(await findMawbById(context.db, id))
+  found(isInSight(context.actor, mawb) ? mawb : undefined)
+  const events = await findEvents(context.db, id)
+  const states = statesAfter(events)
+  const offices = states.flatMap((state) => (state ? [state.ownerOfficeId, state.homeOfficeId, state.borrowerOfficeId ?? ''] : []))
+  const codes = await findOfficeCodes(context.db, offices.filter(Boolean))
+  const entries = events.map((event, index) => entryOf(event, states[index] ?? null, codes))
+  const until = Date.parse(at ?? context.now.toISOString())
+  const { number, airline, capacityType, receivedDate, homeOfficeId } = mawb
+  const asOf = entries.findLast((entry) => Date.parse(entry.at) <= until) ?? null
+  return { id, number, airline, capacityType, receivedDate, originOwner: codes.get(homeOfficeId) ?? '', entries, asOf }
+}
+
+function statesAfter(events: readonly RecordedEvent[]): (Mawb | null)[] {
+  let state: Mawb | null = null
+  return events.map((event) => (state = after(state, event)))
+}
+
+function entryOf(event: RecordedEvent, state: Mawb | null, codes: ReadonlyMap<string, string>): LedgerEntry {
+  const { seq, kind, at, account } = event
+  const borrower = state?.borrowerOfficeId ? codes.get(state.borrowerOfficeId) : state?.borrowerName
+  return {
+    ...{ seq, kind, at, account },
+    status: state ? shownStatus(state) : 'Deleted',
+    owner: state ? (codes.get(state.ownerOfficeId) ?? null) : null,
+    borrower: borrower ?? null,
+    reference: state?.reference ?? null,
+    reason: 'reason' in event ? event.reason : null,
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { USE_WINDOW_DAYS, daysOfCover } from '../domain/days-of-cover.ts'
+
+export type AirlineStock = {
+  readonly officeId: string
+  readonly airline: string
+  readonly free: number
+  readonly lentOut: number
+  readonly used: number
+  /** At the pace of the last 28 days; null when nothing was used. */
+  readonly daysOfCover: number | null
+}
+
+/** The stock of offices per airline: free, lent out, and used in the last 28 days. */
+export async function stockByAirline(db: ReadDb, officeIds: readonly string[]): Promise<AirlineStock[]> {
+  const { rows } = await sql<Omit<AirlineStock, 'daysOfCover'>>`
+    select owner_office_id as office_id, airline,
+      count(*) filter (where status = 'Available' and use is null) as free,
+      count(*) filter (where status = 'Lend Out' and use is null) as lent_out,
+      count(*) filter (where use in ('R', 'S') and used_at > now() - make_interval(days => ${USE_WINDOW_DAYS})) as used
+    from mawb_inventory.mawb
+    where owner_office_id = any(${officeIds}::uuid[])
+    group by owner_office_id, airline order by owner_office_id, airline`.execute(db)
+  return rows.map((row) => ({ ...row, daysOfCover: daysOfCover(row.free, row.used) }))
+}
+
+export type OpenAlert = {
+  readonly id: string
+  readonly officeId: string
+  readonly airline: string
+  readonly threshold: number
+  readonly stock: number
+  readonly raisedAt: string
+}
+
+/** The alerts of offices that have not been cleared, newest first. */
+export async function openAlerts(db: ReadDb, officeIds: readonly string[]): Promise<OpenAlert[]> {
+  const { rows } = await sql<OpenAlert>`
+    select id, office_id, airline, threshold, stock, raised_at from mawb_inventory.alert
+    where office_id = any(${officeIds}::uuid[]) and cleared_at is null order by raised_at desc, id`.execute(db)
+  return rows
+}
+
+/** The airlines of which an office has free numbers, with how many. */
+export async function airlinesWithStock(db: ReadDb, officeId: string): Promise<{ airline: string; name: string; free: number }[]> {
+  const { rows } = await sql<{ airline: string; name: string; free: number }>`
+    select m.airline, a.name, count(*) as free
+    from mawb_inventory.mawb m join reference_data.airline a on a.code = m.airline
+    where m.owner_office_id = ${officeId} and m.status = 'Available' and m.use is null
+    group by m.airline, a.name order by m.airline`.execute(db)
+  return rows
+}
+
+/** Office codes by id. */
+export async function findOfficeCodes(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from organisation.office where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

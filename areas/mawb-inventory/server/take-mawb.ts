@@ -1,0 +1,77 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { refuse } from '#platform/domain/verdict.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand } from '#platform/server/refusal.ts'
+import type { mawbApi } from '../contract/api.ts'
+import { mawbErrors } from '../contract/errors.ts'
+import { type MawbNumber, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
+import { canGiveBack, canTake } from '../domain/mawb-rules.ts'
+import { recordEvents } from './event-repository.ts'
+import { lockMawb, useNextFree } from './mawb-repository.ts'
+import { happen } from './move-mawbs.ts'
+import type { StockRow } from './stock-row.ts'
+import { watchStock } from './watch-stock.ts'
+
+type By = Pick<Actor, 'officeId'>
+type Job = { readonly officeId: string; readonly reference: string; readonly use?: 'R' | 'S' }
+
+/** MAW-13: the next free number of an airline, or a named one. */
+export const takeMawbForJob: Verb<typeof mawbApi.take> = (context, { number, airline, capacityType, use, reference }) =>
+  context.transact(async (tx) => {
+    const job = { officeId: context.actor.officeId, reference, use }
+    if (number === null) {
+      return takenAs(await takeNextMawb(tx, { ...job, airlineCode: airline ?? '', capacityType: capacityType ?? undefined }))
+    }
+    const read = parseMawbNumber(number)
+    if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })
+    return takenAs(await takeMawb(tx, { ...job, ...read.number }))
+  })
+
+/**
+ * Takes the lowest free number of an airline from an office's own stock for a job, in one statement: many takers at once
+ * each get another one. Refuses with NO_FREE_MAWB.
+ */
+export async function takeNextMawb(
+  tx: WriteTx,
+  wanted: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
+): Promise<StockRow> {
+  const { officeId, reference, use = 'R', airlineCode: airline, capacityType = null } = wanted
+  const row = await useNextFree(tx, { airline, officeId, capacityType, use, reference })
+  if (!row?.usedAt) throw new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
+  await recordEvents(tx, row.usedAt, [{ row, seq: row.version, event: { kind: 'take', use, reference } }])
+  await watchStock(tx, [{ officeId, airline }])
+  return row
+}
+
+/** Takes a certain number for a job: from the office's own stock, or one that it has on loan. */
+export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<StockRow> {
+  const { reference, use = 'R' } = wanted
+  const row = await lockInStock(tx, wanted, wanted)
+  demand(mawbErrors, canTake(row, wanted))
+  await happen(tx, [row], { kind: 'take', use, reference })
+  return row
+}
+
+/**
+ * Gives a number back that the job `reference` of the office took. Whether the waybill was transmitted already, so that
+ * the number may no longer go back, the caller has checked.
+ */
+export async function giveBackMawb(tx: WriteTx, given: MawbNumber & Omit<Job, 'use'>): Promise<void> {
+  const row = await lockInStock(tx, given, given)
+  demand(mawbErrors, canGiveBack(row, given))
+  if (row.reference !== given.reference) demand(mawbErrors, refuse('GIVE_BACK_OTHER_REFERENCE'))
+  await happen(tx, [row], { kind: 'give back' })
+}
+
+/** A number of another office is answered like one that does not exist. */
+async function lockInStock(tx: WriteTx, number: MawbNumber, by: By): Promise<StockRow> {
+  const row = await lockMawb(tx, number)
+  const isOurs = row && [row.ownerOfficeId, row.borrowerOfficeId].includes(by.officeId)
+  if (!isOurs) throw new Refusal(mawbErrors.MAWB_NOT_IN_STOCK, { params: { value: printMawbNumber(number) } })
+  return row
+}
+
+function takenAs({ id, number }: StockRow): { id: string; number: string } {
+  return { id, number }
+}

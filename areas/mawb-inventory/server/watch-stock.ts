@@ -1,0 +1,46 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/outbox.ts'
+import { alertStep } from '../domain/stock-alert.ts'
+import { type Stock, clearAlert, countFree, findSetting, hasOpenAlert, lockSetting, raiseAlert } from './alert-repository.ts'
+
+/** The fact that a stock has fallen below its threshold. */
+export const STOCK_LOW = 'mawb-inventory.stock-low'
+
+export type StockLow = Stock & {
+  readonly alertId: string
+  readonly threshold: number
+  readonly stock: number
+  readonly recipients: readonly string[]
+}
+
+/**
+ * To be called in every transaction that changed free numbers, after the change: raises an alert when a stock has fallen
+ * below its threshold, once per fall, and clears it when the stock has recovered (MAW-06).
+ */
+export async function watchStock(tx: WriteTx, touched: readonly Stock[]): Promise<void> {
+  const each = new Map(touched.map((stock) => [`${stock.officeId} ${stock.airline}`, stock]))
+  // In a fixed order: settings are locked on the way.
+  for (const key of [...each.keys()].toSorted()) {
+    const stock = each.get(key)
+    if (stock) await watchOne(tx, stock)
+  }
+}
+
+/** Transactions that run beside this one may be taking as many numbers that it cannot see. */
+const OUT_OF_SIGHT = 1_000
+
+async function watchOne(tx: WriteTx, stock: Stock): Promise<void> {
+  const found = await findSetting(tx, stock)
+  if (!found) return
+  const enough = found.threshold + OUT_OF_SIGHT
+  if ((await countFree(tx, stock, enough)) === enough && !(await hasOpenAlert(tx, stock))) return
+  const setting = await lockSetting(tx, found.id)
+  if (!setting) return
+  const { threshold, recipients } = setting
+  const free = await countFree(tx, stock, threshold)
+  const step = alertStep(setting, free, await hasOpenAlert(tx, stock))
+  if (step === 'clear') await clearAlert(tx, stock)
+  if (step !== 'raise') return
+  const alertId = await raiseAlert(tx, stock, threshold, free)
+  await announce(tx, STOCK_LOW, { ...stock, alertId, threshold, stock: free, recipients } satisfies StockLow)
+}
