@@ -23,7 +23,7 @@ export default defineConfig({
   root: here,
   plugins: [react(), signOnPage()],
   build: {
-    outDir: path.join(here, '../../dist/web'),
+    outDir: path.join(here, 'dist'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Two pages: the portal, and the sign-on service's own small page.

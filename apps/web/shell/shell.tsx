@@ -14,7 +14,6 @@ import { forgetTabs } from './tabs/stored-tabs.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabHost } from './tabs/tab-host.tsx'
 import { useTabs } from './tabs/use-tabs.ts'
-import { useTitles } from './tabs/use-titles.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
@@ -25,8 +24,8 @@ export function Shell(): ReactNode {
   const user = useActor()
   const { pathname } = useLocation()
   const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
-  const [list, tabs] = useTabs(user.account, resolution)
-  const { titleOf, titleOfPath } = useTitles(list.tabs)
+  const { list, tabs, titles } = useTabs(user.account, resolution)
+  const { titleOf, titleOfPath } = titles
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(() => followOtherWindows(user.userId), [user.userId])
   useEffect(() => whenIdle(() => void loadDrawer()), [])

@@ -21,7 +21,9 @@ export const theme: ThemeConfig = {
     colorBorderSecondary: '#e1e4e8',
     colorBgLayout: '#f4f5f7',
     borderRadius: 3,
-    fontSize: 13,
+    // The compact algorithm and the small size take these down to 13 px text in controls 24 px high.
+    fontSize: 15,
+    controlHeight: 36,
     fontFamily: 'var(--font)',
     motion: false,
     wireframe: false,

@@ -23,12 +23,16 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
     >
       <div className="drawer-inside">
         <input
-          type="search"
+          type="text"
+          role="searchbox"
           className="drawer-search"
           placeholder={texts('shell.searchMenu')}
           aria-label={texts('shell.searchMenu')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') dialog.current?.querySelector<HTMLAnchorElement>('.menu-found a')?.click()
+          }}
         />
         <nav aria-label={texts('shell.menu')}>
           {wanted.trim() === '' ? <Tree path={path} onFollow={onClose} /> : <Found wanted={wanted} onFollow={onClose} />}

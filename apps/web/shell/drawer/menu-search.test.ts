@@ -17,12 +17,13 @@ const pages = menuPages(
 
 describe('SHL-03 menu search', () => {
   it('finds a page by part of its name, whatever the case', () => {
-    expect(found('INVENT')).toEqual(['Air Freight > MAWB Inventory'])
+    expect(found('INVENT')[0]).toBe('Air Freight > MAWB Inventory')
+    expect(found('INVENT')).toEqual(found('invent'))
     expect(found('partners')).toEqual(['Partners'])
   })
 
   it('forgives a slip of the finger', () => {
-    expect(found('inventroy')).toEqual(['Air Freight > MAWB Inventory'])
+    expect(found('inventroy')[0]).toBe('Air Freight > MAWB Inventory')
   })
 
   it('finds Chinese names and paths', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, memo, useMemo } from 'react'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
 import { BrokenPage } from '../pages/broken-page.tsx'
@@ -20,18 +20,20 @@ type Props = {
 
 /** One kept-alive page. While another tab is shown it is hidden and inert, but keeps its whole state and layout. */
 export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
-  const pane = useRef<HTMLElement>(null)
-  useKeptScroll(pane, active)
   const handle = useTabHandle(tab, active, resolution, tabs)
   const content = useMemo(
     () => <Content resolution={resolution} address={tab.path + tab.query} />,
     [resolution, tab.path, tab.query],
   )
   return (
-    <section ref={pane} className={active ? 'pane' : 'pane pane-hidden'} inert={!active} aria-label={title} tabIndex={-1}>
-      <TabContext value={handle}>
-        <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={handle.reload} />}>{content}</ErrorBoundary>
-      </TabContext>
+    <section className={active ? 'pane' : 'pane pane-hidden'} inert={!active} aria-label={title}>
+      <div className="pane-scroll">
+        <TabContext value={handle}>
+          <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={handle.reload} />}>
+            {content}
+          </ErrorBoundary>
+        </TabContext>
+      </div>
     </section>
   )
 })
@@ -77,19 +79,4 @@ function withChanges(query: string, changes: Record<string, string | null>): str
     else next.set(name, value)
   }
   return next.size === 0 ? '' : `?${next}`
-}
-
-/** Some browsers forget how far a hidden box was scrolled. */
-function useKeptScroll(pane: { readonly current: HTMLElement | null }, active: boolean): void {
-  const top = useRef(0)
-  useLayoutEffect(() => {
-    const box = pane.current
-    if (!active || !box) return undefined
-    box.scrollTop = top.current
-    const note = () => {
-      top.current = box.scrollTop
-    }
-    box.addEventListener('scroll', note, { passive: true })
-    return () => box.removeEventListener('scroll', note)
-  }, [pane, active])
 }

@@ -1,15 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { createStore, useStore } from '#platform/web/store.ts'
 import { text } from '#platform/web/texts.ts'
 import { ask } from '../questions.tsx'
 import type { Resolution } from '../routes/resolve-route.ts'
 import { storeTabs, storedTabs } from './stored-tabs.ts'
+import { type Titles, useTitles } from './use-titles.ts'
 import { type Tab, type TabAction, type TabList, changeTabs, lostBy } from './tab-list.ts'
 
 export type Tabs = {
   /** The list at this moment, for handlers that outlive a rendering. */
   current(): TabList
+  /** What a tab is called at this moment. */
+  titleOf(tab: Tab): string
   /** Does an action of the user; asks first when something unsaved would be lost. */
   act(action: TabAction): Promise<void>
   actWithoutAsking(action: TabAction): void
@@ -19,9 +22,14 @@ export type Tabs = {
 }
 
 /** The tabs of the shell. The address says which one is active; the list follows it. */
-export function useTabs(account: string, resolution: Resolution): [TabList, Tabs] {
+export function useTabs(account: string, resolution: Resolution): { list: TabList; tabs: Tabs; titles: Titles } {
   const [store] = useState(() => createStore(storedTabs(account, sessionStorage)))
   const list = useStore(store)
+  const titles = useTitles(list.tabs)
+  const latestTitles = useRef(titles)
+  useEffect(() => {
+    latestTitles.current = titles
+  }, [titles])
   const location = useLocation()
   const navigate = useNavigate()
 
@@ -47,12 +55,14 @@ export function useTabs(account: string, resolution: Resolution): [TabList, Tabs
       const shown = after.tabs.find((tab) => tab.path === after.active)
       if (shown && after.active !== before.active) void navigate(shown.path + shown.query)
     }
+    const titleOf = (tab: Tab) => latestTitles.current.titleOf(tab)
     return {
       current: store.get,
+      titleOf,
       actWithoutAsking,
       act: async (action: TabAction) => {
         const lost = lostBy(store.get(), action)
-        if (lost.length === 0 || (await mayLose(lost))) actWithoutAsking(action)
+        if (lost.length === 0 || (await mayLose(lost.map(titleOf)))) actWithoutAsking(action)
       },
       go: (address: string) => {
         const known = store.get().tabs.find((tab) => tab.path === address)
@@ -64,14 +74,13 @@ export function useTabs(account: string, resolution: Resolution): [TabList, Tabs
       },
     }
   }, [store, navigate])
-  return [list, tabs]
+  return { list, tabs, titles }
 }
 
-async function mayLose(lost: readonly Tab[]): Promise<boolean> {
-  const titles = lost.map((tab) => tab.title ?? tab.path).join(', ')
+async function mayLose(titles: readonly string[]): Promise<boolean> {
   const answer = await ask({
     title: text('platform', 'tabs.unsavedTitle'),
-    text: text('platform', 'tabs.unsaved', { titles }),
+    text: text('platform', 'tabs.unsaved', { titles: titles.join(', ') }),
     choices: [
       { key: 'stay', kind: 'primary', label: text('platform', 'tabs.stay') },
       { key: 'discard', kind: 'danger', label: text('platform', 'tabs.discard') },

@@ -6,14 +6,16 @@ import { entryOf } from '../menu/menu-tree.ts'
 import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
 import type { Tab } from './tab-list.ts'
 
+export type Titles = {
+  titleOf(tab: Tab): string
+  titleOfPath(path: string, resolution: Resolution): string
+}
+
 /**
  * What tabs and the breadcrumb call a page: what the page calls itself, else its menu entry, else the title of its area.
  * Everything follows the language; a title whose texts are still on their way shows as the path for a moment.
  */
-export function useTitles(tabs: readonly Tab[]): {
-  titleOf(tab: Tab): string
-  titleOfPath(path: string, resolution: Resolution): string
-} {
+export function useTitles(tabs: readonly Tab[]): Titles {
   const user = useActor()
   const areas = useMemo(() => {
     const routes = tabs.map((tab) => resolveRoute(tab.path, areaRoutes, user))
@@ -30,6 +32,8 @@ export function useTitles(tabs: readonly Tab[]): {
     },
     [tabs, user, texts],
   )
-  const titleOf = (tab: Tab) => titleOfPath(tab.path, resolveRoute(tab.path, areaRoutes, user))
-  return { titleOf, titleOfPath }
+  return useMemo(() => {
+    const titleOf = (tab: Tab) => titleOfPath(tab.path, resolveRoute(tab.path, areaRoutes, user))
+    return { titleOf, titleOfPath }
+  }, [titleOfPath, user])
 }
