@@ -1,4 +1,6 @@
+import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
+import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
@@ -11,5 +13,7 @@ export const apis = {
   identity: identityApi,
   'reference-data': referenceDataApi,
   partners: partnersApi,
+  'mawb-inventory': mawbApi,
   shipments: shipmentsApi,
+  home: homeApi,
 } as const satisfies Readonly<Record<string, Api>>

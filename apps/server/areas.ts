@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { grants } from '#areas/access/server/index.ts'
+import { homeServer } from '#areas/home/server/index.ts'
 import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
@@ -33,6 +35,8 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
+  mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
+  mountApi(http, options, homeServer.api, homeServer.verbs)
   return authenticator
 }

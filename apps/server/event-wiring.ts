@@ -1,8 +1,9 @@
+import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Wiring } from '#platform/server/outbox.ts'
 
 /** Who listens to whom: the only place where a lower area's fact reaches an upper one or the outside. */
-export function eventWiring(_deps: { db: ReadDb; mailer: Mailer }): Wiring {
-  return {}
+export function eventWiring(deps: { db: ReadDb; mailer: Mailer }): Wiring {
+  return { [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)] }
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+const airlineStock = z.strictObject({
+  airlineCode: z.string(),
+  airlineName: z.string(),
+  available: z.number().int(),
+  daysOfCover: z.number().nullable().describe('at the pace of the last four weeks; null when none was used'),
+  threshold: z.number().int().nullable().describe('of the open alert; null when there is none'),
+})
+
+const alert = z.strictObject({
+  airlineCode: z.string(),
+  available: z.number().int(),
+  threshold: z.number().int(),
+  raisedAt: z.string(),
+})
+
+const departure = z.strictObject({
+  flightNo: z.string(),
+  origin: z.string(),
+  originZone: z.string(),
+  destination: z.string(),
+  etd: z.string(),
+  shipments: z.number().int(),
+  pieces: z.number().int(),
+  grossWeight: z.string(),
+})
+
+/** Null in place of a figure whose list the user may not see. */
+export const homeFigures = z.strictObject({
+  pending: z.number().int().nullable().describe('shipments of the office whose pre-alert has not been sent'),
+  stock: z.array(airlineStock).nullable(),
+  alerts: z.array(alert).nullable(),
+  departures: z.array(departure).nullable(),
+})
+
+export type HomeFigures = z.infer<typeof homeFigures>
+
+/** What the first page of the morning shows of the own office; each figure only to who may see its list. */
+export const homeApi = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/ws-air/home/figures',
+    access: 'signed-in',
+    summary: 'Pending shipments, MAWB stock by airline, open alerts and the departures of today of the own office',
+    input: z.strictObject({}),
+    output: homeFigures,
+  }),
+} as const

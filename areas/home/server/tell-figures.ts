@@ -1,0 +1,60 @@
+import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
+import { findAirlines } from '#areas/reference-data/server/index.ts'
+import { countPending, departuresBetween } from '#areas/shipments/server/index.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { HomeFigures, homeApi } from '../contract/api.ts'
+
+/** The figures of the actor's own office, read at the same time; what the actor may not list is not counted either. */
+export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
+  const seesShipments = holdsAny(context.actor, ['/shipment/list'])
+  const seesStock = holdsAny(context.actor, ['/mawb/list'])
+  const offices = [context.actor.officeId]
+  const [pending, departures, stock, alerts] = await Promise.all([
+    seesShipments ? countPending(context.db, offices) : null,
+    seesShipments ? departuresToday(context) : null,
+    seesStock ? stockByAirline(context.db, offices) : null,
+    seesStock ? openAlerts(context.db, offices) : null,
+  ])
+  return {
+    pending,
+    departures,
+    stock: stock && (await namedStock(context, stock, alerts ?? [])),
+    alerts: alerts && alerts.map(({ airline, stock: available, threshold, raisedAt }) => ({ airlineCode: airline, available, threshold, raisedAt })),
+  }
+}
+
+async function namedStock(context: Context, stock: readonly AirlineStock[], alerts: readonly OpenAlert[]) {
+  const airlines = await findAirlines(
+    context.db,
+    stock.map((one) => one.airline),
+  )
+  return stock.map(({ airline, free, daysOfCover }) => ({
+    airlineCode: airline,
+    airlineName: airlines.get(airline)?.name ?? airline,
+    available: free,
+    daysOfCover,
+    threshold: alerts.find((alert) => alert.airline === airline)?.threshold ?? null,
+  }))
+}
+
+const DAY = 86_400_000
+
+/** Today is the calendar day of the office, not of the server. */
+async function departuresToday(context: Context): Promise<HomeFigures['departures']> {
+  const { timeZone } = found(await findOffice(context.db, context.actor.officeId))
+  const today = localOf(context.now.toISOString(), timeZone).slice(0, 10)
+  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
+  const [from, to] = [instantOf(`${today}T00:00`, timeZone), instantOf(`${tomorrow}T00:00`, timeZone)]
+  const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
+  return departures.map(({ originAirport, originZone, destinationAirport, flightNo, ...freight }) => ({
+    ...freight,
+    flightNo: flightNo ?? '',
+    origin: originAirport ?? '',
+    originZone: originZone ?? timeZone,
+    destination: destinationAirport ?? '',
+  }))
+}

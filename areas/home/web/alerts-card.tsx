@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import type { HomeFigures } from '../contract/api.ts'
+import { HomeCard } from './home-card.tsx'
+
+export function AlertsCard({ alerts }: { alerts: HomeFigures['alerts'] }): ReactNode {
+  const text = useTexts('home')
+  if (alerts === null) return null
+  const link = { path: '/mawb-inventory/alerts', label: text('alerts.open') }
+  return (
+    <HomeCard title={text('alerts.title')} note={text('alerts.note')} link={link}>
+      <p className={alerts.length > 0 ? 'home-figure home-figure-alarm' : 'home-figure'}>{alerts.length}</p>
+      {alerts.length === 0 && <p className="home-none">{text('alerts.none')}</p>}
+      <ul className="home-alerts">
+        {alerts.map(({ airlineCode, available, threshold }) => (
+          <li key={airlineCode}>{text('alerts.line', { airline: airlineCode, available, threshold })}</li>
+        ))}
+      </ul>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useOpenTab } from '#platform/web/tab.ts'
+
+/** One card of the home page: what it counts, and the way to the list behind it. */
+export function HomeCard(props: {
+  title: string
+  note?: string
+  link?: { path: string; label: string } | undefined
+  wide?: boolean
+  children: ReactNode
+}): ReactNode {
+  const openTab = useOpenTab()
+  const { title, note, link, wide, children } = props
+  return (
+    <section className={wide ? 'home-card home-card-wide' : 'home-card'} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      {children}
+      {link && (
+        <footer>
+          <a
+            href={link.path}
+            onClick={(event) => {
+              event.preventDefault()
+              openTab(link.path)
+            }}
+          >
+            {link.label}
+          </a>
+        </footer>
+      )}
+    </section>
+  )
+}

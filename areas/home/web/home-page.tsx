@@ -1,0 +1,43 @@
+import { Button, Empty, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '#platform/web/use-call.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { homeApi } from '../contract/api.ts'
+import { AlertsCard } from './alerts-card.tsx'
+import { DeparturesCard } from './departures-card.tsx'
+import { PendingCard } from './pending-card.tsx'
+import { StockCard } from './stock-card.tsx'
+import './home-page.css'
+
+/** The page of the morning: what is pending, what departs, what runs short. Asked again every minute while it is seen. */
+export function Page(): ReactNode {
+  const text = useTexts('home')
+  const actor = useActor()
+  const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
+  return (
+    <main className="home">
+      <h1 className="home-greeting">{text(`greeting.${partOfDay(new Date())}`, { name: actor.name })}</h1>
+      {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isError && (
+        <Empty description={text('failed')}>
+          <Button onClick={() => void refetch()}>{text('retry')}</Button>
+        </Empty>
+      )}
+      {data && (
+        <div className="home-cards">
+          <PendingCard pending={data.pending} />
+          <AlertsCard alerts={data.alerts} />
+          <StockCard stock={data.stock} />
+          <DeparturesCard departures={data.departures} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = now.getHours()
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import type { HomeFigures } from '../contract/api.ts'
+import { HomeCard } from './home-card.tsx'
+
+type Stock = NonNullable<HomeFigures['stock']>[number]
+
+export function StockCard({ stock }: { stock: HomeFigures['stock'] }): ReactNode {
+  const text = useTexts('home')
+  if (stock === null) return null
+  const most = Math.max(1, ...stock.map((one) => one.available))
+  const link = { path: '/mawb-inventory', label: text('stock.open') }
+  return (
+    <HomeCard title={text('stock.title')} note={text('stock.note')} link={link}>
+      {stock.length === 0 && <p className="home-none">{text('stock.none')}</p>}
+      <table className="home-stock">
+        <tbody>
+          {stock.map((one) => (
+            <StockLine key={one.airlineCode} stock={one} share={one.available / most} />
+          ))}
+        </tbody>
+      </table>
+    </HomeCard>
+  )
+}
+
+function StockLine({ stock, share }: { stock: Stock; share: number }): ReactNode {
+  const text = useTexts('home')
+  const { airlineCode, airlineName, available, daysOfCover, threshold } = stock
+  return (
+    <tr className={threshold === null ? undefined : 'home-stock-low'}>
+      <th scope="row">
+        <span className="home-code">{airlineCode}</span> {airlineName}
+      </th>
+      <td className="home-bar" aria-hidden="true">
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </td>
+      <td className="home-number">{available}</td>
+      <td className="home-cover">
+        {threshold === null ? daysOfCover !== null && text('stock.cover', { days: Math.floor(daysOfCover) }) : text('stock.low', { threshold })}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,84 @@
+import pg from 'pg'
+
+import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
+
+import { BENCH_AIRLINE, BENCH_OFFICE } from './fill-sql.ts'
+import { httpLoad } from './http-load.ts'
+import type { Measurement } from './measurement.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/**
+ * Taking the next free number, 32 clients at once. The bare statement takes numbers too, without ledger, audit and
+ * idempotency key; each measurement first puts all numbers back.
+ */
+export async function createMawbTakes(url: string, server: ServerProcess): Promise<Measurement[]> {
+  const officeId = await refill(url)
+  const bare = {
+    text: `update mawb_inventory.mawb
+      set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
+      where id = (
+        select id from mawb_inventory.mawb
+        where owner_office_id = $1::uuid and airline = $2 and status = 'Available' and use is null
+        order by number limit 1 for update skip locked)
+      returning id, number`,
+    values: [officeId, BENCH_AIRLINE],
+  }
+  return [
+    {
+      what: 'take the next MAWB, 32 clients',
+      goal: '>= .60',
+      theirs: async (client, seconds) => {
+        await refill(url)
+        return withoutTriggers(url, () => client.perSecond(bare, 32, seconds))
+      },
+      ours: async (seconds) => {
+        await refill(url)
+        const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }
+        const load = { url: server.baseUrl + mawbApi.take.path, token: server.token, body, clients: 32, seconds, creates: true }
+        const measured = await httpLoad(load)
+        await demandNoDuplicate(url)
+        return measured
+      },
+    },
+  ]
+}
+
+/** All numbers free again, as after the fill; answers the office that owns them. */
+async function refill(url: string): Promise<string> {
+  return withoutTriggers(url, async (client) => {
+    await client.query(`update mawb_inventory.mawb set use = null, used_at = null, reference = null where use is not null`)
+    await client.query('delete from mawb_inventory.event e using mawb_inventory.mawb m where e.mawb_id = m.id and e.seq > m.version')
+    await client.query('vacuum analyze mawb_inventory.mawb')
+    const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [BENCH_OFFICE])
+    return rows[0]?.id ?? ''
+  })
+}
+
+async function withoutTriggers<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const switched = (state: 'disable' | 'enable') =>
+    client.query(`alter table mawb_inventory.mawb ${state} trigger user; alter table mawb_inventory.event ${state} trigger user`)
+  try {
+    await switched('disable')
+    return await work(client).finally(() => switched('enable'))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every take has its event: as many numbers used as events written, and no number with two. */
+async function demandNoDuplicate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ used: number; taken: number; events: number }>(`
+    select (select count(*)::int from mawb_inventory.mawb where use = 'R') as used,
+           count(distinct e.mawb_id)::int as taken, count(*)::int as events
+    from mawb_inventory.event e join mawb_inventory.mawb m on m.id = e.mawb_id and m.version = e.seq
+    where e.kind = 'take'`)
+  await client.end()
+  const [counted] = rows
+  if (!counted || counted.used !== counted.taken || counted.taken !== counted.events) {
+    throw new Error(`a number was given out twice: ${JSON.stringify(counted)}`)
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+import type { Statement } from '#platform/server/database/raw-reader.ts'
+
+const run = promisify(execFile)
+
+/** What runs the bare statement: pgbench where it is installed, else node-postgres in this process. */
+export type BareClient = { readonly name: string; perSecond(statement: Statement, clients: number, seconds: number): Promise<number> }
+
+export async function bareClient(url: string): Promise<BareClient> {
+  const hasPgbench = await run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  return hasPgbench
+    ? { name: 'pgbench', perSecond: (statement, clients, seconds) => byPgbench(url, statement, clients, seconds) }
+    : { name: 'node-postgres', perSecond: (statement, clients, seconds) => byNode(url, statement, clients, seconds) }
+}
+
+async function byPgbench(url: string, statement: Statement, clients: number, seconds: number): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  try {
+    const script = path.join(folder, 'statement.sql')
+    await writeFile(script, `${statement.text.replaceAll(/\$(\d+)/g, ':v$1')};\n`)
+    const variables = statement.values.flatMap((value, index) => ['-D', `v${index + 1}=${textOf(value)}`])
+    const counts = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
+    const { stdout } = await run('pgbench', ['-n', '-M', 'extended', ...counts, '-f', script, ...variables, url])
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** PostgreSQL's own text of a parameter. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)
+}
+
+async function byNode(url: string, statement: Statement, clients: number, seconds: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  const types = { getTypeParser: () => (text: string) => text }
+  const query = { text: statement.text, values: [...statement.values], rowMode: 'array' as const, types }
+  let done = 0
+  const until = performance.now() + seconds * 1000
+  const worker = async () => {
+    for (; performance.now() < until; done++) await pool.query(query)
+  }
+  await Promise.all(Array.from({ length: clients }, worker))
+  await pool.end()
+  return done / seconds
+}

@@ -1,0 +1,44 @@
+// Measures the portal beside the bare statement in one run. Machines are noisy: read the ratios, not the figures.
+import path from 'node:path'
+
+import { createMawbTakes } from './allocation.ts'
+import { bareClient } from './bare-client.ts'
+import { fillOnce } from './fill.ts'
+import { listPages } from './list-pages.ts'
+import { median, printTable } from './print-table.ts'
+import { startServer } from './server-process.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+
+const ROUNDS = 3
+const SECONDS = 5
+
+const dataDir = path.join(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../.data'), 'bench')
+const postgres = await startEmbeddedPostgres({ dataDir, report: console.log })
+try {
+  await fillOnce(postgres.url, console.log)
+  await measure(postgres.url)
+} finally {
+  await postgres.stop()
+}
+
+async function measure(url: string): Promise<void> {
+  const bare = await bareClient(url)
+  const server = await startServer(url)
+  try {
+    const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
+    const lines = []
+    for (const { what, goal, ours, theirs } of measurements) {
+      const rounds = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const reference = await theirs(bare, SECONDS)
+        const measured = await ours(SECONDS, bare)
+        rounds.push({ reference, ...measured, ratio: measured.perSecond / reference })
+      }
+      lines.push({ what, goal, ...median(rounds) })
+    }
+    printTable(`portal beside ${bare.name}, medians of ${ROUNDS} rounds`, lines)
+    console.log(`Peak memory of the server: ${(await server.peakMemory()) ?? 'unknown'} MiB`)
+  } finally {
+    await server.stop()
+  }
+}
