@@ -1,5 +1,6 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
+import { masterApi } from './master-api.ts'
 import { shipmentApi } from './shipment-api.ts'
 
 /** Every endpoint of the area by a name of its own. */
@@ -15,4 +16,6 @@ export const shipmentsApi = {
   hawbBatchList: hawbNumberApi.batches,
   hawbBatchCreate: hawbNumberApi.createBatch,
   hawbNumberTake: hawbNumberApi.take,
+  masterAssign: masterApi.assign,
+  masterUnassign: masterApi.unassign,
 } satisfies Api

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { shipmentErrors } from './errors.ts'
 import { airportCode, flightNumber, localTime } from './shipment-fields.ts'
 
 const path = '/ws-air/masters'
+/** What the stock of numbers refuses comes through unchanged. */
+const errors = { ...mawbErrors, ...shipmentErrors }
 const access = ['/shipment/assign-mawb'] as const
 
 /** Which number: the next free one of an airline in the own office's stock, or a named one. */
@@ -44,7 +47,7 @@ export const masterApi = {
     input: masterRequest,
     output: assignedMaster,
     creates: true,
-    errors: shipmentErrors,
+    errors,
   }),
   unassign: endpoint({
     method: 'POST',
@@ -53,6 +56,6 @@ export const masterApi = {
     summary: 'Take shipments off their MAWB; the last one gives the number back',
     input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
     output: z.strictObject({ numbersGivenBack: z.array(z.string()) }),
-    errors: shipmentErrors,
+    errors,
   }),
 } as const

@@ -9,6 +9,8 @@ import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
 import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
 import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
+import { assignMaster } from './master-assignment/assign-master.ts'
+import { unassignMaster } from './master-assignment/unassign-master.ts'
 
 export { type Departure, countPending, departuresBetween } from './home-repository.ts'
 
@@ -24,6 +26,8 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbBatchList: listVerb(hawbBatchSource),
   hawbBatchCreate: createHawbBatch,
   hawbNumberTake: takeHawbNumber,
+  masterAssign: assignMaster,
+  masterUnassign: unassignMaster,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

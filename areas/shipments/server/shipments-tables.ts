@@ -89,6 +89,7 @@ export type MasterTable = {
   etd: string
   eta: string
   cutOff: string | null
+  reference: string
   transmittedAt: string | null
   releasedAt: string | null
   createdBy: string

@@ -77,6 +77,8 @@ create table shipments.master (
   etd timestamptz not null,
   eta timestamptz not null,
   cut_off timestamptz,
+  -- What the stock knows the job by; a number goes back under the same words.
+  reference text not null check (length(trim(reference)) between 1 and 60),
   transmitted_at timestamptz,
   released_at timestamptz,
   created_by text not null,

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { onceOnly } from '#platform/server/http/idempotency.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { shipmentsServer } from '../index.ts'
+import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await stock(at.hkg, '1234567', 60)
+})
+afterAll(() => at.close())
+
+const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
+const FLIGHT = {
+  ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA', capacityType: 'SPOT' },
+  ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00' },
+}
+const NEXT = { by: 'next', airlineCode: 'LH' } as const
+
+type Request = Parameters<typeof verbs.masterAssign>[1]
+
+function assign(clerk: Clerk, houses: readonly Shipment[], change: Partial<Request> = {}) {
+  return verbs.masterAssign(clerk, { shipmentIds: houses.map(({ id }) => id), number: NEXT, ...FLIGHT, ...change })
+}
+
+async function stock(clerk: Clerk, start: string, quantity: number): Promise<void> {
+  await mawbInventoryServer.verbs.addRange(clerk, {
+    ...{ prefix: '020', airline: 'LH', start, quantity, capacityType: 'SPOT', receivedDate: '2026-11-01' },
+  })
+}
+
+const many = (count: number, change: Partial<ShipmentEntry> = {}) =>
+  Promise.all(Array.from({ length: count }, () => book(at.hkg, change)))
+const open = ({ id }: Shipment) => verbs.shipmentOpen(at.hkg, { id })
+const goods = (grossWeight: string, volume: string) => ({ grossWeight, volume, dimensionLines: [] })
+
+describe('MAW-08 assigning a MAWB', () => {
+  test('three houses come under the next free number; the master is charged for their sum', async () => {
+    const houses = await Promise.all([
+      book(at.hkg, goods('200', '2')),
+      book(at.hkg, goods('350', '1.5')),
+      book(at.hkg, { ...goods('250', '3.5'), destinationAirport: 'MUC', etd: '2026-11-20T20:00' }),
+    ])
+    const master = await assign(at.hkg, houses)
+    expect(master).toMatchObject({ pieces: 75, grossWeight: '800.00', volume: '7.000', chargeWeight: '1167.0' })
+    expect(master.mawbNo).toBe('020-12345675')
+    const [same, , onForwarded] = await Promise.all(houses.map(open))
+    expect(same).toMatchObject({ mawbNo: master.mawbNo, flightNo: 'LH8401', etd: FLIGHT.etd, eta: FLIGHT.eta, version: 2 })
+    expect(onForwarded).toMatchObject({ mawbNo: master.mawbNo, flightNo: null, etd: '2026-11-20T20:00' })
+  })
+
+  test('a named number, in any spelling, is taken once', async () => {
+    const [one, two] = await many(2)
+    const named = { number: { by: 'named', mawbNo: '020 1234 5686' } } as const
+    expect(await assign(at.hkg, [one as Shipment], named)).toMatchObject({ mawbNo: '020-12345686' })
+    const again = assign(at.hkg, [two as Shipment], named)
+    await expect(again).rejects.toMatchObject({ ...refusal('MAWB_EXISTS'), details: { params: { mawb: '020-12345686' } } })
+  })
+
+  test.each([
+    [{ number: { by: 'named', mawbNo: '' } }, 'MAWB_MANDATORY'],
+    [{ capacityType: null }, 'CAPACITY_TYPE_MISSING'],
+    [{ capacityType: 'NONSENSE' }, 'CAPACITY_TYPE_MISSING'],
+    [{ flightNo: null }, 'FLIGHT_INFO_MISSING'],
+    [{ etd: null }, 'FLIGHT_INFO_MISSING'],
+    [{ eta: null }, 'FLIGHT_INFO_MISSING'],
+    [{ eta: '2026-11-20T16:54' }, 'ETA_BEFORE_ETD'],
+    [{ cutOff: '2026-11-21T00:00' }, 'CUT_OFF_AFTER_ETD'],
+    [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
+  ] as const)('%o is refused: %s', async (change, code) => {
+    const house = await book(at.hkg)
+    await expect(assign(at.hkg, [house], change as Partial<Request>)).rejects.toMatchObject(refusal(code))
+    expect(await open(house)).toMatchObject({ mawbNo: null, version: 1 })
+  })
+
+  test('a number with a wrong check digit and a number of nobody are refused by the stock', async () => {
+    const house = await book(at.hkg)
+    const wrong = assign(at.hkg, [house], { number: { by: 'named', mawbNo: '020-12345678' } })
+    await expect(wrong).rejects.toMatchObject({ entry: mawbErrors.CHECK_DIGIT })
+    const unknown = assign(at.hkg, [house], { number: { by: 'named', mawbNo: '020-81140743' } })
+    await expect(unknown).rejects.toMatchObject({ entry: mawbErrors.MAWB_NOT_IN_STOCK })
+  })
+})
+
+describe('MAW-09, MAW-10 which houses go together', () => {
+  test('job mode and batch have to be the same', async () => {
+    const consolidated = await book(at.hkg)
+    const alone = await book(at.hkg, { jobMode: 'Back to Back' })
+    await expect(assign(at.hkg, [consolidated, alone])).rejects.toMatchObject(refusal('NOT_SAME_JOB_MODE'))
+    const batch = await book(at.hkg, { batchNo: 'B2' })
+    await expect(assign(at.hkg, [consolidated, batch])).rejects.toMatchObject(refusal('NOT_SAME_BATCH'))
+  })
+
+  test('back to back takes one record, and the database holds to it', async () => {
+    const [one, two] = (await many(2, { jobMode: 'Back to Back' })) as [Shipment, Shipment]
+    await expect(assign(at.hkg, [one, two])).rejects.toMatchObject(refusal('ONE_RECORD_ONLY'))
+    const { id } = await assign(at.hkg, [one])
+    const second = transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set master_id = ${id} where id = ${two.id}`.execute(tx),
+    )
+    await expect(second).rejects.toMatchObject({ constraint: 'shipment_alone_on_master' })
+  })
+
+  test('a house under a MAWB is not put under another one, nor deleted, nor moved to another job mode', async () => {
+    const house = await book(at.hkg)
+    await assign(at.hkg, [house])
+    await expect(assign(at.hkg, [house])).rejects.toMatchObject(refusal('HAS_MAWB'))
+    await expect(assign(at.hkg, [house, await book(at.hkg)])).rejects.toMatchObject(refusal('NOT_SAME_MAWB'))
+    await expect(verbs.shipmentDelete(at.hkg, { ids: [house.id] })).rejects.toMatchObject(refusal('HAS_MAWB'))
+  })
+})
+
+describe('MAW-13 many at once', () => {
+  test('twelve masters at once get twelve numbers', async () => {
+    const houses = await many(12)
+    const masters = await Promise.all(houses.map((house) => assign(at.hkg, [house])))
+    expect(new Set(masters.map(({ mawbNo }) => mawbNo)).size).toBe(12)
+  })
+
+  test('two who want the same number: one gets it, the other is refused and keeps nothing', async () => {
+    const houses = await many(2)
+    const number = { by: 'named', mawbNo: '020-12345992' } as const
+    const both = await Promise.allSettled(houses.map((house) => assign(at.hkg, [house], { number })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const numbers = (await Promise.all(houses.map(open))).map(({ mawbNo }) => mawbNo)
+    expect(numbers.toSorted()).toEqual(['020-12345992', null].toSorted())
+  })
+
+  test('two who assign the same house: one number is used', async () => {
+    const house = await book(at.hkg)
+    const both = await Promise.allSettled([assign(at.hkg, [house]), assign(at.hkg, [house])])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await at.database.pool.query('select 1 from shipments.shipment where id = $1 and master_id is not null', [house.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the same Idempotency-Key twice takes one number', async () => {
+    const house = await book(at.hkg)
+    const key = crypto.randomUUID()
+    const input: Request = { shipmentIds: [house.id], number: NEXT, ...FLIGHT }
+    const send = () => onceOnly(at.hkg, masterApi.assign, key, input, (within) => verbs.masterAssign(within, input))
+    const [one, two] = await Promise.all([send(), send()])
+    expect(two).toEqual(one)
+  })
+})
+
+describe('leaving a MAWB', () => {
+  test('the last house gives the number back, and it is the next free one again', async () => {
+    const [one, two] = (await many(2)) as [Shipment, Shipment]
+    const { mawbNo } = await assign(at.hkg, [one, two])
+    expect(await verbs.masterUnassign(at.hkg, { shipmentIds: [one.id] })).toEqual({ numbersGivenBack: [] })
+    expect(await open(two)).toMatchObject({ mawbNo })
+    expect(await verbs.masterUnassign(at.hkg, { shipmentIds: [two.id] })).toEqual({ numbersGivenBack: [mawbNo] })
+    expect(await open(two)).toMatchObject({ mawbNo: null, masterId: null })
+    expect(await assign(at.hkg, [one])).toMatchObject({ mawbNo })
+  })
+
+  test('not once the waybill was transmitted, not by another office, not without a MAWB', async () => {
+    const house = await book(at.hkg, { destinationOfficeId: at.fra.officeId })
+    const leave = (clerk: Clerk) => verbs.masterUnassign(clerk, { shipmentIds: [house.id] })
+    await expect(leave(at.hkg)).rejects.toMatchObject(refusal('NO_MASTER'))
+    const { id } = await assign(at.hkg, [house])
+    await expect(leave(at.fra)).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.master set transmitted_at = now() where id = ${id}`.execute(tx),
+    )
+    await expect(leave(at.hkg)).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
+  })
+})
+
+test('an airline without numbers is refused by the stock and nothing is written', async () => {
+  const house = await book(at.hkg)
+  const none = assign(at.hkg, [house], { number: { by: 'next', airlineCode: 'CX' } })
+  await expect(none).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB })
+  expect(await open(house)).toMatchObject({ mawbNo: null })
+})

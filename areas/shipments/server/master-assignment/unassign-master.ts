@@ -1,0 +1,27 @@
+import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { masterApi } from '../../contract/master-api.ts'
+import { canUnassignMaster } from '../../domain/master-rules.ts'
+import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { leaveMaster, lockMasters, releaseEmptyMasters } from './master-repository.ts'
+
+/** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
+export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor }, { shipmentIds }) =>
+  transact(async (tx) => {
+    const wanted = [...new Set(shipmentIds)]
+    const houses = await lockShipments(tx, wanted, officeScope(actor))
+    found(houses.length === wanted.length ? houses : null)
+    const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
+    if (houses.some(({ masterId }) => masterId === null)) throw new Refusal(shipmentErrors.NO_MASTER)
+    const masters = await lockMasters(tx, masterIds)
+    for (const master of masters) demand(shipmentErrors, canUnassignMaster(master, houses, actor))
+    await leaveMaster(tx, wanted)
+    const released = await releaseEmptyMasters(tx, masterIds)
+    for (const { prefix, serial, homeOfficeId, reference } of released) {
+      await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
+    }
+    return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
+  })
