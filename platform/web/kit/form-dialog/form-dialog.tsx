@@ -116,7 +116,12 @@ function useMayClose(dirty: boolean, submitting: boolean): () => Promise<boolean
     if (!dirty) return true
     asking.current = true
     try {
-      return await confirm({ title: t('unsaved.title'), text: t('unsaved.text'), okText: t('unsaved.discard'), danger: true })
+      return await confirm({
+        title: t('unsaved.title'),
+        text: t('unsaved.text'),
+        okText: t('unsaved.discard'),
+        danger: true,
+      })
     } finally {
       asking.current = false
     }

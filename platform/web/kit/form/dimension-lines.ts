@@ -54,7 +54,8 @@ export function isManyCells(text: string): boolean {
 function lineOf(row: string, columns: readonly DimensionColumn[]): DimensionLine | undefined {
   const cells = row.includes('\t') ? row.split('\t') : row.split(/[x×*/@,;\s]+/i)
   const filled = row.includes('\t') ? cells : cells.filter((cell) => cell !== '')
-  if (filled.length > columns.length && filled.slice(columns.length).some((cell) => cell.trim() !== '')) return undefined
+  if (filled.length > columns.length && filled.slice(columns.length).some((cell) => cell.trim() !== ''))
+    return undefined
   const line: Record<string, string | number | null> = { ...EMPTY_LINE }
   for (const [index, column] of columns.entries()) {
     const cell = filled[index]?.trim() ?? ''

@@ -7,7 +7,11 @@ export function FlagField(props: FieldProps): ReactNode {
   const field = useField(props)
   const note = field.message ?? props.hint ?? props.help
   return (
-    <div className="kit-field kit-flag" data-field={props.name} data-fault={field.message === undefined ? undefined : ''}>
+    <div
+      className="kit-field kit-flag"
+      data-field={props.name}
+      data-fault={field.message === undefined ? undefined : ''}
+    >
       <Checkbox
         id={field.id}
         checked={field.value === true}

@@ -49,7 +49,9 @@ function Banner(props: { lines: readonly string[] }): ReactNode {
       ))}
     </ul>
   )
-  return <Alert type="error" showIcon role="alert" className="kit-banner" title={first} description={details || undefined} />
+  return (
+    <Alert type="error" showIcon role="alert" className="kit-banner" title={first} description={details || undefined} />
+  )
 }
 
 function useSubmitOnce<Values, Output>(

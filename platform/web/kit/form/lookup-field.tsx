@@ -94,7 +94,11 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   const [typed, type] = useState('')
   const search = useLate(typed.trim())
   const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: LIMIT }) as CallInput<E>
-  const { data, isFetching } = useCall(endpoint, inputFor(search), { enabled: open, staleMs: 60_000, keepPrevious: true })
+  const { data, isFetching } = useCall(endpoint, inputFor(search), {
+    enabled: open,
+    staleMs: 60_000,
+    keepPrevious: true,
+  })
   const find = async (text: string): Promise<LookupItem | undefined> =>
     bestMatch((await call(endpoint, inputFor(text))).items, text)
   return { open, setOpen, typed, type, find, items: data?.items ?? [], loading: isFetching || search !== typed.trim() }

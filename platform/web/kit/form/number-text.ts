@@ -14,7 +14,10 @@ export function typedNumber(text: string, limits: NumberLimits = {}): string {
   const decimals = limits.decimals ?? 0
   const plain = halfWidth(text)
   const sign = plain.trimStart().startsWith('-') && allowsNegative(limits) ? '-' : ''
-  const [whole = '', ...rest] = plain.replaceAll(',', '.').replaceAll(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = plain
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
   if (decimals === 0 || rest.length === 0) return sign + whole
   return `${sign}${whole}.${rest.join('').slice(0, decimals)}`
 }

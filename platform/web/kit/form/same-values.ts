@@ -6,7 +6,9 @@ export function sameValues(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => sameValues(left[name], right[name]))
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) =>
+    sameValues(left[name], right[name]),
+  )
 }
 
 function isEmpty(value: unknown): value is null | undefined | '' {

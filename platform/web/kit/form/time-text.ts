@@ -10,10 +10,17 @@ export function typedDay(text: string, today: string): string | undefined {
   const parts = dayParts(plain)
   if (!parts) return undefined
   const { day, month, year } = parts
-  if (month === undefined) return nearest(monthsAround(today).map((at) => `${at}-${day}`), today)
+  if (month === undefined)
+    return nearest(
+      monthsAround(today).map((at) => `${at}-${day}`),
+      today,
+    )
   if (year !== undefined) return onlyDay(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
   const thisYear = Number(today.slice(0, 4))
-  return nearest([-1, 0, 1].map((by) => `${thisYear + by}-${month}-${day}`), today)
+  return nearest(
+    [-1, 0, 1].map((by) => `${thisYear + by}-${month}-${day}`),
+    today,
+  )
 }
 
 /** A time of day as "HH:mm": "1830", "18:30", "830", "18". Undefined when it is none. */
@@ -29,7 +36,10 @@ export function typedClock(text: string): string | undefined {
  * "2026-11-20T18:30"), or from a clock alone ("1830") when `current` supplies the day.
  */
 export function typedLocalTime(text: string, today: string, current?: string): string | undefined {
-  const words = halfWidth(text).trim().replace(/(?<=\d)T(?=\d)/i, ' ').split(/\s+/)
+  const words = halfWidth(text)
+    .trim()
+    .replace(/(?<=\d)T(?=\d)/i, ' ')
+    .split(/\s+/)
   const last = words.pop() ?? ''
   if (words.length > 0) {
     const day = typedDay(words.join(''), today)

@@ -54,7 +54,10 @@ export function daysOf(filter: unknown, zone: string): Days {
 }
 
 /** A range with only the ends that are there, or undefined when there is none. */
-export function rangeOf<Value>(from: Value | undefined, to: Value | undefined): { from?: Value; to?: Value } | undefined {
+export function rangeOf<Value>(
+  from: Value | undefined,
+  to: Value | undefined,
+): { from?: Value; to?: Value } | undefined {
   if (from === undefined && to === undefined) return undefined
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }

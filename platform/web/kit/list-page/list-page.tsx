@@ -95,7 +95,11 @@ function AnyListPage(props: ListPageProps<List>): ReactNode {
         loading={model.loading}
         onRefresh={model.reload}
         exportEndpoint={exportEndpoint}
-        exportInput={() => ({ ...model.asked, ...exportColumns(grid), ...(selection.ids.size > 0 && { ids: [...selection.ids] }) })}
+        exportInput={() => ({
+          ...model.asked,
+          ...exportColumns(grid),
+          ...(selection.ids.size > 0 && { ids: [...selection.ids] }),
+        })}
       />
       <div className="kit-list-grid">
         <DataGrid<AnyRow>

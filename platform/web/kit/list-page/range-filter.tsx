@@ -32,9 +32,7 @@ export function DateRangeFilter(props: Props): ReactNode {
           autoFocus={autoFocus && end === 'from'}
           shown={days[end]}
           onTyped={(text) => change({ ...days, [end]: typedDay(text, today()) ?? '' })}
-          suffix={
-            <CalendarButton day={days[end]} disabled={false} onPick={(day) => change({ ...days, [end]: day })} />
-          }
+          suffix={<CalendarButton day={days[end]} disabled={false} onPick={(day) => change({ ...days, [end]: day })} />}
         />
       ))}
     </span>

@@ -1,8 +1,8 @@
 import type { Tone } from '../layout/status-tag.tsx'
 
 const WORDS: readonly (readonly [Tone, RegExp])[] = [
-  ['red', /reject|fail|error|overdue|late|expired|missing/],
-  ['grey', /^(un|in|not)|cancel|void|disab|closed|delet|draft|none/],
+  ['red', /reject|fail|error|overdue|(^|_)late|expired|missing/],
+  ['grey', /^(un(?!der)|inact|inval|not)|cancel|void|disab|closed|delet|draft|none/],
   ['amber', /pending|wait|hold|lent|borrow|reserv|partial|warn/],
   ['green', /avail|active|enab|done|complet|confirm|success|releas|deliver|paid|ready/],
   ['blue', /./],

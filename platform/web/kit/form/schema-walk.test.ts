@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { isRequired, schemaAt, withEmptiesFor } from './schema-walk.ts'
+
+const schema = z
+  .strictObject({
+    number: z.string().trim().min(1),
+    remark: z.string().optional(),
+    note: z.string(),
+    party: z.string().nullable(),
+    contact: z.string().nullish(),
+    lines: z.array(z.strictObject({ length: z.string().min(1), weight: z.string().optional() })).optional(),
+  })
+  .refine((value) => value.number !== 'x')
+
+describe('a form and its schema', () => {
+  it('finds the schema of a field, also inside lists', () => {
+    expect(schemaAt(schema, 'lines.3.length')?.safeParse('1').success).toBe(true)
+    expect(schemaAt(schema, 'lines.3.length')?.safeParse(1).success).toBe(false)
+    expect(schemaAt(schema, 'lines.3.colour')).toBeUndefined()
+  })
+
+  it.each([
+    ['number', true],
+    ['remark', false],
+    ['note', false],
+    ['party', false],
+    ['lines', false],
+    ['lines.0.length', true],
+    ['unknown', false],
+  ])('%s required: %s', (name, required) => {
+    expect(isRequired(schema, name)).toBe(required)
+  })
+
+  it('writes an empty input the way the schema wants emptiness', () => {
+    const empty = { number: '', remark: null, note: null, party: '', contact: '', lines: [{ length: '1', weight: '' }] }
+    expect(withEmptiesFor(schema, empty)).toEqual({ note: '', party: null, contact: null, lines: [{ length: '1' }] })
+  })
+
+  it('leaves out a required field that is empty, so that it is refused as required', () => {
+    const result = schema.safeParse(withEmptiesFor(schema, { number: '', note: '', party: null }))
+    expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([['number', 'invalid_type']])
+  })
+
+  it('keeps fields the schema does not know, so that they are refused and not lost', () => {
+    expect(withEmptiesFor(schema, { other: 1 })).toEqual({ other: 1 })
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatInstant,
+  formatLocalTime,
+  formatMoney,
+  formatNumber,
+  formatVolume,
+  formatWeight,
+  maskPhone,
+  roundDecimal,
+} from './format.ts'
+
+describe('SHP-13 numbers and amounts', () => {
+  it.each([
+    ['1234567.5', 2, '1,234,567.50'],
+    ['-1234', 0, '-1,234'],
+    ['999', 0, '999'],
+    ['0.125', 1, '0.125'],
+    [1000, 0, '1,000'],
+    [null, 2, ''],
+    ['n/a', 0, 'n/a'],
+  ])('%s with %i decimals reads "%s"', (number, scale, expected) => {
+    expect(formatNumber(number, scale)).toBe(expected)
+  })
+
+  it.each([
+    ['1234.565', 'HKD', 'HKD 1,234.57'],
+    ['1234.5', undefined, '1,234.50'],
+    ['-0.005', 'USD', 'USD -0.01'],
+    ['0.004', 'USD', 'USD 0.00'],
+    ['99999999999999.995', undefined, '100,000,000,000,000.00'],
+    [null, 'USD', ''],
+  ])('an amount of %s %s reads "%s"', (amount, currency, expected) => {
+    expect(formatMoney(amount, currency)).toBe(expected)
+  })
+
+  it('weights and volumes carry their unit', () => {
+    expect(formatWeight('1234')).toBe('1,234.0 kg')
+    expect(formatVolume('1.2')).toBe('1.200 m³')
+    expect(formatWeight(null)).toBe('')
+  })
+
+  it('loses no digit to separators', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (whole) => {
+        expect(formatNumber(`${whole}.05`).replaceAll(',', '')).toBe(`${whole}.05`)
+      }),
+    )
+  })
+
+  it('rounds cents as a person would, without a float in between', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (thousandths) => {
+        const text = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
+        const cents = Math.floor((thousandths + 5) / 10)
+        expect(roundDecimal(text, 2)).toBe(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+      }),
+    )
+  })
+})
+
+describe('times', () => {
+  it('an instant is shown on the clock of its airport', () => {
+    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Asia/Hong_Kong')).toBe('2026-11-20 18:00')
+    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Europe/Berlin')).toBe('2026-11-20 11:00')
+  })
+
+  it('an unknown zone is shown in UTC and says so', () => {
+    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Asia/Atlantis')).toBe('2026-11-20 10:00 UTC')
+    expect(formatInstant(null, 'Asia/Hong_Kong')).toBe('')
+    expect(formatInstant('soon', 'Asia/Hong_Kong')).toBe('')
+  })
+
+  it('an arrival carries the airport and how many days later it is', () => {
+    const from = '2026-11-20T23:30'
+    expect(formatLocalTime('2026-11-21T05:10', { airport: 'FRA', from })).toBe('2026-11-21 05:10 +1 FRA')
+    expect(formatLocalTime('2026-11-20T18:00', { airport: 'HKG' })).toBe('2026-11-20 18:00 HKG')
+    expect(formatLocalTime('2026-11-19T22:00', { from })).toBe('2026-11-19 22:00 -1')
+    expect(formatLocalTime(null)).toBe('')
+  })
+})
+
+describe('SHP-13 a masked telephone number', () => {
+  it.each([
+    ['13812345678', '138****5678'],
+    ['+852 2345 6789', '+852 **** 6789'],
+    ['1234567', '1234567'],
+    ['', ''],
+    [null, ''],
+  ])('%s reads %s', (phone, expected) => {
+    expect(maskPhone(phone)).toBe(expected)
+  })
+
+  it('shows at most the first 3 and the last 4 digits', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 20 }), (digits) => {
+        const phone = digits.join('')
+        const masked = maskPhone(phone)
+        expect(masked).toBe(phone.slice(0, 3) + '*'.repeat(phone.length - 7) + phone.slice(-4))
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { column, filterSchema } from '#platform/contract/list-column.ts'
+import { TEXT_WAYS, daysOf, instantsOf, pastedValues, rangeOf, textDraftOf, textFilterOf } from './filter-value.ts'
+
+describe('a text filter', () => {
+  it.each(TEXT_WAYS)('"%s" is one the server takes, and is read back', (way) => {
+    const filter = textFilterOf({ way, text: ' 160 ' })
+    expect(filterSchema(column.text()).safeParse(filter).success).toBe(true)
+    expect(textDraftOf(filter)).toEqual({ way, text: way === 'blank' || way === 'filled' ? '' : '160' })
+  })
+
+  it('asks for nothing while it is empty', () => {
+    expect(textFilterOf({ way: 'contains', text: '  ' })).toBeUndefined()
+    expect(textFilterOf({ way: 'anyOf', text: '\n' })).toBeUndefined()
+  })
+
+  it('takes a pasted column of numbers, each once, blanks inside a number kept', () => {
+    expect(pastedValues('160-1234 5675\r\n160-1234 5686\n\n160-1234 5675\t999；888')).toEqual([
+      '160-1234 5675',
+      '160-1234 5686',
+      '999',
+      '888',
+    ])
+  })
+
+  it('takes at most a thousand numbers', () => {
+    const many = Array.from({ length: 1500 }, (_, at) => String(at)).join('\n')
+    expect(pastedValues(many)).toHaveLength(1000)
+  })
+})
+
+describe('a range of days', () => {
+  it('is asked as moments on the clock of the user, the last day included', () => {
+    const range = instantsOf({ from: '2026-11-20', to: '2026-11-20' }, 'Asia/Hong_Kong')
+    expect(range).toEqual({ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z' })
+    expect(filterSchema(column.instant()).safeParse(range).success).toBe(true)
+    expect(daysOf(range, 'Asia/Hong_Kong')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  })
+
+  it('may be open at one end, and is no filter when it is open at both', () => {
+    expect(instantsOf({ from: '', to: '2026-11-20' }, 'UTC')).toEqual({ to: '2026-11-21T00:00:00.000Z' })
+    expect(instantsOf({ from: '', to: '' }, 'UTC')).toBeUndefined()
+    expect(daysOf(undefined, 'UTC')).toEqual({ from: '', to: '' })
+    expect(rangeOf(1, undefined)).toEqual({ from: 1 })
+    expect(rangeOf(undefined, undefined)).toBeUndefined()
+  })
+})
