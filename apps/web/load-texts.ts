@@ -1,7 +1,12 @@
 import type { Language } from '#platform/contract/language.ts'
 
 const files = import.meta.glob<object>(
-  ['../../areas/*/texts/*.json', '../../platform/web/texts/*.json', '../../platform/web/kit/*/texts/*.json'],
+  [
+    '../../areas/*/texts/*.json',
+    '../../platform/web/texts/*.json',
+    '../../platform/web/kit/texts/*.json',
+    '../../platform/web/kit/*/texts/*.json',
+  ],
   { import: 'default' },
 )
 
