@@ -6,7 +6,7 @@ import { partnerErrors } from './errors.ts'
 import { partnerList } from './partner-list.ts'
 import { partnerFields, partnerRecord } from './partner.ts'
 
-const path = '/ws-partner/partners'
+const path = '/ws-partners'
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const byId = { id: z.uuid() }
 

@@ -1,11 +1,18 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { partnersApi } from '../contract/api.ts'
 import { partnerList } from '../contract/partner-list.ts'
+import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { PartnerDialog } from './partner-dialog.tsx'
+
+/** A mark reads quicker than six columns of Yes and No. */
+const roleCells = Object.fromEntries(
+  PARTNER_ROLES.map((role) => [role, (row: ListRow<typeof partnerList>) => (row[role] ? '✓' : '')]),
+)
 
 const EDIT = ['/partner/edit'] as const
 
@@ -23,6 +30,7 @@ export function Page(): ReactNode {
         endpoint={partnersApi.list}
         exportEndpoint={partnersApi.export}
         title={t('pages.partners')}
+        cells={roleCells}
         quickFilters={['country', 'active']}
         searchHint={t('messages.searchHint')}
         actions={[
