@@ -38,6 +38,7 @@ const planted: [rule: string, file: string, imported: string][] = [
     'areas/shipments/server/test-database.ts',
     '#platform/server/testing/test-database.ts',
   ],
+  ['test-databases-only-in-tests', 'areas/shipments/server/test-bed.ts', './testing/test-bed.ts'],
   ['no-cycles', 'areas/shipments/server/round-again.ts', './round.ts'],
   ['imports-lead-somewhere', 'areas/shipments/server/nowhere.ts', './nowhere-else.ts'],
 ]
@@ -52,6 +53,7 @@ const sound: [file: string, imported?: string][] = [
   ['areas/mawb-inventory/texts/en_US.json'],
   ['areas/shipments/contract/api.ts', 'zod'],
   ['areas/shipments/server/index.ts', '#platform/server/log.ts'],
+  ['areas/shipments/server/testing/test-bed.ts', '#platform/server/testing/test-database.ts'],
   ['areas/shipments/server/index.test.ts', '#platform/server/testing/test-database.ts'],
   ['areas/shipments/server/round.ts', './round-again.ts'],
   ['areas/shipments/server/types-one-way.ts', './types-back.ts'],
