@@ -60,7 +60,8 @@ export const owedBehaviours: Readonly<Record<string, string>> = {
   'SHP-10': 'A job can be copied',
   'SHP-11': 'Big clients have lists with columns of their own',
   'SHP-12': 'Actions on a list demand exactly one or at least one selected row',
-  'SHP-13': 'Phones are masked, amounts have separators and two decimals, numbers keep their limits, required fields say so',
+  'SHP-13':
+    'Phones are masked, amounts have separators and two decimals, numbers keep their limits, required fields say so',
   'SHP-14': 'Arriving shipments have their lists and billing',
   'MAW-01': 'A MAWB has prefix, owner, origin owner, borrower, status and capacity type; its check digit is enforced',
   'MAW-02': 'Numbers come in by one workbook or by a range of 1 to 200',
