@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#platform/server/refusal.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import type { Mawb } from '../domain/mawb.ts'
+import { stateOf } from '../domain/mawb-ledger.ts'
+import { mawbVerbs as verbs } from './api.ts'
+import { findEvents } from './event-repository.ts'
+import { giveBackMawb } from './index.ts'
+import { findMawbById } from './mawb-repository.ts'
+import { type Stage, openStage } from './testing/stage.ts'
+
+let stage: Stage
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  stage = await openStage(made.url)
+})
+
+afterAll(async () => {
+  await stage.close()
+  await drop()
+})
+
+const office = fc.constantFrom('HKG' as const, 'SHA' as const, 'FRA' as const)
+const command = fc.record({
+  by: office,
+  kind: fc.constantFrom('lend', 'lend away', 'borrow', 'return', 'disable', 'enable', 'take', 'give back', 'void', 'delete'),
+  to: office,
+  at: fc.integer({ min: 0, max: 1 }),
+})
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+test('whatever is commanded by whomever, the row is what its events say, and every event has its number in the sequence', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
+      const ids = await stage.stock(stage.offices.HKG, 2)
+      for (const given of commands) await attempt(given, ids)
+      for (const id of ids) {
+        const events = await findEvents(stage.database.db, id)
+        expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1))
+        const row = await findMawbById(stage.database.db, id)
+        expect(row ? stateOfRow(row) : null).toEqual(stateOf(events))
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+/** Refusals are half of what happens; anything else that is thrown fails the test. */
+async function attempt({ by, kind, to, at }: Command, all: readonly string[]): Promise<void> {
+  const context = stage.by(stage.offices[by])
+  const ids = [all[at] ?? '']
+  try {
+    if (kind === 'lend') await verbs.lend(context, { ids, to: { officeId: stage.offices[to] } })
+    if (kind === 'lend away') await verbs.lend(context, { ids, to: { name: 'Demo Forwarding' } })
+    if (kind === 'borrow') await verbs.borrow(context, { ids })
+    if (kind === 'return') await verbs.return(context, { ids })
+    if (kind === 'disable') await verbs.disable(context, { ids, reason: null })
+    if (kind === 'enable') await verbs.enable(context, { ids })
+    if (kind === 'void') await verbs.void(context, { ids, reason: 'torn' })
+    if (kind === 'delete') await verbs.delete(context, { ids })
+    if (kind === 'take') await take(context, ids[0] ?? '')
+    if (kind === 'give back') await giveBack(context, ids[0] ?? '')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function take(context: ReturnType<Stage['by']>, id: string): Promise<void> {
+  const row = await findMawbById(stage.database.db, id)
+  if (row) await verbs.take(context, { number: row.number, airline: null, capacityType: null, use: 'R', reference: 'SHP-1' })
+}
+
+async function giveBack(context: ReturnType<Stage['by']>, id: string): Promise<void> {
+  const row = await findMawbById(stage.database.db, id)
+  const { officeId } = context.actor
+  if (row) await context.transact((tx) => giveBackMawb(tx, { prefix: row.prefix, serial: row.serial, officeId, reference: 'SHP-1' }))
+}
+
+function stateOfRow(row: Mawb): Mawb {
+  const { status, homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason, version } = row
+  return { status, homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason, version }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { type MawbNumber, mawbNumbersFrom } from '../../domain/mawb-number.ts'
+import { addNumbers } from '../add-numbers.ts'
+
+/** A database with three branches and the reference data, and everybody who works there. */
+export type Stage = {
+  readonly database: Database
+  readonly offices: { readonly HKG: string; readonly SHA: string; readonly FRA: string }
+  /** The context of a request by somebody of an office. */
+  by(officeId: string, ...permissions: string[]): Context
+  /** Fresh numbers of Lufthansa Cargo in an office's stock; answers their ids in order. */
+  stock(officeId: string, quantity: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+const log = createLog({ level: 'silent' })
+
+export async function openStage(url: string): Promise<Stage> {
+  const database = openDatabase({ url, connections: 24, log })
+  const { db, pool } = database
+  await transact(db, systemWriter('test'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedReferenceData(tx)
+  })
+  const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
+  const folder = await mkdtemp(join(tmpdir(), 'mawb-files-'))
+  const files = folderFileStore(folder)
+  let last: MawbNumber = { prefix: '020', serial: '10000001' }
+  return {
+    database,
+    offices: { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') },
+    by(officeId, ...permissions) {
+      const userId = crypto.randomUUID()
+      const actor = { userId, account: 'op.test', name: 'Op', officeId, officeCode: '', permissions, isManager: false, sessionId: userId }
+      const writer = { actorId: userId, account: 'op.test', requestId: 'test-request' }
+      const request = { db, raw: rawReader(pool), files, log, actor, language: 'en_US', now: new Date() }
+      return { ...request, transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work) } as unknown as Context
+    },
+    async stock(officeId, quantity) {
+      const range = mawbNumbersFrom(last, quantity + 1)
+      if (!range.ok) throw new Error('no numbers left')
+      const numbers = range.numbers.slice(0, quantity)
+      last = range.numbers.at(-1) ?? last
+      const kinds = { airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
+      await transact(db, systemWriter('test'), (tx) => addNumbers(tx, officeId, numbers.map((number) => ({ ...number, ...kinds })), null))
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from mawb_inventory.mawb where number = any($1) order by number',
+        [numbers.map(({ prefix, serial }) => `${prefix}-${serial}`)],
+      )
+      return rows.map((row) => row.id)
+    },
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
