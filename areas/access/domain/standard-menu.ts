@@ -51,7 +51,10 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     code: 'administration',
     icon: 'administration',
     names: ['Administration', '系统管理', '系統管理'],
-    children: [page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司')],
+    children: [
+      page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司'),
+      page('departments', 'office', '/organisation/departments', 'Departments', '部门', '部門'),
+    ],
   },
 ]
 

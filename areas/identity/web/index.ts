@@ -1,0 +1,15 @@
+import type { AreaWeb } from '#platform/web/area-web.ts'
+
+export const identityWeb: AreaWeb = {
+  area: 'identity',
+  routes: [
+    {
+      path: '/login',
+      area: 'identity',
+      titleKey: 'pages.login',
+      page: () => import('./login-page.tsx'),
+      hidden: true,
+      open: true,
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TOKEN_KEY } from '#platform/web/session.ts'
+import * as domain from '../domain/system-code.ts'
+import { addressWithToken, checkSignIn, isAccepted, requestToken } from './sign-on.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Answers every call with this body; `asked` is what was sent. */
+function server(answer: unknown) {
+  const asked: { path: string; body: string }[] = []
+  vi.stubGlobal('location', new URL('https://portal.example/sso/login'))
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, body: String(init?.body ?? '') })
+    if (answer instanceof Error) throw answer
+    return Response.json(answer)
+  })
+  return asked
+}
+
+describe('SES-06 what is checked before anything is sent', () => {
+  test.each([
+    ['', '', { userName: 'userNameRequired', password: 'passwordTooShort' }],
+    ['   ', '123456', { userName: 'userNameRequired' }],
+    ['op.hkg', '12345', { password: 'passwordTooShort' }],
+    ['op.hkg', 'x'.repeat(201), { password: 'passwordTooLong' }],
+    ['op.hkg', '123456', {}],
+  ])('user name %j and password %j', (userName, password, problems) => {
+    expect(checkSignIn(userName, password)).toEqual(problems)
+  })
+})
+
+test('SES-04 user name (trimmed), password and type 2 go to the token address as a form', async () => {
+  const asked = server({ code: 200, message: '', data: { token: 'abc' } })
+  expect(await requestToken(' op.hkg ', 'Demo 2026&', 'en')).toEqual({ token: 'abc' })
+  expect(asked).toEqual([{ path: '/ws-system/auth/token', body: 'userName=op.hkg&password=Demo+2026%26&type=2' }])
+})
+
+test('a refusal carries the words of the server; an unreachable server has none', async () => {
+  server({ code: 2004, message: 'Too many failed logins.', data: {} })
+  expect(await requestToken('a', '123456', 'en')).toEqual({ code: 2004, message: 'Too many failed logins.' })
+  server(new TypeError('network'))
+  expect(await requestToken('a', '123456', 'en')).toEqual({ code: 0, message: null })
+})
+
+test('a token is given up only when the server says that the session is over', async () => {
+  server({ code: 200, message: '', data: {} })
+  expect(await isAccepted('abc')).toBe(true)
+  server({ code: 8002, message: '', data: {} })
+  expect(await isAccepted('abc')).toBe(false)
+  server({ code: 1503, message: 'busy', data: {} })
+  expect(await isAccepted('abc')).toBeNull()
+  server(new TypeError('network'))
+  expect(await isAccepted('abc')).toBeNull()
+})
+
+describe('SES-01 the way back carries the token', () => {
+  test('to a page of the portal itself, in place of an old token', async () => {
+    const asked = server({ code: 200, message: '', data: { target: 'https://never.example' } })
+    const back = await addressWithToken('https://portal.example/shipments?page=2&token=old#row', 'new')
+    expect(back).toBe('https://portal.example/shipments?page=2&token=new#row')
+    expect(asked).toEqual([])
+  })
+
+  test('elsewhere only as the server says, and to the start when it cannot be asked', async () => {
+    server({ code: 200, message: '', data: { target: 'https://partner.example/in?a=1' } })
+    expect(await addressWithToken('https://partner.example/in?a=1', 't')).toBe('https://partner.example/in?a=1&token=t')
+    server(new TypeError('network'))
+    expect(await addressWithToken('https://evil.example/', 't')).toBe('https://portal.example/?token=t')
+  })
+})
+
+test('SES-02 the sign-on page and the portal keep the token in the same place', () => {
+  expect(domain.TOKEN_KEY).toBe('ws_token')
+  expect(TOKEN_KEY).toBe(domain.TOKEN_KEY)
+})

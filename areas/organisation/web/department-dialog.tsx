@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { organisationApi } from '../contract/api.ts'
+import type { departmentList } from '../contract/office-list.ts'
+import { type DepartmentFields, departmentFields } from '../contract/office.ts'
+import { OfficeField } from './office-field.tsx'
+
+type Row = ListRow<typeof departmentList>
+
+const NAMES = Object.keys(departmentFields.shape) as (keyof DepartmentFields & keyof Row)[]
+
+/** Opens a department (row null) or changes one; it stays in its office. */
+export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
+  const t = useTexts('organisation')
+  const save = useSave(row)
+  const label = (name: string) => t(`lists.departments.${name}`)
+  return (
+    <FormDialog
+      open
+      title={row ? t('messages.editDepartment', { code: row.code ?? '' }) : t('messages.addDepartment')}
+      schema={departmentFields}
+      initial={row ? fieldsOf(row) : { active: true }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow widths="2fr 1fr">
+            <OfficeField name="officeId" label={label('office')} disabled={row !== null} shown={row?.office ?? undefined} />
+            <TextField name="code" label={label('code')} upperCase maxLength={20} />
+          </FieldRow>
+          <TextField name="name" label={label('name')} maxLength={120} />
+          <FieldRow>
+            <TextField name="nameZhCn" label={label('nameZhCn')} maxLength={120} />
+            <TextField name="nameZhHk" label={label('nameZhHk')} maxLength={120} />
+          </FieldRow>
+          <FlagField name="active" label={label('active')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function useSave(row: Row | null): (department: DepartmentFields, idempotencyKey: string) => Promise<void> {
+  const t = useTexts('organisation')
+  const notify = useNotify()
+  const invalidates = [organisationApi.listDepartments]
+  const create = useAct(organisationApi.createDepartment, { invalidates, quiet: true })
+  const edit = useAct(organisationApi.editDepartment, { invalidates, quiet: true })
+  const saveMerged = useSaveMerged()
+  return async (department, idempotencyKey) => {
+    if (!row) await create.act(department, { idempotencyKey })
+    else {
+      const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.departments.${name}`)]))
+      const change = { base: fieldsOf(row), mine: department, version: Number(row.version), labels }
+      await saveMerged(change, (merged, version) => {
+        const { officeId: _, ...fields } = departmentFields.parse(merged)
+        return edit.act({ ...fields, id: row.id, version })
+      })
+    }
+    notify.success(t('messages.saved'))
+  }
+}
+
+function fieldsOf(row: Row): Partial<DepartmentFields> {
+  return Object.fromEntries(NAMES.map((name) => [name, row[name] ?? undefined]))
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { organisationApi } from '../contract/api.ts'
+import { organisationErrors } from '../contract/errors.ts'
+import type { officeList } from '../contract/office-list.ts'
+import { type OfficeFields, officeFields } from '../contract/office.ts'
+
+type Row = ListRow<typeof officeList>
+
+const NAMES = Object.keys(officeFields.shape) as (keyof OfficeFields & keyof Row)[]
+
+/** Opens an office (row null) or changes one; its code is for ever. */
+export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
+  const t = useTexts('organisation')
+  const save = useSave(row)
+  return (
+    <FormDialog
+      open
+      title={row ? t('messages.editOffice', { code: row.code ?? '' }) : t('messages.addOffice')}
+      schema={officeFields}
+      initial={row ? fieldsOf(row) : { isHeadOffice: false, active: true }}
+      errors={organisationErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <OfficeForm isNew={row === null} />}
+    </FormDialog>
+  )
+}
+
+function OfficeForm({ isNew }: { isNew: boolean }): ReactNode {
+  const t = useTexts('organisation')
+  const field = (name: string) => ({ name, label: t(`lists.offices.${name}`) })
+  return (
+    <>
+      <FieldRow widths="1fr 3fr">
+        <TextField {...field('code')} upperCase maxLength={6} disabled={!isNew} autoFocus={isNew} />
+        <TextField {...field('name')} maxLength={120} autoFocus={!isNew} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('nameZhCn')} maxLength={120} />
+        <TextField {...field('nameZhHk')} maxLength={120} />
+      </FieldRow>
+      <FieldRow widths="1fr 1fr 2fr 1fr">
+        <TextField {...field('country')} upperCase maxLength={2} />
+        <TextField {...field('airport')} upperCase maxLength={3} />
+        <TextField {...field('timeZone')} />
+        <TextField {...field('currency')} upperCase maxLength={3} />
+      </FieldRow>
+      <FieldRow>
+        <FlagField {...field('isHeadOffice')} />
+        <FlagField {...field('active')} />
+      </FieldRow>
+    </>
+  )
+}
+
+function useSave(row: Row | null): (office: OfficeFields, idempotencyKey: string) => Promise<void> {
+  const t = useTexts('organisation')
+  const notify = useNotify()
+  const invalidates = [organisationApi.listOffices, organisationApi.findOffices]
+  const create = useAct(organisationApi.createOffice, { invalidates, quiet: true })
+  const edit = useAct(organisationApi.editOffice, { invalidates, quiet: true })
+  const saveMerged = useSaveMerged()
+  return async (office, idempotencyKey) => {
+    if (!row) await create.act(office, { idempotencyKey })
+    else {
+      const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.offices.${name}`)]))
+      const change = { base: fieldsOf(row), mine: office, version: Number(row.version), labels }
+      await saveMerged(change, (merged, version) => {
+        const { code: _, ...fields } = officeFields.parse(merged)
+        return edit.act({ ...fields, id: row.id, version })
+      })
+    }
+    notify.success(t('messages.saved'))
+  }
+}
+
+function fieldsOf(row: Row): Partial<OfficeFields> {
+  return Object.fromEntries(NAMES.map((name) => [name, row[name] ?? undefined]))
+}
