@@ -19,19 +19,23 @@ export const flightNumber = z.string().regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)
 /** A time on the clock of its airport: 2026-11-20T23:55. */
 export const localTime = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
 
-/**
- * A party as it stood on the day: taken from the partners (`partnerId`) or typed. The name has room for the two lines
- * of the air waybill.
- */
+/** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
 export const party = z.strictObject({
   partnerId: z.uuid().nullable(),
-  name: text(70).min(1),
-  address: text(200),
+  name: text(100),
+  address: text(300),
   contact: text(70),
   phone: text(25),
 })
 
 export type Party = z.infer<typeof party>
+
+/** A party as a form sends it: one in which nothing was filled in is none. */
+export const enteredParty = party.nullable().transform((given) => (given && isBlank(given) ? null : given))
+
+function isBlank(given: Party): boolean {
+  return Object.values(given).every((value) => value === null || value === '')
+}
 
 export const dimensionLine = z.strictObject({
   length: decimal(5, 2),

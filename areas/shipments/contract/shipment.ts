@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { SPACE_STATUSES } from '../domain/master-rules.ts'
-import { missingFields } from '../domain/required-fields.ts'
+import { type DemandedField, missingFields } from '../domain/required-fields.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import type { shipmentErrors } from './errors.ts'
 import {
@@ -11,6 +11,7 @@ import {
   decimal,
   deliveryNote,
   dimensionLine,
+  enteredParty,
   flightNumber,
   localTime,
   party,
@@ -67,8 +68,17 @@ const fields = z.strictObject({
 
 type Fields = z.infer<typeof fields>
 
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+const entered = {
+  shipper: enteredParty,
+  consignee: enteredParty,
+  notifyParty: enteredParty,
+  overseasAgent: enteredParty,
+}
+
 /** A new shipment; every field that breaks a rule is named with the code of the rule. */
-export const newShipment = fields.superRefine((shipment, issues) => {
+export const newShipment = fields.extend(entered).superRefine((shipment, issues) => {
   for (const [path, message] of brokenRules(shipment)) issues.addIssue({ code: 'custom', path: [...path], message })
 })
 
@@ -88,6 +98,10 @@ export const shipmentRecord = fields.extend({
   spaceStatus: z.enum(SPACE_STATUSES),
   volumeWeight: z.string().describe('kg'),
   chargeWeight: z.string().nullable().describe('kg'),
+  originOffice: z.string().nullable().describe('code of the office'),
+  salesOffice: z.string().nullable(),
+  handlingOffice: z.string().nullable(),
+  destinationOffice: z.string().nullable(),
   originZone: z.string().nullable(),
   destinationZone: z.string().nullable(),
   preAlertSentAt: z.string().nullable(),
@@ -103,7 +117,8 @@ function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
   const { originAirport, destinationAirport } = shipment
   return [
-    ...missingFields(shipment).map((field): Broken => [[field], 'FIELD_REQUIRED']),
+    ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
+    ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
     ...when(!canFlyInMode(shipment.jobType, shipment.jobMode).ok, ['jobMode'], 'MODE_NOT_OF_JOB_TYPE'),
     ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
@@ -113,6 +128,11 @@ function brokenRules(shipment: Fields): Broken[] {
       when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
     ),
   ]
+}
+
+/** A missing party is asked for at its name. */
+function pathOf(field: DemandedField): string[] {
+  return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
 }
 
 function when(broken: boolean, ...rule: Broken): Broken[] {

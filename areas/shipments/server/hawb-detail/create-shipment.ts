@@ -9,5 +9,5 @@ export const createShipment: Verb<typeof shipmentApi.create> = ({ transact, acto
   transact(async (tx) => {
     const zones = await demandSavable(tx, entry, actor)
     const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-    return shipmentRecord(await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper }))
+    return shipmentRecord(tx, await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper }))
   })

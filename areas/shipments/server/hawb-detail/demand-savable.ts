@@ -15,10 +15,17 @@ export async function demandSavable(db: ReadDb, entry: ShipmentEntry, actor: Act
   const zones = await zonesOf(db, entry)
   const { originZone, destinationZone } = zones
   if (originZone !== null && destinationZone !== null) {
-    demand(shipmentErrors, canFlyAt({ ...entry, originZone, destinationZone }))
+    demandTimes(canFlyAt({ ...entry, originZone, destinationZone }))
   }
   await demandKnownCodes(db, entry)
   return zones
+}
+
+/** The refusal stands at the time that is to be mended. */
+function demandTimes(verdict: ReturnType<typeof canFlyAt>): void {
+  if (verdict.ok) return
+  const entry = shipmentErrors[verdict.code]
+  throw new Refusal(entry, { about: [{ path: verdict.code === 'CUT_OFF_AFTER_ETD' ? 'cutOff' : 'eta', entry }] })
 }
 
 async function demandKnownCodes(db: ReadDb, entry: ShipmentEntry): Promise<void> {

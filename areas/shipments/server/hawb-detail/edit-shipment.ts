@@ -16,11 +16,12 @@ export const editShipment: Verb<typeof shipmentApi.edit> = ({ transact, actor },
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
     const current = found(locked)
-    saved(current.version === version ? current : undefined, shipmentRecord(current))
+    const asItIs = await shipmentRecord(tx, current)
+    saved(current.version === version ? current : undefined, asItIs)
     demandChangeable(current, entry, actor)
     const zones = await demandSavable(tx, entry, actor)
     const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
-    return shipmentRecord(saved(changed, shipmentRecord(current)))
+    return shipmentRecord(tx, saved(changed, asItIs))
   })
 
 /** An office cannot make a foreign shipment its own by naming itself in it: the record as it stands has to be its own. */

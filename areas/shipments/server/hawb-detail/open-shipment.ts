@@ -6,4 +6,4 @@ import { shipmentRecord } from './shipment-record.ts'
 import { findShipment } from './shipment-repository.ts'
 
 export const openShipment: Verb<typeof shipmentApi.open> = async ({ db, actor }, { id }) =>
-  shipmentRecord(found(await findShipment(db, id, officeScope(actor))))
+  shipmentRecord(db, found(await findShipment(db, id, officeScope(actor))))

@@ -1,15 +1,24 @@
+import { findOffices } from '#areas/organisation/server/index.ts'
 import { type Instant, type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
 import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
 export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
 
-/** A row as the browser gets it: times on the clocks of their airports, the volume only where there is one. */
-export function shipmentRecord(row: ShipmentRow): Shipment {
+/** A row as the browser gets it: offices by code, times on the clocks of their airports, the volume where there is one. */
+export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
   const { cubicCm, originZone, destinationZone, ...rest } = row
+  const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
+  const offices = await findOffices(db, ids.filter((id) => id !== null))
+  const code = (officeId: string | null) => offices.find(({ id }) => id === officeId)?.code ?? null
   return {
     ...rest,
+    originOffice: code(row.originOfficeId),
+    salesOffice: code(row.salesOfficeId),
+    handlingOffice: code(row.handlingOfficeId),
+    destinationOffice: code(row.destinationOfficeId),
     originZone,
     destinationZone,
     etd: local(row.etd, originZone),

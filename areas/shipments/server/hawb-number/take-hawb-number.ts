@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { canTakeHawbNumber } from '../../domain/shipment-rules.ts'
@@ -16,7 +16,7 @@ export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, acto
     demand(shipmentErrors, canTakeHawbNumber(shipment, actor))
     const number = hawbNo === null ? await takeNextNumber(tx, actor) : await takeNamedNumber(tx, hawbNo, actor)
     if (number === undefined) throw noNumber(hawbNo)
-    return shipmentRecord(saved(await setHawbNo(tx, shipmentId, number), shipmentRecord(shipment)))
+    return shipmentRecord(tx, found(await setHawbNo(tx, shipmentId, number)))
   })
 
 function noNumber(hawbNo: string | null): Refusal {
