@@ -5,6 +5,9 @@ import { loadTexts } from './load-texts.ts'
 import { Portal } from './shell/portal.tsx'
 import './shell/styles/base.css'
 import './shell/styles/shell.css'
+import './shell/styles/tab-bar.css'
+import './shell/styles/menus.css'
+import './shell/styles/messages.css'
 
 takeToken(window)
 const texts = startTexts(loadTexts)

@@ -27,7 +27,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Two pages: the portal, and the sign-on service's own small page.
-    rolldownOptions: { input: { portal: path.join(here, 'index.html'), sso: path.join(here, 'sso.html') } },
+    rolldownOptions: {
+      input: { portal: path.join(here, 'index.html'), sso: path.join(here, 'sso.html') },
+      // The front door of an area names its routes, which everybody loads, and its fields, which only pages load. The
+      // bundler may part them only when it knows that loading a module of ours does nothing by itself.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/web\/sso\//, sideEffects: true },
+          { test: /\/(areas|platform)\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
   },
   server: { proxy: Object.fromEntries(serverPaths.map((prefix) => [prefix, { target: server }])) },
 })

@@ -15,7 +15,10 @@ export class CallFailed extends Error {
   /** The record as it is now, when a version conflicts. */
   readonly current?: unknown
 
-  constructor(message: string, about: { status: number; code: number; problems?: readonly Problem[]; current?: unknown }) {
+  constructor(
+    message: string,
+    about: { status: number; code: number; problems?: readonly Problem[]; current?: unknown },
+  ) {
     super(message)
     this.status = about.status
     this.code = about.code
@@ -97,11 +100,7 @@ export function fileNameOf(disposition: string | null): string {
   }
 }
 
-async function saying<Result>(
-  seconds: number,
-  options: CallOptions,
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function saying<Result>(seconds: number, options: CallOptions, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

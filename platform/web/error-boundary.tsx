@@ -1,9 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = {
   readonly children: ReactNode
   /** What stands in place of the children after a defect. */
-  fallback(error: Error): ReactNode
+  readonly instead: ComponentType<{ error: Error; onRetry(): void }>
+  onRetry(): void
 }
 
 /** Keeps a defect in one part of the screen from taking the others with it. Give it a new `key` to try again. */
@@ -19,6 +20,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | nu
   }
 
   override render(): ReactNode {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+    const { instead: Instead, onRetry, children } = this.props
+    return this.state.error ? <Instead error={this.state.error} onRetry={onRetry} /> : children
   }
 }

@@ -46,7 +46,10 @@ function withQuery(path: string, fields: Record<string, unknown>): string {
 }
 
 function texts(fields: Record<string, unknown>): [string, string][] {
-  return present(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+  return present(fields).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
 }
 
 function multipart(fields: Record<string, unknown>): FormData {
@@ -60,7 +63,9 @@ function multipart(fields: Record<string, unknown>): FormData {
 }
 
 function present(fields: Record<string, unknown>): [string, NonNullable<unknown>][] {
-  return Object.entries(fields).filter((field): field is [string, NonNullable<unknown>] => field[1] !== undefined && field[1] !== null)
+  return Object.entries(fields).filter(
+    (field): field is [string, NonNullable<unknown>] => field[1] !== undefined && field[1] !== null,
+  )
 }
 
 function isFile(value: object | NonNullable<unknown>): value is { fileName: string; bytes: Uint8Array<ArrayBuffer> } {

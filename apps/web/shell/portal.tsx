@@ -4,7 +4,7 @@ import { BrowserRouter, Navigate, useLocation } from 'react-router'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
-import { keepToken, useCurrentUser } from '#platform/web/session.ts'
+import { TOKEN_KEY, keepToken, useCurrentUser } from '#platform/web/session.ts'
 import { areaRoutes } from '../areas.ts'
 import { goToSignOn } from '../boot/sign-on.ts'
 import { type Start, startSession } from '../boot/start-session.ts'
@@ -13,7 +13,7 @@ import { BrokenPage } from './pages/broken-page.tsx'
 import { StartFailedPage } from './pages/start-failed-page.tsx'
 import { Questions } from './questions.tsx'
 import { openRoute } from './routes/resolve-route.ts'
-import { PageOf } from './tabs/page-of.tsx'
+import { PageOf, preloadPages } from './tabs/page-of.tsx'
 import { askWho } from './session/ask-who.tsx'
 import { SessionEndedDialog } from './session/session-ended-dialog.tsx'
 import { Shell } from './shell.tsx'
@@ -22,7 +22,7 @@ import { Toasts } from './toasts.tsx'
 /** The whole portal: pages that need no session, or the shell around those that do. */
 export function Portal({ texts }: { texts: Promise<void> }): ReactNode {
   return (
-    <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={() => location.reload()} />}>
+    <ErrorBoundary instead={BrokenPage} onRetry={() => location.reload()}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <Suspense fallback={<div className="waiting" aria-busy="true" />}>
@@ -38,6 +38,7 @@ let session: Promise<Start> | undefined
 
 /** Asks for the session once, at the first page that wants it (SES-03). */
 function theSession(texts: Promise<void>): Promise<Start> {
+  if (!session && localStorage.getItem(TOKEN_KEY) !== null) preloadPages()
   session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered)))
   return session
 }

@@ -41,23 +41,14 @@ export function Shell(): ReactNode {
   return (
     <OpenTabContext value={tabs.go}>
       <div className="shell">
-        <Header
-          menuOpen={menuOpen}
-          onMenu={() => setMenuOpen(true)}
-          onHome={() => tabs.go(HOME)}
-          onLogOut={leave}
-        />
+        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onHome={() => tabs.go(HOME)} onLogOut={leave} />
         <TabBar list={list} tabs={tabs} titleOf={titleOf} />
         <Breadcrumb path={pathname} title={titleOfPath(pathname, resolution)} resolution={resolution} />
         <main className="panes">
           <TabHost list={list} tabs={tabs} titleOf={titleOf} />
           {resolution.kind === 'not-found' && <NotFoundPage />}
           {resolution.kind === 'no-access' && (
-            <NoAccessPage
-              area={resolution.route.area}
-              titleKey={resolution.route.titleKey}
-              needs={resolution.needs}
-            />
+            <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
           )}
         </main>
       </div>

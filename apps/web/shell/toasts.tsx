@@ -33,7 +33,12 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onPointerLeave={() => setHeld(false)}
     >
       <span>{toast.text}</span>
-      <button type="button" className="icon-button" aria-label={texts('shell.dismiss')} onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts('shell.dismiss')}
+        onClick={() => dismissToast(toast.id)}
+      >
         <CloseIcon />
       </button>
     </div>

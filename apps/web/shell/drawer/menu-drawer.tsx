@@ -35,7 +35,11 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
           }}
         />
         <nav aria-label={texts('shell.menu')}>
-          {wanted.trim() === '' ? <Tree path={path} onFollow={onClose} /> : <Found wanted={wanted} onFollow={onClose} />}
+          {wanted.trim() === '' ? (
+            <Tree path={path} onFollow={onClose} />
+          ) : (
+            <Found wanted={wanted} onFollow={onClose} />
+          )}
         </nav>
       </div>
     </dialog>

@@ -38,7 +38,10 @@ describe('SHL-03 menu search', () => {
 
   it('puts a hit in the title before a hit in the path', () => {
     const both = menuPages(
-      menuTree([entry({ id: 'a', name: 'Stock', url: '/rates' }), entry({ id: 'b', name: 'Rates', url: '/stock' })], () => true),
+      menuTree(
+        [entry({ id: 'a', name: 'Stock', url: '/rates' }), entry({ id: 'b', name: 'Rates', url: '/stock' })],
+        () => true,
+      ),
     )
     expect(searchMenu(both, 'stock').map((page) => page.path)).toEqual(['/rates', '/stock'])
   })

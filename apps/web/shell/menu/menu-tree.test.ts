@@ -7,7 +7,14 @@ const stock = entry({ id: 'stock', pId: 'air', name: 'MAWB Inventory', url: '/ma
 const list = entry({ id: 'list', pId: 'air', name: 'Shipment List', url: '/shipments', sort: 1 })
 const secret = entry({ id: 'secret', pId: 'air', name: 'Old', url: '/old', displayFlag: false })
 const home = entry({ id: 'home', name: 'Home', url: '/home', sort: 1 })
-const tariff = entry({ id: 'tariff', name: 'Tariff', url: '/tariff', aurl: 'https://tariff.example', target: 'frame', sort: 9 })
+const tariff = entry({
+  id: 'tariff',
+  name: 'Tariff',
+  url: '/tariff',
+  aurl: 'https://tariff.example',
+  target: 'frame',
+  sort: 9,
+})
 const all = [air, stock, list, secret, home, tariff]
 
 describe('ROU-05 the menu of the server', () => {
@@ -47,7 +54,12 @@ describe('ROU-05 the menu of the server', () => {
 
 describe('ROU-06 external entries', () => {
   it('are known by an address or a target outside, also when the address is missing', () => {
-    expect([tariff, { ...tariff, aurl: null }, { ...home, aurl: '' }, home].map(isExternal)).toEqual([true, true, true, false])
+    expect([tariff, { ...tariff, aurl: null }, { ...home, aurl: '' }, home].map(isExternal)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 })
 

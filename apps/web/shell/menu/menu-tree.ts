@@ -41,7 +41,7 @@ export function entryOf(entries: readonly MenuEntry[], path: string): MenuEntry 
 /** The entry and those above it, outermost first. */
 export function chainOf(entries: readonly MenuEntry[], entry: MenuEntry): readonly MenuEntry[] {
   const chain = [entry]
-  for (let one: MenuEntry | undefined = entry; one?.pId; ) {
+  for (let one: MenuEntry | undefined = entry; one?.pId;) {
     const above: string = one.pId
     one = entries.find((other) => other.id === above && !chain.includes(other))
     if (one) chain.unshift(one)

@@ -20,7 +20,7 @@ export function FramePage({ entry, address }: { entry: MenuEntry; address: strin
       className="frame-page"
       title={entry.name}
       src={withParent(outside, new URL(address, location.origin).search)}
-      sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-downloads"
+      sandbox={sandboxOf(outside)}
     />
   )
 }
@@ -30,4 +30,10 @@ function withParent(outside: string, query: string): string {
   const address = new URL(outside)
   address.searchParams.set('fromParent', query.slice(1))
   return address.href
+}
+
+/** A page of our own origin in a frame could otherwise reach out of its sandbox. */
+function sandboxOf(outside: string): string {
+  const allowed = 'allow-scripts allow-forms allow-popups allow-downloads'
+  return new URL(outside).origin === location.origin ? allowed : `${allowed} allow-same-origin`
 }

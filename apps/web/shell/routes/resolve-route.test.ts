@@ -55,7 +55,10 @@ describe('ROU-03 routes from the menu list', () => {
   })
 
   it('gives no access to a page that the menu of the user does not name', () => {
-    expect(resolveRoute('/mawb-inventory', routes, { ...rights, menulist: [] })).toMatchObject({ kind: 'no-access', needs: [] })
+    expect(resolveRoute('/mawb-inventory', routes, { ...rights, menulist: [] })).toMatchObject({
+      kind: 'no-access',
+      needs: [],
+    })
   })
 
   it('takes the parameters of a detail page, and the more specific page first', () => {

@@ -1,38 +1,37 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 
 /** The page of a route at an address of its own: `useParams` and `useLocation` in it speak of this address only. */
 export function PageOf({ route, address }: { route: AreaRoute; address: string }): ReactNode {
-  const element = useMemo(() => {
-    const Page = lazyPage(route)
-    return <Page />
-  }, [route])
   return (
     <Suspense fallback={<LoadingOverlay />}>
       <AntFrame>
         <Routes location={address}>
-          <Route path={route.path} element={element} />
+          <Route path={route.path} element={pageElement(route)} />
         </Routes>
       </AntFrame>
     </Suspense>
   )
 }
 
-/** Fetches the component library and the page ahead of their first use. */
+/** Fetches what every page needs while the server is still being asked who is signed in. */
 export function preloadPages(): void {
-  void import('../ant-frame.tsx')
+  // A failure shows when the page itself needs it.
+  loadAntFrame().catch(() => undefined)
 }
 
-const AntFrame = lazy(async () => ({ default: (await import('../ant-frame.tsx')).AntFrame }))
+const loadAntFrame = () => import('../ant-frame.tsx')
+const AntFrame = lazy(async () => ({ default: (await loadAntFrame()).AntFrame }))
 
-const pages = new Map<AreaRoute, LazyExoticComponent<ComponentType>>()
+/** One element for each route: drawn again with the same element, a page that has not changed is not drawn again. */
+const pages = new Map<AreaRoute, ReactNode>()
 
-function lazyPage(route: AreaRoute): LazyExoticComponent<ComponentType> {
+function pageElement(route: AreaRoute): ReactNode {
   const known = pages.get(route)
   if (known) return known
-  const page = lazy(async () => {
+  const Page = lazy(async () => {
     try {
       return { default: (await route.page()).Page }
     } catch (error) {
@@ -41,6 +40,7 @@ function lazyPage(route: AreaRoute): LazyExoticComponent<ComponentType> {
       throw error
     }
   })
-  pages.set(route, page)
-  return page
+  const element = <Page />
+  pages.set(route, element)
+  return element
 }

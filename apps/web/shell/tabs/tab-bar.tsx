@@ -72,7 +72,13 @@ function TabItem(props: {
         {title}
       </button>
       {!tab.pinned && (
-        <button type="button" className="icon-button" tabIndex={-1} aria-label={texts('tabs.closeOne', { title })} onClick={close}>
+        <button
+          type="button"
+          className="icon-button"
+          tabIndex={-1}
+          aria-label={texts('tabs.closeOne', { title })}
+          onClick={close}
+        >
           <CloseIcon />
         </button>
       )}

@@ -29,7 +29,7 @@ export const TabPane = memo(function TabPane({ tab, title, active, resolution, t
     <section className={active ? 'pane' : 'pane pane-hidden'} inert={!active} aria-label={title}>
       <div className="pane-scroll">
         <TabContext value={handle}>
-          <ErrorBoundary fallback={(error) => <BrokenPage error={error} onRetry={handle.reload} />}>
+          <ErrorBoundary instead={BrokenPage} onRetry={handle.reload}>
             {content}
           </ErrorBoundary>
         </TabContext>
