@@ -2,6 +2,15 @@ import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 /** What can be wrong with numbers that are to come into the stock, typed or in a workbook. */
 export const importErrors = defineErrors({
+  NUMBER_MISSING: {
+    code: 3038,
+    status: 400,
+    texts: {
+      en_US: 'MAWB# is mandatory!',
+      zh_CN: 'MAWB# 为必填项！',
+      zh_HK: 'MAWB# 為必填項！',
+    },
+  },
   NUMBER_FORM: {
     code: 3019,
     status: 400,

@@ -13,6 +13,7 @@ export type ImportCells = Readonly<Record<ImportColumn, Cell>>
 
 export type ImportRefusal =
   | NumberRefusal
+  | 'NUMBER_MISSING'
   | 'AIRLINE_UNKNOWN'
   | 'PREFIX_UNKNOWN'
   | 'PREFIX_OF_OTHER_AIRLINE'
@@ -47,7 +48,7 @@ export function readImportRow(
   const capacityType = textOf(cells.capacityType).toUpperCase()
   const airline = number.ok ? airlineFor(number.number.prefix, textOf(cells.airline), receivedDate ?? today, known) : null
   const problems: CellProblem[] = []
-  if (!number.ok) problems.push({ column: 'mawbNumber', refused: number })
+  if (!number.ok) problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
   if (airline && !airline.ok) problems.push({ column: airline.column, refused: airline.refused })
   const capacity = capacityProblem(capacityType, known)
   if (capacity) problems.push({ column: 'capacityType', refused: capacity })

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#platform/server/http/context.ts'
+import type { Letter } from '#platform/server/mail/mailer.ts'
+import { relayOutbox } from '#platform/server/outbox.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { mawbErrors } from '../contract/errors.ts'
+import { mawbVerbs as verbs } from './api.ts'
+import { STOCK_LOW, mailStockAlert, openAlerts } from './index.ts'
+import { type Stage, openStage } from './testing/stage.ts'
+
+let stage: Stage
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  stage = await openStage(made.url)
+})
+
+afterAll(async () => {
+  await stage.close()
+  await drop()
+})
+
+const setting = { airline: 'LH', threshold: 5, recipients: ['ops@example.com', 'stock@example.com'] }
+
+test('MAW-06 a fall below the threshold raises one alert and one letter; the recovery clears it; the next fall is a new one', async () => {
+  const hkg = stage.by(stage.offices.HKG)
+  await stage.stock(hkg.actor.officeId, 6)
+  await verbs.createAlertSetting(hkg, setting)
+  await takeOne(hkg)
+  expect(await alerts(hkg)).toEqual([])
+  await takeOne(hkg)
+  await takeOne(hkg)
+  expect(await alerts(hkg)).toEqual([{ airline: 'LH', threshold: 5, stock: 4 }])
+  const letters = await relayed()
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[setting.recipients, 'Low MAWB stock: LH at HKG, 4 left']])
+  expect(letters[0]?.text).toContain('HKG 的 LH MAWB 存量已降至 4，提示值為 5。')
+  await stage.stock(hkg.actor.officeId, 10)
+  expect(await alerts(hkg)).toEqual([])
+  const ids = await free(hkg)
+  await verbs.lend(hkg, { ids: ids.slice(0, 12), to: { name: 'Demo Forwarding' } })
+  expect(await alerts(hkg)).toEqual([{ airline: 'LH', threshold: 5, stock: 1 }])
+  expect(await relayed()).toHaveLength(1)
+  const page = await verbs.listAlerts(hkg, { page: 1, size: 20 })
+  expect(page.rows.map((row) => row.slice(1, 6))).toEqual([['HKG', 'LH', 5, 1, true], ['HKG', 'LH', 5, 4, false]])
+})
+
+test('MAW-06 when many take at once and together cross the threshold, it is noticed exactly once', async () => {
+  const sha = stage.by(stage.offices.SHA)
+  await stage.stock(sha.actor.officeId, 20)
+  await verbs.createAlertSetting(sha, { ...setting, threshold: 10 })
+  await Promise.all(Array.from({ length: 15 }, () => takeOne(sha)))
+  expect(await alerts(sha)).toEqual([{ airline: 'LH', threshold: 10, stock: 9 }])
+  expect(await relayed()).toHaveLength(1)
+})
+
+test('MAW-06 a setting above the present stock raises at once, one below clears; it is kept once per airline and branch', async () => {
+  const fra = stage.by(stage.offices.FRA)
+  await stage.stock(fra.actor.officeId, 3)
+  const { id, version } = await verbs.createAlertSetting(fra, setting)
+  expect(await alerts(fra)).toEqual([{ airline: 'LH', threshold: 5, stock: 3 }])
+  await expect(verbs.createAlertSetting(fra, setting)).rejects.toMatchObject({ entry: mawbErrors.ALERT_SETTING_EXISTS })
+  await expect(verbs.createAlertSetting(fra, { ...setting, airline: 'QQ' })).rejects.toMatchObject({ entry: mawbErrors.AIRLINE_UNKNOWN })
+  const { airline: _, ...fields } = { ...setting, threshold: 2 }
+  const foreign = stage.by(stage.offices.HKG)
+  await expect(verbs.editAlertSetting(foreign, { id, version, ...fields })).rejects.toMatchObject({ entry: { code: 1404 } })
+  expect(await verbs.editAlertSetting(fra, { id, version, ...fields })).toEqual({ id, version: 2 })
+  expect(await alerts(fra)).toEqual([])
+  await expect(verbs.editAlertSetting(fra, { id, version, ...fields })).rejects.toMatchObject({ entry: { code: 1409 } })
+  const page = await verbs.listAlertSettings(fra, { page: 1, size: 20 })
+  expect(page.rows.map((row) => row.slice(1, 8))).toEqual([['FRA', 'LH', expect.stringContaining('Lufthansa'), 2, 3, false, 'ops@example.com, stock@example.com']])
+  await expect(verbs.removeAlertSetting(foreign, { id })).rejects.toMatchObject({ entry: { code: 1404 } })
+  await verbs.removeAlertSetting(fra, { id })
+  expect((await verbs.listAlertSettings(fra, { page: 1, size: 20 })).rows).toEqual([])
+})
+
+function takeOne(context: Context) {
+  return verbs.take(context, { number: null, airline: 'LH', capacityType: null, use: 'R', reference: 'SHP-1' })
+}
+
+async function alerts(context: Context) {
+  const open = await openAlerts(stage.database.db, [context.actor.officeId])
+  return open.map(({ airline, threshold, stock }) => ({ airline, threshold, stock }))
+}
+
+async function free(context: Context): Promise<string[]> {
+  const page = await verbs.list(context, { page: 1, size: 200, filters: { status: { anyOf: ['Available'] } } })
+  return page.rows.map((row) => String(row[0]))
+}
+
+async function relayed(): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const { db } = stage.database
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  await relayOutbox(db, { [STOCK_LOW]: [(fact) => mailStockAlert({ db, mailer }, fact.payload)] }, stage.by('').log)
+  return letters
+}
