@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { CallFailed, call, fileNameOf } from './api-client.ts'
+import { notify } from './notify.ts'
+import { keepToken, setSessionEnded } from './session.ts'
+
+vi.mock('./texts.ts', () => ({
+  text: (_area: string, key: string) => ({ 'call.error': 'Error', 'call.timeout': 'request timeout' })[key] ?? key,
+  currentLanguage: () => 'zh_HK',
+  languageTag: () => 'zh-HK',
+}))
+vi.mock('./session.ts', async (original) => ({
+  ...(await original<typeof import('./session.ts')>()),
+  setSessionEnded: vi.fn(),
+}))
+
+const lend = endpoint({
+  method: 'POST',
+  path: '/ws-air/mawbs/:id/lend',
+  access: 'signed-in',
+  summary: 'Lend',
+  input: z.strictObject({ id: z.string(), party: z.string() }),
+  output: z.strictObject({ status: z.string() }),
+  creates: true,
+})
+const input = { id: '7/8', party: 'SHA' }
+const fine = { code: 200, message: '', data: { status: 'Lend Out' } }
+const fetched = vi.fn<typeof fetch>()
+const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined })
+  keepToken('secret')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  fetched.mockReset()
+})
+
+describe('SES-13 REQ-07 what a call sends', () => {
+  it('is JSON in UTF-8 with the bearer token, the language and a key for creating', async () => {
+    answer(200, fine)
+    await call(lend, input, { idempotencyKey: 'key-1' })
+    const [url, request] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/ws-air/mawbs/7%2F8/lend')
+    expect(request?.body).toBe('{"party":"SHA"}')
+    expect(Object.fromEntries(request?.headers as Headers)).toMatchObject({
+      authorization: 'Bearer secret',
+      'accept-language': 'zh-HK',
+      'content-type': 'application/json;charset=utf-8',
+      'idempotency-key': 'key-1',
+    })
+  })
+
+  it('has a new key for every call that brings none', async () => {
+    answer(200, fine)
+    answer(200, fine)
+    await call(lend, input)
+    await call(lend, input)
+    const keys = fetched.mock.calls.map(([, request]) => (request?.headers as Headers).get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+})
+
+describe('REQ-01 the code of an answer', () => {
+  it.each([{ code: 200 }, { code: '200' }, { statusCode: 200 }])('is fine when it is %j', async (head) => {
+    answer(200, { ...head, message: '', data: { status: 'Available' } })
+    await expect(call(lend, input)).resolves.toEqual({ status: 'Available' })
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Lending needs Available', 'Lending needs Available'],
+    ['', 'Error'],
+    [undefined, 'Error'],
+  ])('other than 200 with the message %j is said as "%s" for 10 s', async (message, text) => {
+    answer(200, { code: 3001, message, data: null })
+    await expect(call(lend, input)).rejects.toThrow(text)
+    expect(said).toHaveBeenCalledExactlyOnceWith(text, 10)
+  })
+})
+
+describe('REQ-02 other HTTP errors', () => {
+  it('are said with the message of the server, and carry its problems', async () => {
+    const problems = [{ path: 'party', code: 1100, message: 'is required' }]
+    answer(409, { code: 1409, message: 'Somebody was faster.', data: { problems, current: { version: 3 } } })
+    const failed = await call(lend, input).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(CallFailed)
+    expect(failed).toMatchObject({ status: 409, code: 1409, problems, current: { version: 3 } })
+    expect(said).toHaveBeenCalledExactlyOnceWith('Somebody was faster.', 10)
+  })
+
+  it('without a readable body are said as "Error", also when the status is fine', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+    await expect(call(lend, input)).rejects.toMatchObject({ status: 502, code: 502, message: 'Error' })
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
+    await expect(call(lend, input)).rejects.toThrow('Error')
+  })
+
+  it('are not said when the caller shows them itself', async () => {
+    answer(400, { code: 1400, message: 'Please check the marked fields.', data: null })
+    await expect(call(lend, input, { quiet: true })).rejects.toThrow(CallFailed)
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe('SES-08 a code above 8000', () => {
+  it('ends the session in place of a toast, also for quiet calls', async () => {
+    answer(401, { code: 8002, message: 'ended', data: null })
+    answer(401, { code: 8001, message: 'missing', data: null })
+    await expect(call(lend, input)).rejects.toThrow(CallFailed)
+    await expect(call(lend, input, { quiet: true })).rejects.toThrow(CallFailed)
+    expect(setSessionEnded).toHaveBeenCalledTimes(2)
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('says nothing about the session when another token was asked about, and 8000 itself nothing at all', async () => {
+    answer(401, { code: 8002, message: 'ended', data: null })
+    answer(409, { code: 8000, message: 'refused', data: null })
+    await expect(call(lend, input, { token: 'other' })).rejects.toThrow(CallFailed)
+    await expect(call(lend, input)).rejects.toThrow('refused')
+    expect(setSessionEnded).not.toHaveBeenCalled()
+  })
+})
+
+describe('REQ-03 no answer', () => {
+  it('in time is tried again as often as asked, 1 s apart with the same key, and said as "request timeout" for 5 s', async () => {
+    vi.useFakeTimers()
+    fetched.mockRejectedValue(new DOMException('late', 'TimeoutError'))
+    const failed = expect(call(lend, input, { retries: 2 })).rejects.toThrow('request timeout')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    await failed
+    const keys = fetched.mock.calls.map(([, request]) => (request?.headers as Headers).get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(3)
+    expect(said).toHaveBeenCalledExactlyOnceWith('request timeout', 5)
+  })
+
+  it('is not tried again unless asked', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(lend, input)).rejects.toMatchObject({ status: 0 })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('because the caller gave up is said to nobody', async () => {
+    const given = new AbortController()
+    given.abort(new Error('given up'))
+    fetched.mockRejectedValue(given.signal.reason)
+    await expect(call(lend, input, { signal: given.signal, retries: 3 })).rejects.toThrow('given up')
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe('REQ-04 a raw call', () => {
+  it('returns the body as it is, whatever its code', async () => {
+    answer(500, { code: 9999, anything: true })
+    await expect(call(lend, input, { raw: true })).resolves.toEqual({ code: 9999, anything: true })
+  })
+})
+
+describe('REQ-05 the name of a download', () => {
+  it.each([
+    [null, 'list.xlsx'],
+    ['attachment', 'list.xlsx'],
+    ['attachment; filename="stock.xlsx"', 'stock.xlsx'],
+    ['attachment; filename=stock.xlsx; size=7', 'stock.xlsx'],
+    ['attachment; filename="_.xlsx"; filename*=UTF-8\'\'%E6%8F%90%E5%96%AE.xlsx', '提單.xlsx'],
+    ['attachment; filename="plain.xlsx"; filename*=UTF-8\'\'%E6%8F', 'plain.xlsx'],
+  ])('of %s is %s', (disposition, name) => {
+    expect(fileNameOf(disposition)).toBe(name)
+  })
+})
+
+function answer(status: number, body: unknown): void {
+  fetched.mockResolvedValueOnce(Response.json(body, { status }))
+}
