@@ -25,7 +25,8 @@ type GridCellProps<R> = {
   mark: string
   active: boolean
   editable: boolean
-  /** The open editor, or the checkbox of the row. */
+  /** What stands in the place of the text: the open editor, or the checkbox of the row. */
+  holds: 'check' | 'editor' | undefined
   children?: ReactNode
 }
 
@@ -40,6 +41,7 @@ function PlainGridCell<R>({
   mark,
   active,
   editable,
+  holds,
   children,
 }: GridCellProps<R>) {
   const { column } = shown
@@ -56,7 +58,9 @@ function PlainGridCell<R>({
       data-active={active ? '' : undefined}
       data-align={column.align}
       data-editable={editable ? '' : undefined}
+      data-holds={holds}
       data-zone={shown.zone}
+      data-edge={shown.edge}
       className="dg-cell"
       style={cellPlace(shown, leftWidth)}
     >

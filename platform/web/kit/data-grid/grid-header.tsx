@@ -58,6 +58,7 @@ function ColumnHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
       data-align={column.align}
       data-sortable={sortable ? '' : undefined}
       data-zone={shown.zone}
+      data-edge={shown.edge}
       data-drop={drop}
       className="dg-cell dg-header"
       style={cellPlace(shown, props.layout.leftWidth)}
@@ -92,7 +93,9 @@ function SelectHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
       data-row={-1}
       data-col={shown.index}
       data-active={props.activeCol === shown.index ? '' : undefined}
+      data-holds="check"
       data-zone={shown.zone}
+      data-edge={shown.edge}
       className="dg-cell dg-header"
       style={cellPlace(shown, props.layout.leftWidth)}
     >

@@ -42,6 +42,7 @@ function PlainGridRow<R>(props: GridRowProps<R>) {
       mark={markOf(props.rangeKey, shown.index)}
       active={props.activeCol === shown.index}
       editable={isEditable(shown.column, row)}
+      holds={shown.key === SELECT_KEY ? 'check' : shown.key === props.editor?.col ? 'editor' : undefined}
     >
       {shown.key === SELECT_KEY ? (
         <input

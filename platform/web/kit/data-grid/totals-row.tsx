@@ -22,6 +22,7 @@ export function TotalsRow<R>({ totals, layout, center, height, ariaIndex, label 
       aria-colindex={shown.index + 1}
       data-align={shown.column.align}
       data-zone={shown.zone}
+      data-edge={shown.edge}
       className="dg-cell"
       style={cellPlace(shown, layout.leftWidth)}
     >

@@ -10,7 +10,10 @@ import { useMemo } from 'react'
 import { MAX_WIDTH } from './column-state.ts'
 import type { Column, GridState } from './grid-types.ts'
 
-/** A column as it is shown. `index` counts over all shown columns; `offset` is in pixels from the edge of its zone. */
+/**
+ * A column as it is shown. `index` counts over all shown columns; `offset` is in pixels from the edge of its zone;
+ * `edge` is set on the pinned column next to the scrolling ones.
+ */
 export type ShownColumn<R> = {
   column: Column<R>
   key: string
@@ -18,6 +21,7 @@ export type ShownColumn<R> = {
   width: number
   zone: Zone
   offset: number
+  edge: 'left' | 'right' | undefined
 }
 export type Zone = 'left' | 'center' | 'right'
 
@@ -88,10 +92,11 @@ function layOut<R>(zones: SizedColumn[][], byKey: ReadonlyMap<string, Column<R>>
   let index = 0
   const place = (zone: Zone, sized: SizedColumn[] = []): ShownColumn<R>[] => {
     let offset = 0
-    return sized.flatMap(([key, width]) => {
+    return sized.flatMap(([key, width], at) => {
       const column = byKey.get(key)
       if (!column) return []
-      const shown = { column, key, index, width, zone, offset }
+      const edge = zone === 'left' && at === sized.length - 1 ? zone : zone === 'right' && at === 0 ? zone : undefined
+      const shown: ShownColumn<R> = { column, key, index, width, zone, offset, edge }
       index += 1
       offset += width
       return [shown]
