@@ -4,26 +4,17 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAct } from '#platform/web/use-call.ts'
 import { partnersApi } from '../contract/api.ts'
 import { partnerErrors } from '../contract/errors.ts'
 import { type PartnerRecord, partnerFields, partnerRecord } from '../contract/partner.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { PartnerForm } from './partner-form.tsx'
 
-type Stored = OutputOf<typeof partnersApi.get>
+export type StoredPartner = OutputOf<typeof partnersApi.get>
 
-/** Adds a partner (id null) or changes one: its record is read first, for the list has only the masked number. */
-export function PartnerDialog({ id, onClose }: { id: string | null; onClose(): void }): ReactNode {
-  return id === null ? <OpenDialog stored={null} onClose={onClose} /> : <EditDialog id={id} onClose={onClose} />
-}
-
-function EditDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
-  const { data } = useCall(partnersApi.get, { id })
-  return data ? <OpenDialog stored={data} onClose={onClose} /> : null
-}
-
-function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): void }): ReactNode {
+/** Adds a partner (stored null) or changes the one given, which must have been read just now. */
+export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | null; onClose(): void }): ReactNode {
   const t = useTexts('partners')
   const save = useSave(stored)
   return (
@@ -42,10 +33,10 @@ function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): voi
   )
 }
 
-function useSave(stored: Stored | null): (record: PartnerRecord, idempotencyKey: string) => Promise<void> {
+function useSave(stored: StoredPartner | null): (record: PartnerRecord, idempotencyKey: string) => Promise<void> {
   const t = useTexts('partners')
   const notify = useNotify()
-  const invalidates = [partnersApi.list, partnersApi.get, partnersApi.find]
+  const invalidates = [partnersApi.list, partnersApi.find]
   const create = useAct(partnersApi.create, { invalidates, quiet: true })
   const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
   const saveMerged = useSaveMerged()
@@ -69,7 +60,7 @@ function useLabels(): Record<string, string> {
   )
 }
 
-function fieldsOf({ id: _id, version: _version, homeOfficeId: _homeOfficeId, ...fields }: Stored) {
+function fieldsOf({ id: _id, version: _version, homeOfficeId: _homeOfficeId, ...fields }: StoredPartner) {
   return fields
 }
 

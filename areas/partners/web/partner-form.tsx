@@ -3,7 +3,6 @@ import { CountryField } from '#areas/reference-data/web/index.ts'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 
@@ -19,13 +18,11 @@ export function PartnerForm(): ReactNode {
         <TextField {...column('name')} maxLength={100} />
         <TextField {...column('nameZh')} maxLength={60} />
       </FieldRow>
-      <FormSection title={t('fields.roles')}>
-        <FieldRow least={100}>
-          {PARTNER_ROLES.map((role) => (
-            <FlagField key={role} {...column(role)} />
-          ))}
-        </FieldRow>
-      </FormSection>
+      <FieldRow least={100}>
+        {PARTNER_ROLES.map((role) => (
+          <FlagField key={role} {...column(role)} />
+        ))}
+      </FieldRow>
       <FieldRow widths="1fr 1fr">
         <TextField {...field('address1')} maxLength={70} />
         <TextField {...field('address2')} maxLength={70} />

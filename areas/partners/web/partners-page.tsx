@@ -1,13 +1,14 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
+import { call } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { partnersApi } from '../contract/api.ts'
 import { partnerList } from '../contract/partner-list.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
-import { PartnerDialog } from './partner-dialog.tsx'
+import { PartnerDialog, type StoredPartner } from './partner-dialog.tsx'
 
 /** A mark reads quicker than six columns of Yes and No. */
 const roleCells = Object.fromEntries(
@@ -19,7 +20,14 @@ const EDIT = ['/partner/edit'] as const
 export function Page(): ReactNode {
   const t = useTexts('partners')
   const mayEdit = useCan(EDIT)
-  const [open, setOpen] = useState<{ id: string | null }>()
+  const [open, setOpen] = useState<{ stored: StoredPartner | null }>()
+  // Read anew at every opening: the list has only the masked number, and a form over an old record would undo changes.
+  const openPartner = ({ id }: { id: string }): void => {
+    void call(partnersApi.get, { id }).then(
+      (stored) => setOpen({ stored }),
+      () => setOpen(undefined),
+    )
+  }
   const add = { key: 'add', label: t('actions.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any: EDIT } as const
   const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
   return (
@@ -34,12 +42,12 @@ export function Page(): ReactNode {
         quickFilters={['country', 'active']}
         searchHint={t('messages.searchHint')}
         actions={[
-          { ...add, run: () => setOpen({ id: null }) },
-          { ...edit, run: ([row]) => row && setOpen({ id: row.id }) },
+          { ...add, run: () => setOpen({ stored: null }) },
+          { ...edit, run: ([row]) => row && openPartner(row) },
         ]}
-        {...(mayEdit && { onOpen: ({ id }: { id: string }) => setOpen({ id }), linkColumn: 'accountCode' as const })}
+        {...(mayEdit && { onOpen: openPartner, linkColumn: 'accountCode' as const })}
       />
-      {open && <PartnerDialog id={open.id} onClose={() => setOpen(undefined)} />}
+      {open && <PartnerDialog stored={open.stored} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
