@@ -14,13 +14,16 @@ import { theme } from './theme.ts'
 const locales = { en_US: enUS, zh_CN: zhCN, zh_HK: zhHK } as unknown as Record<Language, ConfigProviderProps['locale']>
 const dayjsLocales = { en_US: 'en', zh_CN: 'zh-cn', zh_HK: 'zh-hk' }
 
-/** The component library around one page: our theme, the user's language, and pop-ups that live and hide with the page. */
+/**
+ * The component library around one page: our theme, the user's language, and pop-ups that live and hide with the page.
+ * The class `portal` carries the library's colours and sizes as variables (--ant-…) to plain markup as well.
+ */
 export function AntFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void dayjs.locale(dayjsLocales[language]), [language])
   return (
-    <div ref={frame} className="ant-frame">
+    <div ref={frame} className="ant-frame portal">
       <ConfigProvider
         theme={theme}
         locale={locales[language]}

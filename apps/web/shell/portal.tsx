@@ -12,8 +12,8 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { StartFailedPage } from './pages/start-failed-page.tsx'
 import { Questions } from './questions.tsx'
-import { openRoute } from './routes/resolve-route.ts'
-import { PageOf, preloadPages } from './tabs/page-of.tsx'
+import { openRoute, routeOf } from './routes/resolve-route.ts'
+import { PageOf, preloadPage } from './tabs/page-of.tsx'
 import { askWho } from './session/ask-who.tsx'
 import { SessionEndedDialog } from './session/session-ended-dialog.tsx'
 import { Shell } from './shell.tsx'
@@ -38,7 +38,7 @@ let session: Promise<Start> | undefined
 
 /** Asks for the session once, at the first page that wants it (SES-03). */
 function theSession(texts: Promise<void>): Promise<Start> {
-  if (!session && localStorage.getItem(TOKEN_KEY) !== null) preloadPages()
+  if (!session && localStorage.getItem(TOKEN_KEY) !== null) preloadPage(routeOf(location.pathname, areaRoutes))
   session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered)))
   return session
 }

@@ -38,6 +38,11 @@ export function resolveRoute(path: string, routes: readonly AreaRoute[], rights:
   return { kind: 'page', route, params }
 }
 
+/** The route of a path, whoever may open it. */
+export function routeOf(path: string, routes: readonly AreaRoute[]): AreaRoute | undefined {
+  return matchArea(path, routes)?.route
+}
+
 /** The route of a path that is reached without a session, if it is one (ROU-01). */
 export function openRoute(path: string, routes: readonly AreaRoute[]): AreaRoute | undefined {
   return matchArea(

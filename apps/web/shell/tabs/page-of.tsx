@@ -16,10 +16,11 @@ export function PageOf({ route, address }: { route: AreaRoute; address: string }
   )
 }
 
-/** Fetches what every page needs while the server is still being asked who is signed in. */
-export function preloadPages(): void {
-  // A failure shows when the page itself needs it.
+/** Fetches a page and what all pages need while the server is still being asked who is signed in. */
+export function preloadPage(route: AreaRoute | undefined): void {
+  // A failure shows when the page is drawn.
   loadAntFrame().catch(() => undefined)
+  route?.page().catch(() => undefined)
 }
 
 const loadAntFrame = () => import('../ant-frame.tsx')
