@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { listEndpoint } from '#platform/contract/list.ts'
 import { currentUser } from './current-user.ts'
 import { identityErrors } from './errors.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
-import { currentUserInput, signInInput } from './sign-on.ts'
+import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
+import { userList } from './user-list.ts'
+import { newUser, userFields } from './user.ts'
 
-/** Signing in, being known, signing out (SES-04). The token travels in the input, so these are open to everybody. */
+const users = '/ws-system/users'
+const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
+const edited = { id: z.uuid(), version: z.number().int().min(1) }
+
+/**
+ * Signing in, being known, signing out (SES-04): the token travels in the input, so these are open to everybody. And the
+ * administration of users (ROU-09).
+ */
 export const identityApi = {
   signIn: endpoint({
     method: 'POST',
@@ -42,5 +52,34 @@ export const identityApi = {
     summary: 'Where the sign-on page may go on to: the address asked for if its origin is allowed, else /',
     input: z.strictObject({ redirectUrl: z.string().max(4000).default('') }),
     output: z.strictObject({ target: z.string() }),
+  }),
+  listUsers: listEndpoint(userList, { path: users, access: ['/user/list'], summary: 'List users of all offices' }),
+  createUser: endpoint({
+    method: 'POST',
+    path: users,
+    access: ['/user/edit'],
+    summary: 'Create a user with a temporary password',
+    input: newUser,
+    output: saved,
+    creates: true,
+    errors: identityErrors,
+  }),
+  editUser: endpoint({
+    method: 'PUT',
+    path: `${users}/:id`,
+    access: ['/user/edit'],
+    summary: 'Change a user; one who is deactivated is signed out at once',
+    input: userFields.omit({ account: true }).extend(edited),
+    output: saved,
+    errors: identityErrors,
+  }),
+  setPassword: endpoint({
+    method: 'PUT',
+    path: `${users}/:id/password`,
+    access: ['/user/edit'],
+    summary: 'Give a user a temporary password; their sessions end at once',
+    input: z.strictObject({ id: z.uuid(), password: typedPassword }),
+    output: z.boolean(),
+    errors: identityErrors,
   }),
 } as const

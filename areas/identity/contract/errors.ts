@@ -62,4 +62,22 @@ export const identityErrors = defineErrors({
       zh_HK: '此分公司未啟用。',
     },
   },
+  DEPARTMENT_ELSEWHERE: {
+    code: 2007,
+    status: 409,
+    texts: {
+      en_US: 'This department belongs to another office.',
+      zh_CN: '该部门属于其他分公司。',
+      zh_HK: '此部門屬於其他分公司。',
+    },
+  },
+  TIME_ZONE_UNKNOWN: {
+    code: 2008,
+    status: 400,
+    texts: {
+      en_US: 'is not a known time zone, such as Asia/Hong_Kong',
+      zh_CN: '不是已知时区，例如 Asia/Hong_Kong',
+      zh_HK: '不是已知時區，例如 Asia/Hong_Kong',
+    },
+  },
 })

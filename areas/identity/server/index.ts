@@ -1,10 +1,13 @@
 import type { Verbs } from '#platform/server/http/context.ts'
+import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { identityApi } from '../contract/api.ts'
 import { tellCurrentUser } from './current-user.ts'
 import type { Grants } from './grants.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
 import { signIn } from './sign-in.ts'
+import { addUser, editUser, setPassword } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
+import { userSource } from './user-list-source.ts'
 
 export { type Authenticator, createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
@@ -20,6 +23,10 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins 
     currentUser: tellCurrentUser(deps.grants),
     signOut,
     redirectTarget: tellRedirectTarget(deps.origins),
+    listUsers: listVerb(userSource),
+    createUser: addUser,
+    editUser,
+    setPassword,
   }
   return { api: identityApi, verbs }
 }

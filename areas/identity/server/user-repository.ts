@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { UserFields } from '../contract/user.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
 export type NewUser = {
@@ -15,6 +16,7 @@ export type NewUser = {
   readonly timeZone: string | null
   readonly isManager: boolean
   readonly isSwitch: boolean
+  readonly active?: boolean
 }
 
 const NOTHING_ELSE = { oaUserId: null, avatar: null, signature: null }
@@ -51,6 +53,46 @@ export async function findUserIds(db: ReadDb, accounts: readonly string[]): Prom
   if (accounts.length === 0) return []
   const tables = db.withTables<IdentityTables>()
   return tables.selectFrom('identity.userAccount').select(['id', 'account']).where('account', 'in', accounts).execute()
+}
+
+export type StoredUser = UserFields & { readonly id: string; readonly version: number }
+
+export async function findUser(db: ReadDb, id: string): Promise<StoredUser | undefined> {
+  return db
+    .withTables<IdentityTables>()
+    .selectFrom('identity.userAccount')
+    .select(['id', 'version', 'account', 'name', 'email', 'officeId', 'departmentId', 'language', 'timeZone'])
+    .select(['isManager', 'isSwitch', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type Saved = { id: string; version: number }
+
+/** Undefined when somebody saved another version meanwhile. */
+export async function updateUser(
+  tx: WriteTx,
+  { id, version, ...user }: Omit<UserFields, 'account'> & Saved,
+): Promise<Saved | undefined> {
+  const { email, departmentId = null, language = null, timeZone } = user
+  return tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.userAccount')
+    .set({ ...user, email: email || null, departmentId, language, timeZone: timeZone || null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+export async function updatePassword(tx: WriteTx, id: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.userAccount')
+    .set({ passwordHash, passwordIsTemporary: true })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** False when the user was not active or does not exist. */

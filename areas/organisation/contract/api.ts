@@ -54,6 +54,21 @@ export const organisationApi = {
     output: saved,
     errors: organisationErrors,
   }),
+  findDepartments: endpoint({
+    method: 'POST',
+    path: `${departments}/find`,
+    access: 'signed-in',
+    summary: 'Look active departments of one office up by code or name',
+    input: z.strictObject({
+      search: z.string().trim().max(100),
+      officeId: z.uuid(),
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+    output: z.strictObject({
+      items: z.array(z.strictObject({ value: z.uuid(), code: z.string(), label: z.string() })),
+    }),
+    ratePerMinute: 600,
+  }),
   listDepartments: listEndpoint(departmentList, {
     path: departments,
     access: ['/office/list'],

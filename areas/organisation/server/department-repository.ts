@@ -15,6 +15,26 @@ export async function findDepartment(db: ReadDb, id: string): Promise<Department
     .executeTakeFirst()
 }
 
+/** Active departments of an office whose code begins with, or whose name in any language contains, the words typed. */
+export async function searchDepartments(db: ReadDb, officeId: string, search: string, limit: number) {
+  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return db
+    .withTables<OrganisationTables>()
+    .selectFrom('organisation.department')
+    .select(['id', 'code', 'name', 'nameZhCn', 'nameZhHk'])
+    .where('officeId', '=', officeId)
+    .where('active', '=', true)
+    .where((of) =>
+      of.or([
+        of('code', 'ilike', `${words}%`),
+        ...(['name', 'nameZhCn', 'nameZhHk'] as const).map((name) => of(name, 'ilike', `%${words}%`)),
+      ]),
+    )
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
 export async function findDepartmentByCode(
   db: ReadDb,
   officeId: string,

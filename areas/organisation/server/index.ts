@@ -3,11 +3,12 @@ import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { organisationApi } from '../contract/api.ts'
 import { createOffice } from './create-office.ts'
 import { editOffice } from './edit-office.ts'
+import { lookUpDepartments } from './look-up-departments.ts'
 import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
-export { findDepartmentByCode } from './department-repository.ts'
+export { findDepartment, findDepartmentByCode } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
 export { type CompanyToFound, foundCompany } from './found-company.ts'
 export { seedOrganisation } from './seed-organisation.ts'
@@ -17,6 +18,7 @@ const verbs: Verbs<typeof organisationApi> = {
   listOffices: listVerb(officeSource),
   createOffice,
   editOffice,
+  findDepartments: lookUpDepartments,
   listDepartments: listVerb(departmentSource),
   createDepartment,
   editDepartment,

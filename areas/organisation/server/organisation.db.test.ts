@@ -81,6 +81,8 @@ test('ROU-09 a department is opened in an office and renamed; its code is unique
   await expect(verbs.createDepartment(context, department)).rejects.toMatchObject({ code: '23505' })
   const renamed = { id, version, code: 'SAL', name: 'Sales and tenders', active: true }
   expect(await verbs.editDepartment(context, renamed)).toEqual({ id, version: 2 })
+  const found = await verbs.findDepartments({ ...context, language: 'zh_CN' }, { search: '', officeId: department.officeId })
+  expect(found.items.map(({ code, label }) => `${code} ${label}`)).toEqual(['EXP 空运出口', 'FIN 财务', 'SAL Sales and tenders', 'WHS 仓库'])
   const page = await verbs.listDepartments(context, { page: 1, size: 20, search: 'tenders' })
   expect(page.rows.map((row) => row.slice(1, 4))).toEqual([['SHA', 'SAL', 'Sales and tenders']])
 })

@@ -1,5 +1,6 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
+export { DepartmentField } from './department-field.tsx'
 export { OfficeField } from './office-field.tsx'
 
 export const organisationWeb: AreaWeb = {

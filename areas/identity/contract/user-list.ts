@@ -1,0 +1,25 @@
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+
+export const userList = list({
+  name: 'identity/users',
+  columns: {
+    account: column.text({ width: 130 }),
+    name: column.text({ width: 180 }),
+    email: column.text({ width: 240 }),
+    office: column.text({ width: 90 }),
+    department: column.text({ width: 120 }),
+    language: column.choice(LANGUAGES, 'language', { width: 130 }),
+    timeZone: column.text({ width: 150, hidden: true }),
+    isManager: column.flag({ width: 90 }),
+    isSwitch: column.flag({ width: 120 }),
+    active: column.flag({ width: 80 }),
+    dataSource: column.text({ width: 120, hidden: true }),
+    officeId: column.id({ internal: true, filter: false, sort: false }),
+    departmentId: column.id({ internal: true, filter: false, sort: false }),
+    version: column.integer({ internal: true, filter: false, sort: false }),
+  },
+  search: ['account', 'name', 'email'],
+  defaultSort: [{ column: 'account', direction: 'asc' }],
+})

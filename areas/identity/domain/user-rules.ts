@@ -1,0 +1,22 @@
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+
+type Saved = { readonly id: string | null; readonly officeId: string; readonly active: boolean }
+type Place = {
+  readonly office: { readonly active: boolean }
+  /** The office of the department chosen, if there is one. */
+  readonly departmentOfficeId: string | null
+}
+
+/** Whether `actor` may save a user like this (id null: a new one). Users of a closed office may only be deactivated. */
+export function canSaveUser(
+  user: Saved,
+  place: Place,
+  actor: { readonly userId: string },
+): Verdict<'OWN_ACCOUNT' | 'OFFICE_INACTIVE' | 'DEPARTMENT_ELSEWHERE'> {
+  const { office, departmentOfficeId } = place
+  return allOf(
+    user.id === actor.userId && !user.active ? refuse('OWN_ACCOUNT') : allowed,
+    user.active && !office.active ? refuse('OFFICE_INACTIVE') : allowed,
+    departmentOfficeId !== null && departmentOfficeId !== user.officeId ? refuse('DEPARTMENT_ELSEWHERE') : allowed,
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDepartmentByCode, findOfficeByCode } from '#areas/organisation/server/index.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { identityErrors } from '../contract/errors.ts'
+import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
+import { findUserIds } from './user-repository.ts'
+
+let bed: IdentityTestBed
+let context: Context
+let officeId: string
+
+beforeAll(async () => {
+  bed = await identityTestBed({ permissionsOf: async () => [], menusOf: async () => [] })
+  const [admin] = await findUserIds(bed.db, ['admin'])
+  const writer = { actorId: admin?.id ?? '', account: 'admin', requestId: 'test' }
+  const actor = { userId: admin?.id } as Context['actor']
+  context = {
+    ...{ ...bed.context(), raw: rawReader(bed.database.pool), actor },
+    transact: (work) => transact(bed.db, writer, work),
+  }
+  officeId = (await findOfficeByCode(bed.db, 'FRA'))?.id ?? ''
+})
+afterAll(() => bed.close())
+
+const jonas = {
+  ...{ name: 'Jonas Keller', email: '', language: null, timeZone: '', departmentId: null },
+  ...{ isManager: false, isSwitch: false, active: true },
+}
+
+test('ROU-09 a user is created, listed, signs in with the password given and is the administrator’s doing in the audit', async () => {
+  const { id } = await bed.verbs.createUser(context, { ...jonas, account: 'jk.fra', officeId, password: 'first-pass' })
+  const page = await bed.verbs.listUsers(context, { page: 1, size: 20, search: 'Keller' })
+  expect(page.rows.map((row) => row.slice(0, 5))).toEqual([[id, 'jk.fra', 'Jonas Keller', null, 'FRA']])
+  expect(await bed.currentUser(await bed.signIn('jk.fra', 'first-pass'))).toMatchObject({ officeCode: 'FRA', email: null })
+  const entries = `select account, after ? 'password_hash' as hash from audit.entry where record_table = 'user_account' and record_id = $1`
+  expect((await bed.database.pool.query(entries, [id])).rows).toEqual([{ account: 'admin', hash: false }])
+})
+
+test('ROU-09 a name that differs only in capital letters is taken', async () => {
+  const twice = bed.verbs.createUser(context, { ...jonas, account: 'OP.HKG', officeId, password: 'first-pass' })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+})
+
+test('ROU-09 who is deactivated is signed out at once and cannot come back; a version not seen is refused', async () => {
+  const { id, version } = await bed.verbs.createUser(context, { ...jonas, account: 'gone', officeId, password: 'first-pass' })
+  const token = await bed.signIn('gone', 'first-pass')
+  await bed.currentUser(token)
+  const inactive = { ...jonas, id, version, officeId, active: false }
+  expect(await bed.verbs.editUser(context, inactive)).toEqual({ id, version: 2 })
+  await expect(bed.currentUser(token)).rejects.toMatchObject({ entry: { code: 8002 } })
+  await expect(bed.signIn('gone', 'first-pass')).rejects.toMatchObject({ entry: identityErrors.LOGIN_FAILED })
+  await expect(bed.verbs.editUser(context, inactive)).rejects.toMatchObject({ entry: { code: 1409 } })
+})
+
+test('ROU-09 a new password ends the sessions that the old one opened', async () => {
+  const { id } = await bed.verbs.createUser(context, { ...jonas, account: 'fresh', officeId, password: 'first-pass' })
+  const token = await bed.signIn('fresh', 'first-pass')
+  await bed.currentUser(token)
+  expect(await bed.verbs.setPassword(context, { id, password: 'second-pass' })).toBe(true)
+  await expect(bed.currentUser(token)).rejects.toMatchObject({ entry: { code: 8002 } })
+  await expect(bed.signIn('fresh', 'first-pass')).rejects.toMatchObject({ entry: identityErrors.LOGIN_FAILED })
+  await expect(bed.signIn('fresh', 'second-pass')).resolves.toBeTypeOf('string')
+  await expect(bed.verbs.setPassword(context, { id: crypto.randomUUID(), password: 'second-pass' })).rejects.toMatchObject({
+    entry: { code: 1404 },
+  })
+})
+
+test('ROU-09 nobody deactivates their own account, and a department must be one of the office', async () => {
+  const own = { ...jonas, id: context.actor.userId, version: 1, officeId, active: false }
+  await expect(bed.verbs.editUser(context, own)).rejects.toMatchObject({ entry: identityErrors.OWN_ACCOUNT })
+  const shanghai = await findOfficeByCode(bed.db, 'SHA')
+  const department = await findDepartmentByCode(bed.db, shanghai?.id ?? '', 'EXP')
+  const elsewhere = { ...jonas, account: 'elsewhere', officeId, departmentId: department?.id, password: 'first-pass' }
+  await expect(bed.verbs.createUser(context, elsewhere)).rejects.toMatchObject({ entry: identityErrors.DEPARTMENT_ELSEWHERE })
+})

@@ -1,0 +1,53 @@
+import { findDepartment, findOffice } from '#areas/organisation/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import type { identityApi } from '../contract/api.ts'
+import { identityErrors } from '../contract/errors.ts'
+import type { UserFields } from '../contract/user.ts'
+import { canSaveUser } from '../domain/user-rules.ts'
+import { dropKnownActors } from './authenticator.ts'
+import { revokeSessionsOf } from './end-sessions.ts'
+import { hashPassword, hashingSlots } from './password-hash.ts'
+import { findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
+
+/** Creates a user; the password that the administrator typed is a temporary one. */
+export const addUser: Verb<typeof identityApi.createUser> = async (context, { password, ...user }) => {
+  const passwordHash = await hashingSlots.run(() => hashPassword(password))
+  return context.transact(async (tx) => {
+    await demandSavable(tx, context, { ...user, id: null })
+    const { email, departmentId = null, language = null, timeZone } = user
+    const whole = { ...user, email: email || null, departmentId, language, timeZone: timeZone || null }
+    const id = await insertUser(tx, { ...whole, passwordHash, passwordIsTemporary: true })
+    return { id, version: 1 }
+  })
+}
+
+/** Changes a user. Office and name count from the next request on; who is deactivated is signed out at once. */
+export const editUser: Verb<typeof identityApi.editUser> = async (context, user) =>
+  context.transact(async (tx) => {
+    const current = found(await findUser(tx, user.id))
+    await demandSavable(tx, context, user)
+    const done = saved(await updateUser(tx, user), current)
+    if (user.active) await dropKnownActors(tx)
+    else await revokeSessionsOf(tx, user.id, context.now)
+    return done
+  })
+
+export const setPassword: Verb<typeof identityApi.setPassword> = async (context, { id, password }) => {
+  const passwordHash = await hashingSlots.run(() => hashPassword(password))
+  return context.transact(async (tx) => {
+    found((await updatePassword(tx, id, passwordHash)) || null)
+    await revokeSessionsOf(tx, id, context.now)
+    return true
+  })
+}
+
+type Savable = Omit<UserFields, 'account'> & { readonly id: string | null }
+
+async function demandSavable(tx: WriteTx, { actor }: Context, user: Savable): Promise<void> {
+  const office = found(await findOffice(tx, user.officeId))
+  const department = user.departmentId ? found(await findDepartment(tx, user.departmentId)) : null
+  const place = { office, departmentOfficeId: department?.officeId ?? null }
+  demand(identityErrors, canSaveUser(user, place, actor))
+}

@@ -1,0 +1,27 @@
+import { listSource } from '#platform/server/list/list-source.ts'
+import { userList } from '../contract/user-list.ts'
+
+export const userSource = listSource({
+  list: userList,
+  from: 'identity.user_account u',
+  joins: 'left join organisation.office o on o.id = u.office_id left join organisation.department d on d.id = u.department_id',
+  alias: 'u',
+  columns: {
+    account: 'u.account',
+    name: 'u.name',
+    email: 'u.email',
+    office: 'o.code',
+    department: 'd.code',
+    language: 'u.language',
+    timeZone: 'u.time_zone',
+    isManager: 'u.is_manager',
+    isSwitch: 'u.is_switch',
+    active: 'u.active',
+    dataSource: 'u.data_source',
+    officeId: 'u.office_id',
+    departmentId: 'u.department_id',
+    version: 'u.version',
+  },
+  // Users of all offices are administered together: the permission on the endpoint is the only door.
+  scope: () => null,
+})

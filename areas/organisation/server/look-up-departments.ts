@@ -1,0 +1,17 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import type { organisationApi } from '../contract/api.ts'
+import { searchDepartments } from './department-repository.ts'
+import { officeName } from './office-repository.ts'
+
+const MOST = 20
+
+/** What a form's department field offers, once the office is known. */
+export const lookUpDepartments: Verb<typeof organisationApi.findDepartments> = async (context, input) => {
+  const { search, officeId, limit = MOST } = input
+  const departments = await searchDepartments(context.db, officeId, search, limit)
+  const items = departments.map((department) => {
+    const { id: value, code } = department
+    return { value, code, label: officeName(department, context.language) }
+  })
+  return { items }
+}
