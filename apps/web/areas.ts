@@ -1,5 +1,6 @@
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
+import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
@@ -7,7 +8,7 @@ import type { AreaRoute, AreaWeb } from '#platform/web/area-web.ts'
 import { shellWeb } from './shell/shell-web.ts'
 
 /** The areas with pages, lowest floor first. */
-const areas: readonly AreaWeb[] = [shellWeb, organisationWeb, identityWeb, referenceDataWeb, partnersWeb, homeWeb]
+const areas: readonly AreaWeb[] = [shellWeb, organisationWeb, identityWeb, referenceDataWeb, partnersWeb, mawbInventoryWeb, homeWeb]
 
 /** Every page of the product. */
 export const areaRoutes: readonly AreaRoute[] = areas.flatMap((area) => area.routes)

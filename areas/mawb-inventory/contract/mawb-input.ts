@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-number.ts'
+import { missingBoxes } from '../domain/mawb-range.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
 const airline = z.string().trim().toUpperCase().regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
@@ -30,18 +31,23 @@ export const lendInput = z.strictObject({
 export const disableInput = bulkInput.extend({ reason: words(200).nullable() })
 export const voidInput = bulkInput.extend({ reason: words(200) })
 
-/** MAW-02: `start` with or without its check digit. Airline, prefix, start and quantity are all needed here (MAW-12). */
+/**
+ * MAW-02: `start` with or without its check digit. MAW-12: of prefix, start and quantity one that is filled requires the
+ * other two; here there is nothing to add without them.
+ */
 export const rangeInput = z
   .strictObject({
     airline,
-    prefix: z.string().trim().regex(/^\d{3}$/),
-    start: words(20),
-    quantity: z.number().int().min(1).max(MOST_NUMBERS),
+    prefix: z.string().trim().regex(/^\d{3}$/).nullable(),
+    start: words(20).nullable(),
+    quantity: z.number().int().min(1).max(MOST_NUMBERS).nullable(),
     capacityType,
     receivedDate: z.iso.date(),
   })
-  .superRefine(({ prefix, start }, context) => {
-    const read = parseMawbNumber(prefix + (completeSerial(start) ?? start))
+  .superRefine((boxes, context) => {
+    for (const box of missingBoxes(boxes)) context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
+    if (!boxes.prefix || !boxes.start) return
+    const read = parseMawbNumber(boxes.prefix + (completeSerial(boxes.start) ?? boxes.start))
     if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
   })
 

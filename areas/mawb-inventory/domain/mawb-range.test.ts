@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
-import { isRangeComplete, missingBoxes } from './mawb-range.ts'
+import { missingBoxes } from './mawb-range.ts'
 import { alertStep } from './stock-alert.ts'
 
 test.each([
-  [{}, true],
-  [{ prefix: '', start: ' ', quantity: null }, true],
-  [{ prefix: '160' }, false],
-  [{ start: '1234567' }, false],
-  [{ quantity: 20 }, false],
-  [{ prefix: '160', start: '1234567' }, false],
-  [{ prefix: '160', quantity: 20 }, false],
-  [{ start: '1234567', quantity: 20 }, false],
-  [{ prefix: '160', start: '1234567', quantity: 20 }, true],
-])('MAW-12 of airline, start and quantity either none or all three are filled: %j', (boxes, complete) => {
-  expect(isRangeComplete(boxes).ok).toBe(complete)
-})
-
-test('MAW-12 the empty boxes are named', () => {
-  expect(missingBoxes({ prefix: '160', start: '', quantity: null })).toEqual(['start', 'quantity'])
+  [{}, ['prefix', 'start', 'quantity']],
+  [{ prefix: '160' }, ['start', 'quantity']],
+  [{ start: '1234567' }, ['prefix', 'quantity']],
+  [{ quantity: 20 }, ['prefix', 'start']],
+  [{ prefix: '160', start: ' ', quantity: 20 }, ['start']],
+  [{ prefix: '160', start: '1234567', quantity: null }, ['quantity']],
+  [{ prefix: '', start: '1234567', quantity: 20 }, ['prefix']],
+  [{ prefix: '160', start: '1234567', quantity: 20 }, []],
+] as const)('MAW-12 one of airline prefix, start and quantity filled requires the other two: %j', (boxes, missing) => {
+  expect(missingBoxes(boxes)).toEqual(missing)
 })
 
 test.each([

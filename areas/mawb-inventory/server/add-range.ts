@@ -1,3 +1,4 @@
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -12,7 +13,8 @@ import { knownReference } from './known-reference.ts'
 
 /** MAW-02: consecutive numbers into the stock of the actor's office, all or none. */
 export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) => {
-  const { prefix, start, quantity, capacityType, receivedDate } = input
+  const { capacityType, receivedDate } = input
+  const { prefix, start, quantity } = wholeRange(input)
   const known = await knownReference(context.db)
   const airline = airlineFor(prefix, input.airline, receivedDate, known)
   if (!airline.ok) throw wrongField(context, airline.column === 'airline' ? 'airline' : 'prefix', airline.refused)
@@ -29,6 +31,13 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
     const about = added.existing.map((value) => ({ path: value, entry: mawbErrors.ALREADY_EXISTED, params: { value } }))
     throw new Refusal(mawbErrors.ALREADY_EXISTED, { params: { value: shortList(added.existing) }, about })
   })
+}
+
+/** The schema lets no range through that lacks one of the three (MAW-12). */
+function wholeRange(input: InputOf<typeof mawbApi.addRange>): { prefix: string; start: string; quantity: number } {
+  const { prefix, start, quantity } = input
+  if (prefix === null || start === null || quantity === null) throw new Error('an incomplete range')
+  return { prefix, start, quantity }
 }
 
 function wrongField(context: Context, path: string, refused: Refused<keyof typeof mawbErrors>): Refusal {

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { airlinePrefixApi } from '#areas/reference-data/contract/api.ts'
+import { AirlineField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
+import { call } from '#platform/web/api-client.ts'
+import { DateField, today } from '#platform/web/kit/form/date-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { mawbApi } from '../contract/api.ts'
+import { mawbErrors } from '../contract/errors.ts'
+import { rangeInput } from '../contract/mawb-input.ts'
+import { MOST_NUMBERS, completeSerial, mawbNumbersFrom, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
+
+type Form = FormHandle<z.input<typeof rangeInput>>
+
+/** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough; first and last number are shown while typing. */
+export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const notify = useNotify()
+  const { act } = useAct(mawbApi.addRange, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
+  return (
+    <FormDialog
+      open
+      title={t('actions.addRange')}
+      schema={rangeInput}
+      errors={mawbErrors}
+      initial={{ receivedDate: today() }}
+      onSubmit={async (range, idempotencyKey) => notify.success(t('messages.imported', await act(range, { idempotencyKey })))}
+      onClose={onClose}
+    >
+      {(form: Form) => (
+        <>
+          <FieldRow>
+            <AirlineField name="airline" label={t('fields.airline')} autoFocus onPicked={(airline) => void fillPrefix(form, airline?.code)} />
+            <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
+          </FieldRow>
+          <FieldRow widths="1fr 2fr 1fr">
+            <TextField name="prefix" label={t('fields.prefix')} maxLength={3} required />
+            {/* Focus leaving the box brings the eighth digit. */}
+            <div onBlur={() => completeStart(form)}>
+              <TextField name="start" label={t('fields.start')} hint={t('hints.start')} required />
+            </div>
+            <NumberField name="quantity" label={t('fields.quantity')} min={1} max={MOST_NUMBERS} required />
+          </FieldRow>
+          <RangePreview form={form} />
+          <DateField name="receivedDate" label={t('fields.receivedDate')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function completeStart(form: Form): void {
+  const whole = completeSerial(form.get('start') ?? '')
+  if (whole) form.set('start', whole)
+}
+
+/** The prefix of an airline, where it has only one. */
+async function fillPrefix(form: Form, airline: string | undefined): Promise<void> {
+  if (!airline || form.get('prefix')) return
+  const { items } = await call(airlinePrefixApi.find, { search: airline, limit: 10 }, { quiet: true })
+  const own = items.filter((item) => item.airline === airline)
+  if (own.length === 1 && !form.get('prefix')) form.set('prefix', own[0]?.code)
+}
+
+function RangePreview({ form }: { form: Form }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const [prefix, start, quantity] = [form.watch('prefix'), form.watch('start'), form.watch('quantity')]
+  const first = parseMawbNumber((prefix ?? '') + (completeSerial(start ?? '') ?? start ?? ''))
+  const wanted = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
+  const range = first.ok ? mawbNumbersFrom(first.number, wanted) : null
+  const last = range?.ok ? range.numbers.at(-1) : undefined
+  const shown = first.ok && last ? t('hints.lastNumber', { first: printMawbNumber(first.number), last: printMawbNumber(last) }) : ''
+  return <p className="mawb-range">{shown || '\u00a0'}</p>
+}

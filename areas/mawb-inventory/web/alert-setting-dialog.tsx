@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { AirlineField } from '#areas/reference-data/web/index.ts'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import type { AlertSettingRow } from '../contract/alert-list.ts'
+import { mawbApi } from '../contract/api.ts'
+import { mawbErrors } from '../contract/errors.ts'
+import { alertSettingInput } from '../contract/mawb-input.ts'
+
+/** The addresses are typed as one text, separated by commas or spaces. */
+const settingForm = alertSettingInput.extend({
+  recipients: z.string().trim().min(1).refine((text) => alertSettingInput.shape.recipients.safeParse(addresses(text)).success),
+})
+
+/** MAW-06: a new setting of the own branch (row null), or another threshold and other recipients. */
+export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | null; onClose(): void }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const save = useSave(row)
+  return (
+    <FormDialog
+      open
+      title={t(row ? 'actions.editSetting' : 'actions.newSetting')}
+      schema={settingForm}
+      errors={mawbErrors}
+      initial={row ? { airline: row.airline ?? '', threshold: row.threshold ?? 1, recipients: row.recipients ?? '' } : {}}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow widths="2fr 1fr">
+            <AirlineField name="airline" label={t('fields.airline')} disabled={row !== null} shown={row?.airlineName ?? undefined} autoFocus={row === null} />
+            <NumberField name="threshold" label={t('fields.threshold')} min={1} max={100_000} />
+          </FieldRow>
+          <TextField name="recipients" label={t('fields.recipients')} hint={t('hints.recipients')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function useSave(row: AlertSettingRow | null): (form: z.output<typeof settingForm>, idempotencyKey: string) => Promise<void> {
+  const options = { quiet: true, invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] }
+  const create = useAct(mawbApi.createAlertSetting, options)
+  const edit = useAct(mawbApi.editAlertSetting, options)
+  return async ({ airline, threshold, recipients }, idempotencyKey) => {
+    const rest = { threshold, recipients: addresses(recipients) }
+    if (row) await edit.act({ ...rest, id: row.id, version: row.version ?? 1 })
+    else await create.act({ ...rest, airline }, { idempotencyKey })
+  }
+}
+
+function addresses(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((address) => address !== '')
+}

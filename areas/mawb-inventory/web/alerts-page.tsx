@@ -1,0 +1,72 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { type AlertRow, type AlertSettingRow, alertList, alertSettingList } from '../contract/alert-list.ts'
+import { mawbApi } from '../contract/api.ts'
+import { AlertSettingDialog } from './alert-setting-dialog.tsx'
+import './mawb-inventory.css'
+
+/** MAW-06: what each airline's stock is watched for, and the alerts that it raised. */
+export function Page(): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const items = [
+    { key: 'settings', label: t('pages.alerts'), children: <Settings /> },
+    { key: 'alerts', label: t('actions.alerts'), children: <Alerts /> },
+  ]
+  return <Tabs className="mawb-alert-tabs" items={items} />
+}
+
+function Settings(): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const [opened, setOpened] = useState<{ row: AlertSettingRow | null }>()
+  const remove = useRemove()
+  const actions: ListAction<AlertSettingRow>[] = [
+    { key: 'new', label: t('actions.newSetting'), icon: <PlusOutlined />, primary: true, needs: 'none', run: () => setOpened({ row: null }) },
+    { key: 'edit', label: t('actions.editSetting'), icon: <EditOutlined />, needs: 'one', run: ([row]) => row && setOpened({ row }) },
+    { key: 'remove', label: t('actions.removeSetting'), icon: <DeleteOutlined />, danger: true, needs: 'one', run: ([row]) => row && void remove(row) },
+  ]
+  return (
+    <>
+      <ListPage
+        list={alertSettingList}
+        area="mawb-inventory"
+        endpoint={mawbApi.listAlertSettings}
+        actions={actions}
+        linkColumn="airline"
+        onOpen={(row) => setOpened({ row })}
+        rowClass={(row) => (row.isLow ? 'row-warn' : undefined)}
+        emptyText={t('messages.noSettings')}
+      />
+      {opened && <AlertSettingDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function useRemove(): (row: AlertSettingRow) => Promise<void> {
+  const t = useTexts('mawb-inventory')
+  const confirm = useConfirm()
+  const { act } = useAct(mawbApi.removeAlertSetting, { invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] })
+  return async (row) => {
+    const text = t('messages.confirmRemoveSetting', { airline: row.airline ?? '' })
+    if (await confirm({ text, okText: t('actions.removeSetting'), danger: true })) await act({ id: row.id })
+  }
+}
+
+function Alerts(): ReactNode {
+  const t = useTexts('mawb-inventory')
+  return (
+    <ListPage
+      list={alertList}
+      area="mawb-inventory"
+      endpoint={mawbApi.listAlerts}
+      quickFilters={['airline', 'open']}
+      rowClass={(row: AlertRow) => (row.open ? 'row-warn' : 'row-done')}
+      emptyText={t('messages.noAlerts')}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { mawbApi } from '../contract/api.ts'
+import type { Mawb } from '../domain/mawb.ts'
+import {
+  type MawbRefusal,
+  canBorrow,
+  canDelete,
+  canDisable,
+  canEnable,
+  canReturn,
+  canVoid,
+} from '../domain/mawb-rules.ts'
+
+/** An action that needs nothing but the selection, or a reason beside it. */
+export type BulkKind = 'borrow' | 'return' | 'disable' | 'enable' | 'void' | 'delete'
+
+type BulkAction = {
+  readonly any: readonly [string, ...string[]]
+  readonly rule: (mawb: Mawb, actor: Actor) => Verdict<MawbRefusal>
+  readonly endpoint: (typeof mawbApi)[BulkKind]
+  /** Whether a reason is asked for: not at all, if there is one, or always. */
+  readonly reason: 'none' | 'optional' | 'required'
+  readonly danger?: boolean
+}
+
+export const bulkActions: Readonly<Record<BulkKind, BulkAction>> = {
+  borrow: { any: mawbApi.borrow.access, rule: canBorrow, endpoint: mawbApi.borrow, reason: 'none' },
+  return: { any: mawbApi.return.access, rule: canReturn, endpoint: mawbApi.return, reason: 'none' },
+  disable: { any: mawbApi.disable.access, rule: canDisable, endpoint: mawbApi.disable, reason: 'optional' },
+  enable: { any: mawbApi.enable.access, rule: canEnable, endpoint: mawbApi.enable, reason: 'none' },
+  void: { any: mawbApi.void.access, rule: canVoid, endpoint: mawbApi.void, reason: 'required', danger: true },
+  delete: { any: mawbApi.delete.access, rule: canDelete, endpoint: mawbApi.delete, reason: 'none', danger: true },
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback } from 'react'
+import { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { mawbApi } from '../contract/api.ts'
+import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
+import { type BulkKind, bulkActions } from './bulk-actions.ts'
+import { useReason } from './use-reason.ts'
+
+const reason = z.string().trim().min(1).max(200)
+const forms = {
+  none: z.object({}),
+  optional: z.object({ reason: reason.nullable() }),
+  required: z.object({ reason }),
+}
+
+type Props = { readonly kind: BulkKind; readonly rows: readonly MawbRow[]; onClose(): void }
+
+/** Shows which of the selected numbers the action is possible for, and why not for the others, before anything happens. */
+export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const actor = useAsActor()
+  const say = useReason()
+  const action = bulkActions[kind]
+  const run = useRun(action.endpoint)
+  const verdict = useCallback((row: MawbRow) => say(action.rule(mawbOfRow(row), actor)), [say, action, actor])
+  return (
+    <BulkDialog<MawbRow, z.ZodType<{ reason?: string | null }>>
+      open
+      title={t(`actions.${kind}`)}
+      rows={rows}
+      label={(row) => row.number ?? ''}
+      verdict={verdict}
+      schema={forms[action.reason]}
+      initial={{}}
+      danger={action.danger ?? false}
+      onRun={(possible, _key, value) =>
+        run(possible.map((row) => row.id), action.reason === 'none' ? {} : { reason: value.reason ?? null })
+      }
+      onClose={onClose}
+    >
+      {kind === 'delete' && <p>{t('messages.confirmDelete')}</p>}
+      {action.reason !== 'none' && <TextField name="reason" label={t('fields.reason')} maxLength={200} autoFocus />}
+    </BulkDialog>
+  )
+}
+
+/** Runs a bulk endpoint and says how many numbers it changed. */
+export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
+  const t = useTexts('mawb-inventory')
+  const notify = useNotify()
+  const { act } = useAct(endpoint, { quiet: true, invalidates: [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts] })
+  return async (ids, more) => {
+    const { done } = (await act({ ids, ...more })) as { done: number }
+    notify.success(t('messages.done', { done }))
+  }
+}

@@ -1,0 +1,107 @@
+import { Drawer, Slider } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { mawbApi } from '../contract/api.ts'
+import type { LedgerEntry, MawbLedger } from '../contract/mawb-ledger.ts'
+import { STATUS_TONES } from './status-tones.ts'
+import './mawb-inventory.css'
+
+type Props = { readonly id: string; readonly number: string; onClose(): void }
+
+/** Everything that happened to a number, and how it was after any of it. */
+export function LedgerDrawer({ id, number, onClose }: Props): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const { data } = useCall(mawbApi.ledger, { id })
+  return (
+    <Drawer open size={560} title={`${t('actions.ledger')} · MAWB# ${number}`} onClose={onClose}>
+      {data && <Ledger ledger={data} />}
+    </Drawer>
+  )
+}
+
+function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const { entries } = ledger
+  const [step, setStep] = useState(entries.length - 1)
+  const shown = entries[Math.min(step, entries.length - 1)]
+  const facts = { airline: ledger.airline, capacityType: ledger.capacityType, originOwner: ledger.originOwner, receivedDate: ledger.receivedDate }
+  return (
+    <>
+      <dl className="mawb-facts">
+        {Object.entries(facts).map(([name, value]) => (
+          <Fact key={name} name={t(`lists.mawbs.${name}`)}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {shown && <StateAt entry={shown} />}
+      {entries.length > 1 && (
+        <Slider
+          min={0}
+          max={entries.length - 1}
+          value={step}
+          onChange={setStep}
+          ariaLabelForHandle={t('fields.stateAt')}
+          tooltip={{ formatter: (index) => timeOf(entries[index ?? 0]) }}
+          marks={Object.fromEntries(entries.map((_, index) => [index, ' ']))}
+        />
+      )}
+      <ol className="mawb-ledger" reversed>
+        {entries.toReversed().map((entry) => (
+          <EntryLine key={entry.seq} entry={entry} later={entry.seq > (shown?.seq ?? 0)} onPick={() => setStep(entry.seq - 1)} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StateAt({ entry }: { entry: LedgerEntry }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  return (
+    <section className="mawb-state" aria-live="polite" aria-label={t('fields.stateAt')}>
+      <h3>
+        {t('fields.stateAt')} {timeOf(entry)}
+      </h3>
+      <dl className="mawb-facts">
+        <Fact name={t('lists.mawbs.status')}>
+          <StatusTag tone={STATUS_TONES[entry.status] ?? 'grey'}>{t(`choices.mawbStatus.${entry.status}`)}</StatusTag>
+        </Fact>
+        <Fact name={t('lists.mawbs.owner')}>{entry.owner ?? '–'}</Fact>
+        <Fact name={t('lists.mawbs.borrower')}>{entry.borrower ?? '–'}</Fact>
+        <Fact name={t('lists.mawbs.reference')}>{entry.reference ?? '–'}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function EntryLine({ entry, later, onPick }: { entry: LedgerEntry; later: boolean; onPick(): void }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const party = entry.kind === 'lend' ? entry.borrower : entry.kind === 'take' ? entry.reference : entry.reason
+  return (
+    <li className={later ? 'mawb-later' : undefined} value={entry.seq}>
+      <button type="button" onClick={onPick}>
+        <b>{t(`choices.mawbEvent.${entry.kind}`)}</b>
+        {party && <span> → {party}</span>}
+        <small>
+          {timeOf(entry)} · {entry.account}
+        </small>
+      </button>
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function timeOf(entry: LedgerEntry | undefined): string {
+  return entry ? formatInstant(entry.at, browserZone()) : ''
+}

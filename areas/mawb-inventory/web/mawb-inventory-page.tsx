@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { mawbApi } from '../contract/api.ts'
+import { type MawbRow, mawbList } from '../contract/mawb-list.ts'
+import { AddRangeDialog } from './add-range-dialog.tsx'
+import { BulkMawbDialog } from './bulk-mawb-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { LedgerDrawer } from './ledger-drawer.tsx'
+import { LendDialog } from './lend-dialog.tsx'
+import { STATUS_TONES } from './status-tones.ts'
+import { TakeDialog } from './take-dialog.tsx'
+import { type Opened, useMawbActions } from './use-mawb-actions.tsx'
+import './mawb-inventory.css'
+
+const TONES = { status: STATUS_TONES }
+
+export function Page(): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const [opened, setOpened] = useState<Opened>()
+  const actions = useMawbActions(setOpened)
+  return (
+    <>
+      <ListPage
+        list={mawbList}
+        area="mawb-inventory"
+        endpoint={mawbApi.list}
+        exportEndpoint={mawbApi.export}
+        title={t('pages.mawbs')}
+        quickFilters={['number', 'status', 'airline', 'owner']}
+        actions={actions}
+        tones={TONES}
+        linkColumn="number"
+        onOpen={(row) => setOpened({ dialog: 'ledger', row })}
+        rowClass={rowClass}
+        emptyText={t('messages.empty')}
+      />
+      {opened && <OpenedPart opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
+  switch (opened.dialog) {
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'range':
+      return <AddRangeDialog onClose={onClose} />
+    case 'take':
+      return <TakeDialog number={opened.number} onClose={onClose} />
+    case 'lend':
+      return <LendDialog rows={opened.rows} onClose={onClose} />
+    case 'ledger':
+      return <LedgerDrawer id={opened.row.id} number={opened.row.number ?? ''} onClose={onClose} />
+    default:
+      return <BulkMawbDialog kind={opened.dialog} rows={opened.rows} onClose={onClose} />
+  }
+}
+
+function rowClass({ status }: MawbRow): string | undefined {
+  if (status === 'Void' || status === 'Invalid') return 'row-void'
+  return status === 'Used' ? 'row-done' : undefined
+}
