@@ -1,25 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
-import { createServer } from 'vite'
+import { build, preview } from 'vite'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Serves the kit's page of its own, for tests of the kit without the portal. `address` has no closing slash. */
+/** Builds and serves the kit's page of its own, for tests of the kit without the portal. `address` has no closing slash. */
 export async function serveKitLab(): Promise<{ address: string; close(): Promise<void> }> {
-  const server = await createServer({
-    configFile: false,
-    root: path.join(root, 'tools/kit-lab'),
-    cacheDir: path.join(tmpdir(), 'kit-lab-vite'),
-    logLevel: 'warn',
-    plugins: [react()],
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [root] } },
-  })
-  await server.listen()
-  const at = server.httpServer?.address()
+  const outDir = await mkdtemp(path.join(tmpdir(), 'kit-lab-'))
+  const shared = { configFile: false, root: path.join(root, 'tools/kit-lab'), logLevel: 'warn' } as const
+  await build({ ...shared, plugins: [react()], build: { outDir } })
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const at = server.httpServer.address()
   if (!at || typeof at !== 'object') throw new Error('the kit lab is not listening')
-  return { address: `http://127.0.0.1:${at.port}`, close: () => server.close() }
+  const close = async () => {
+    await server.close()
+    await rm(outDir, { recursive: true })
+  }
+  return { address: `http://127.0.0.1:${at.port}`, close }
 }
 
 /** The text of the grid's active cell, as a screen reader would find it. */
