@@ -4,11 +4,12 @@ import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
+import { shipmentsWeb } from '#areas/shipments/web/index.ts'
 import type { AreaRoute, AreaWeb } from '#platform/web/area-web.ts'
 import { shellWeb } from './shell/shell-web.ts'
 
 /** The areas with pages, lowest floor first. */
-const areas: readonly AreaWeb[] = [shellWeb, organisationWeb, identityWeb, referenceDataWeb, partnersWeb, mawbInventoryWeb, homeWeb]
+const areas: readonly AreaWeb[] = [shellWeb, organisationWeb, identityWeb, referenceDataWeb, partnersWeb, mawbInventoryWeb, shipmentsWeb, homeWeb]
 
 /** Every page of the product. */
 export const areaRoutes: readonly AreaRoute[] = areas.flatMap((area) => area.routes)

@@ -96,6 +96,7 @@ export const shipmentRecord = fields.extend({
   mawbNo: z.string().nullable(),
   masterId: z.uuid().nullable(),
   spaceStatus: z.enum(SPACE_STATUSES),
+  cubicCm: z.number().int().describe('the exact volume'),
   volumeWeight: z.string().describe('kg'),
   chargeWeight: z.string().nullable().describe('kg'),
   originOffice: z.string().nullable().describe('code of the office'),

@@ -17,6 +17,7 @@ test('the houses charge 1267.0 kg, their master 1167.0: the 100.0 kg between the
     grossWeight: '800.00',
     cubicCm: 7_000_000,
     chargeWeight: '1167.0',
+    charged: '1267.0',
     gain: '100.0',
   })
 })
@@ -27,6 +28,7 @@ test('one house back to back: the master weighs and charges the same', () => {
     grossWeight: '40.00',
     cubicCm: 355_200,
     chargeWeight: '59.5',
+    charged: '59.5',
     gain: '0.0',
   })
 })

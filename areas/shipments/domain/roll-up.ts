@@ -14,6 +14,8 @@ export type MasterGoods = {
   readonly grossWeight: string
   readonly cubicCm: number
   readonly chargeWeight: string
+  /** Σ of the house chargeable weights: what the customers pay for, in kg. */
+  readonly charged: string
   /** Σ of the house chargeable weights less the master's: what the consolidation gains, in kg. Never below zero, since each house is rounded up alone. */
   readonly gain: string
 }
@@ -32,6 +34,7 @@ export function rollUp(houses: readonly HouseGoods[]): MasterGoods {
     grossWeight,
     cubicCm,
     chargeWeight,
+    charged: textOf(charged, 1),
     gain: textOf(charged - unitsOf(chargeWeight, 1), 1),
   }
 }

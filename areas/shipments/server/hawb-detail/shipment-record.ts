@@ -24,6 +24,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
     etd: local(row.etd, originZone),
     eta: local(row.eta, destinationZone),
     cutOff: local(row.cutOff, originZone),
+    cubicCm,
     volume: cubicCm === 0 ? null : row.volume,
     volumeWeight: volumeWeight(BigInt(cubicCm)),
   }

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimension-lines.ts'
+import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { BATTERY_TYPES, type BatteryType, DG_CLASSES, handlingCodeOf } from '../../domain/battery.ts'
+import { volumeText } from '../../domain/chargeable-weight.ts'
+import { HandlingCodesField } from './handling-codes-field.tsx'
+import { measured, weighed } from './measured.ts'
+import { useDemanded } from './party-fields.tsx'
+
+const area = 'shipments'
+
+/** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are and how they are handled. */
+export function CargoSection(props: { onBattery(handlingCode: string | null): void }): ReactNode {
+  const t = useTexts(area)
+  const isDangerous = useFieldValue('dangerousGoods') === true
+  const hasLines = measured(useFieldValue('dimensionLines')).lines.length > 0
+  const battery = (value: string | readonly string[] | null): void =>
+    props.onBattery(typeof value === 'string' ? handlingCodeOf(value as BatteryType) : null)
+  return (
+    <FormSection title={t('sections.cargo')}>
+      <FieldRow>
+        <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
+        <NumberField name="pallets" label={t('fields.pallets')} min={0} max={99_999} />
+        <NumberField name="cartons" label={t('fields.cartons')} min={0} max={99_999} />
+        <WeightField
+          name="grossWeight"
+          label={t('fields.grossWeight')}
+          required={useDemanded('grossWeight')}
+          decimals={2}
+          max={9_999_999}
+        />
+        <NumberField
+          name="volume"
+          label={t('fields.volume')}
+          decimals={3}
+          min={0}
+          max={999_999}
+          unit="m³"
+          disabled={hasLines}
+          hint={hasLines ? t('messages.volumeFromLines') : undefined}
+        />
+        <ChargeWeight />
+      </FieldRow>
+      <FieldRow widths="minmax(480px, 3fr) 2fr">
+        <DimensionLinesField
+          name="dimensionLines"
+          label={t('fields.dimensionLines')}
+          volumeOf={volumeOf}
+          summary={(lines) => <Counted lines={lines} />}
+        />
+        <div>
+          <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
+          <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
+        </div>
+      </FieldRow>
+      <FieldRow widths="minmax(480px, 3fr) 2fr">
+        <TextAreaField
+          name="goodsDescription"
+          label={t('fields.goodsDescription')}
+          required={useDemanded('goodsDescription')}
+          maxLength={500}
+          rows={2}
+          showCount
+        />
+        <HandlingCodesField name="handlingCodes" label={t('fields.handlingCodes')} />
+      </FieldRow>
+      <FieldRow>
+        <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
+        <ChoiceField
+          name="dgClass"
+          label={t('fields.dgClass')}
+          {...{ values: DG_CLASSES, texts: 'dgClass', area }}
+          required={isDangerous}
+          disabled={!isDangerous}
+        />
+        <ChoiceField
+          name="batteryType"
+          label={t('fields.batteryType')}
+          {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
+          onPicked={battery}
+        />
+        <NumberField name="batteryNumber" label={t('fields.batteryNumber')} min={0} max={99_999} />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** Recomputed with every key: what the shipment would be charged as it stands. */
+function ChargeWeight(): ReactNode {
+  const t = useTexts(area)
+  const { volume, volumeWeight, chargeWeight } = weighed({
+    grossWeight: useFieldValue('grossWeight'),
+    volume: useFieldValue('volume'),
+    dimensionLines: useFieldValue('dimensionLines'),
+  })
+  return (
+    <div className="kit-field shipments-charge" aria-live="polite">
+      <div className="kit-label">{t('fields.chargeWeight')}</div>
+      <output>{formatWeight(chargeWeight) || '–'}</output>
+      <div className="kit-note">
+        {volume !== null && `${formatVolume(volume)} · ${t('fields.volumeWeight')} ${formatNumber(volumeWeight)} kg`}
+      </div>
+    </div>
+  )
+}
+
+function Counted(props: { lines: readonly TypedLine[] }): ReactNode {
+  const t = useTexts(area)
+  const { pieces: counted, cubic } = measured(props.lines)
+  const pieces = useFieldValue('pieces')
+  if (counted === 0) return null
+  const differs = typeof pieces === 'number' && pieces !== counted
+  return (
+    <span className={differs ? 'shipments-warn' : undefined}>
+      {t('fields.total')} {formatNumber(counted)} · {formatVolume(volumeText(cubic))}
+      {differs && ` · ${t('messages.piecesDiffer', { counted, pieces })}`}
+    </span>
+  )
+}
+
+function volumeOf(line: TypedLine): string | null {
+  const { lines, cubic } = measured([line])
+  return lines.length === 0 ? null : volumeText(cubic)
+}

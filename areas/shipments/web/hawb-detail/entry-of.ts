@@ -1,0 +1,44 @@
+import { newShipment, type Shipment, type ShipmentEntry } from '../../contract/shipment.ts'
+import type { Party } from '../../contract/shipment-fields.ts'
+
+const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
+
+/** What a record's form holds; the volume only where it was typed, since dimension lines make their own. */
+export function entryOf(shipment: Shipment): ShipmentEntry {
+  const entry = Object.fromEntries(NAMES.map((name) => [name, shipment[name]])) as ShipmentEntry
+  return entered(entry)
+}
+
+/** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
+export function entered(entry: ShipmentEntry): ShipmentEntry {
+  return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
+}
+
+/** The same for the inputs of a form: a party that is not there yet still has its fields. */
+export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
+  const { shipper, consignee, notifyParty, overseasAgent } = entry
+  return {
+    ...entry,
+    shipper: shipper ?? NOBODY,
+    consignee: consignee ?? NOBODY,
+    notifyParty: notifyParty ?? NOBODY,
+    overseasAgent: overseasAgent ?? NOBODY,
+  }
+}
+
+/** A shipment nobody has written anything on yet, originated and handled by the own office. */
+export function blankEntry(officeId: string): ShipmentEntry {
+  return {
+    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: officeId, handlingOfficeId: officeId },
+    ...{ salesOfficeId: null, destinationOfficeId: null },
+    ...{ shipper: null, consignee: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+    ...{ originAirport: null, destinationAirport: null, flightNo: null, etd: null, eta: null, cutOff: null },
+    ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },
+    ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
+    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
+    ...{ poLines: [], deliveryNotes: [] },
+  }
+}
+
+const NOBODY: Party = { partnerId: null, name: '', address: '', contact: '', phone: '' }

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { OfficeField } from '#areas/organisation/web/index.ts'
+import { AirportField, CurrencyField, IncotermField } from '#areas/reference-data/web/index.ts'
+import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
+import { MoneyField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
+import { useDemanded } from './party-fields.tsx'
+
+export type Zones = { readonly origin?: string | undefined; readonly destination?: string | undefined }
+
+/** What kind of job it is, and which offices have a part in it. */
+export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
+  const { shipment, onJobType } = props
+  const t = useTexts('shipments')
+  const jobType = (useFieldValue('jobType') as JobType | null) ?? 'General'
+  const modes = useChoices('shipments', 'jobMode', MODES_OF[jobType])
+  return (
+    <FormSection title={t('sections.job')}>
+      <FieldRow>
+        <ChoiceField
+          name="jobType"
+          label={t('fields.jobType')}
+          {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
+          onPicked={(value) => onJobType(value as JobType)}
+        />
+        <ChoiceField name="jobMode" label={t('fields.jobMode')} options={modes} />
+        <OfficeField
+          name="originOfficeId"
+          label={t('fields.originOffice')}
+          shown={shipment?.originOffice ?? undefined}
+          help={t('messages.ownOfficeHint')}
+        />
+        <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shipment?.salesOffice ?? undefined} />
+        <OfficeField
+          name="handlingOfficeId"
+          label={t('fields.handlingOffice')}
+          shown={shipment?.handlingOffice ?? undefined}
+        />
+        <OfficeField
+          name="destinationOfficeId"
+          label={t('fields.destinationOffice')}
+          shown={shipment?.destinationOffice ?? undefined}
+        />
+        <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** From where to where, on which flight; every time on the clock of its airport. */
+export function RoutingSection(props: { zones: Zones; onZones(zones: Zones): void }): ReactNode {
+  const { zones, onZones } = props
+  const t = useTexts('shipments')
+  const origin = useFieldValue('originAirport')
+  const destination = useFieldValue('destinationAirport')
+  const departure = { airport: typeof origin === 'string' ? origin : undefined, zone: zones.origin }
+  const arrival = { airport: typeof destination === 'string' ? destination : undefined, zone: zones.destination }
+  return (
+    <FormSection title={t('sections.routing')}>
+      <FieldRow>
+        <AirportField
+          name="originAirport"
+          label={t('fields.originAirport')}
+          required={useDemanded('originAirport')}
+          onPicked={(airport) => onZones({ ...zones, origin: airport?.zone })}
+        />
+        <AirportField
+          name="destinationAirport"
+          label={t('fields.destinationAirport')}
+          required={useDemanded('destinationAirport')}
+          onPicked={(airport) => onZones({ ...zones, destination: airport?.zone })}
+        />
+        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+        <LocalTimeField name="etd" label={t('fields.etd')} {...departure} />
+        <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
+        <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
+      </FieldRow>
+      <FieldRow widths="1fr 2fr 2fr">
+        <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
+        <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />
+        <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** What is agreed with the customer and between the offices. */
+export function CommercialSection(props: { seaOnly: boolean; onIncoterm(seaOnly: boolean): void }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FormSection title={t('sections.commercial')}>
+      <FieldRow>
+        <IncotermField
+          name="incoterm"
+          label={t('fields.incoterm')}
+          hint={props.seaOnly ? t('messages.seaOnly') : undefined}
+          onPicked={(incoterm) => props.onIncoterm(incoterm?.seaOnly ?? false)}
+        />
+        <MoneyField
+          name="sellingRate"
+          label={t('fields.sellingRate')}
+          required={useDemanded('sellingRate')}
+          min={0}
+          max={999_999_999}
+          currencyName="sellingCurrency"
+        />
+        <CurrencyField name="sellingCurrency" label={t('fields.sellingCurrency')} />
+        <MoneyField
+          name="settlingRate"
+          label={t('fields.settlingRate')}
+          min={0}
+          max={999_999_999}
+          currencyName="settlingCurrency"
+        />
+        <CurrencyField name="settlingCurrency" label={t('fields.settlingCurrency')} />
+      </FieldRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { type DimensionLine, chargeableWeight, cubicOf, cubicOfVolume, volumeText, volumeWeight } from '../../domain/chargeable-weight.ts'
+import { isDecimal } from '../../domain/decimal.ts'
+
+/** The lines that are complete while others are still being typed, their cubic centimetres and pieces. */
+export function measured(typed: unknown): { lines: readonly DimensionLine[]; cubic: bigint; pieces: number } {
+  const lines = Array.isArray(typed) ? typed.filter(isComplete) : []
+  return { lines, cubic: cubicOf(lines), pieces: lines.reduce((sum, line) => sum + line.pieces, 0) }
+}
+
+/** What is charged for what stands in the form so far; null where nothing can be said yet. */
+export function weighed(typed: { readonly grossWeight: unknown; readonly volume: unknown; readonly dimensionLines: unknown }): {
+  readonly volume: string | null
+  readonly volumeWeight: string
+  readonly chargeWeight: string | null
+} {
+  const { lines, cubic: ofLines } = measured(typed.dimensionLines)
+  const cubic = lines.length > 0 ? ofLines : isNumber(typed.volume) ? cubicOfVolume(typed.volume) : 0n
+  const grossWeight = isNumber(typed.grossWeight) ? typed.grossWeight : '0'
+  const isNothing = cubic === 0n && grossWeight === '0'
+  return {
+    volume: cubic === 0n ? null : volumeText(cubic),
+    volumeWeight: volumeWeight(cubic),
+    chargeWeight: isNothing ? null : chargeableWeight({ grossWeight, cubic }),
+  }
+}
+
+function isComplete(line: unknown): line is DimensionLine {
+  const { length, width, height, pieces } = Object(line) as Partial<DimensionLine>
+  return [length, width, height].every(isNumber) && typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces > 0
+}
+
+function isNumber(value: unknown): value is string {
+  return typeof value === 'string' && isDecimal(value)
+}

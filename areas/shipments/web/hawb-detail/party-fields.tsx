@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { partnersApi } from '#areas/partners/contract/api.ts'
+import { PartnerField } from '#areas/partners/web/index.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { type DemandedField, REQUIRED_FIELDS } from '../../domain/required-fields.ts'
+import type { JobType } from '../../domain/job-type.ts'
+import { PhoneField } from './phone-field.tsx'
+
+type Partner = OutputOf<typeof partnersApi.find>['items'][number]
+
+const PARTNER_ROLE = {
+  shipper: 'shipper',
+  consignee: 'consignee',
+  notifyParty: 'notifyParty',
+  overseasAgent: 'agent',
+} as const
+
+export type PartyRole = keyof typeof PARTNER_ROLE
+
+/** One party: picked from the partners, which fills in name and address, or typed for this shipment alone. */
+export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<object>, 'set' | 'get'> }): ReactNode {
+  const { role, form } = props
+  const t = useTexts('shipments')
+  const required = useDemanded(role)
+  const take = (partner: Partner | null): void => {
+    if (!partner) return
+    form.set(`${role}.name`, partner.label)
+    form.set(`${role}.address`, addressOf(partner))
+    form.set(`${role}.contact`, partner.contact ?? '')
+  }
+  return (
+    <fieldset className="shipments-party">
+      <legend>{t(`fields.${role}`)}</legend>
+      <PartnerField
+        name={`${role}.partnerId`}
+        label={t('fields.partner')}
+        role={PARTNER_ROLE[role]}
+        shown={String(form.get(`${role}.name`) ?? '')}
+        onPicked={take}
+      />
+      <TextField name={`${role}.name`} label={t('fields.name')} maxLength={100} required={required} />
+      <TextAreaField name={`${role}.address`} label={t('fields.address')} maxLength={300} rows={3} />
+      <TextField name={`${role}.contact`} label={t('fields.contact')} maxLength={70} />
+      <PhoneField name={`${role}.phone`} label={t('fields.phone')} />
+    </fieldset>
+  )
+}
+
+/** Whether the chosen job type cannot do without a field. */
+export function useDemanded(field: DemandedField | PartyRole): boolean {
+  const jobType = useFieldValue('jobType') as JobType | null
+  return jobType !== null && REQUIRED_FIELDS[jobType].some((demanded) => demanded === field)
+}
+
+function addressOf({ address1, address2, address3, city, postcode, country }: Partner): string {
+  return [address1, address2, address3, [city, postcode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
+}

@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
+import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
+import { maskPhone } from '#platform/web/kit/format.ts'
+
+/** A telephone number: masked to its first 3 and last 4 digits (SHP-13) until somebody works in the input. */
+export function PhoneField(props: FieldProps): ReactNode {
+  const field = useField(props)
+  const [inUse, setInUse] = useState(false)
+  const phone = typeof field.value === 'string' ? field.value : ''
+  return (
+    <FieldFrame {...props} field={field}>
+      <Input
+        {...inputAttributes(field)}
+        value={inUse ? phone : maskPhone(phone)}
+        maxLength={25}
+        inputMode="tel"
+        onFocus={() => setInUse(true)}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={() => {
+          setInUse(false)
+          field.leave()
+        }}
+        status={field.message === undefined ? '' : 'error'}
+      />
+    </FieldFrame>
+  )
+}

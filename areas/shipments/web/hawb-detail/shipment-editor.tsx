@@ -1,0 +1,92 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { canSaveShipment } from '../../domain/shipment-rules.ts'
+import { CargoSection } from './cargo-section.tsx'
+import { CommercialSection, JobSection, RoutingSection, type Zones } from './general-sections.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { DN_COLUMNS, PO_COLUMNS } from './record-lines.ts'
+import { RecordLinesField } from './record-lines-field.tsx'
+import { ShipmentHeader } from './shipment-header.tsx'
+import { ShipmentButtons } from './shipment-buttons.tsx'
+import { useChangeJobType } from './use-change-job-type.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { type ShipmentFormHandle, useShipmentForm } from './use-shipment-form.ts'
+import '../shipments.css'
+
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+/** A shipment to work on, new or opened: the strip of facts above, the General tab below. */
+export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
+  const t = useTexts('shipments')
+  const { form, shipment, save, standOn } = useShipmentForm(props.opened)
+  const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
+  const mayEdit = useCan(['/shipment/edit']) && isOurs
+  const formId = formElementId(form)
+  useSaveKey(formId, mayEdit)
+  const saveButton = mayEdit && (
+    <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">
+      {t('actions.save')}
+    </Button>
+  )
+  return (
+    <div className="shipments-page">
+      <ShipmentHeader
+        shipment={shipment}
+        actions={
+          <>
+            {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={standOn} />}
+            {saveButton}
+          </>
+        }
+      />
+      {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
+      <Form form={form} onSubmit={save} disabled={!mayEdit}>
+        <Sections form={form} shipment={shipment} />
+      </Form>
+    </div>
+  )
+}
+
+const OURS = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }
+
+function Sections(props: { form: ShipmentFormHandle; shipment: Shipment | null }): ReactNode {
+  const { form, shipment } = props
+  const t = useTexts('shipments')
+  const [zones, setZones] = useState<Zones>({
+    origin: shipment?.originZone ?? undefined,
+    destination: shipment?.destinationZone ?? undefined,
+  })
+  const [seaOnly, setSeaOnly] = useState(false)
+  const changeJobType = useChangeJobType(form, shipment)
+  const addHandlingCode = (code: string | null): void => {
+    const codes = form.get('handlingCodes') ?? []
+    if (code && !codes.includes(code)) form.set('handlingCodes', [...codes, code])
+  }
+  return (
+    <>
+      <JobSection shipment={shipment} onJobType={(jobType) => void changeJobType(jobType)} />
+      <FormSection title={t('sections.parties')}>
+        <div className="shipments-parties">
+          {PARTIES.map((role) => (
+            <PartyFields key={role} role={role} form={form} />
+          ))}
+        </div>
+      </FormSection>
+      <RoutingSection zones={zones} onZones={setZones} />
+      <CargoSection onBattery={addHandlingCode} />
+      <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
+      <FormSection title={t('sections.po')}>
+        <RecordLinesField name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
+      </FormSection>
+      <FormSection title={t('sections.dn')}>
+        <RecordLinesField name="deliveryNotes" label={t('fields.deliveryNotes')} columns={DN_COLUMNS} />
+      </FormSection>
+    </>
+  )
+}

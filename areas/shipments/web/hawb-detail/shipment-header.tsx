@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+
+/** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
+export function ShipmentHeader(props: { shipment: Shipment | null; actions: ReactNode }): ReactNode {
+  const { shipment, actions } = props
+  const t = useTexts('shipments')
+  if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
+  const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
+  const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
+  return (
+    <PageHeader
+      title={hawbNo ?? t('messages.noHawb')}
+      tags={
+        <>
+          <StatusTag tone={status === 'Sent' ? 'green' : 'blue'}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
+          <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
+          <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
+          {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
+        </>
+      }
+      facts={[
+        fact('mawbNo', mawbNo ?? t('messages.noMawb')),
+        fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
+        fact('flightNo', flightNo ?? t('messages.noFlight')),
+        fact('etd', formatLocalTime(etd, { airport: originAirport ?? undefined })),
+        fact('eta', formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd })),
+        fact('pieces', formatNumber(shipment.pieces)),
+        fact('grossWeight', formatWeight(shipment.grossWeight)),
+        fact('chargeWeight', formatWeight(shipment.chargeWeight)),
+      ]}
+      actions={actions}
+    />
+  )
+}

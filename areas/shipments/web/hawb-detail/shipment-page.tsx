@@ -1,0 +1,29 @@
+import { Empty, Skeleton } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { ShipmentEditor } from './shipment-editor.tsx'
+
+/** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
+export function Page(): ReactNode {
+  const t = useTexts('shipments')
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const { data, error, isFetching } = useCall(shipmentApi.open, { id })
+  const [opened, setOpened] = useState<Shipment>()
+  if (data && !isFetching && !opened) setOpened(data)
+  useTabTitle(data?.hawbNo ?? undefined)
+  if (error && !opened) return <Empty description={t('messages.notFound')} />
+  if (!opened) return <Skeleton active className="shipments-page" />
+  return <ShipmentEditor opened={opened} />
+}
+
+function useTabTitle(title: string | undefined): void {
+  const { setTitle } = useTab()
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+}

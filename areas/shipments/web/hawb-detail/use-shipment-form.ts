@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { CallFailed, newIdempotencyKey } from '#platform/web/api-client.ts'
+import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { blankEntry, entered, entryOf, inputsOf } from './entry-of.ts'
+
+export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
+
+/**
+ * The General tab over a record (or over nothing yet): saving, and what happens when somebody else saved first. `shipment`
+ * is the record as the form stands on it.
+ */
+export function useShipmentForm(opened: Shipment | null) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { officeId } = useActor()
+  const [shipment, setShipment] = useState(opened)
+  const form: ShipmentFormHandle = useTradeForm({
+    schema: newShipment,
+    initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
+    errors: shipmentErrors,
+  })
+  useUnsavedGuard(form.dirty)
+  const create = useCreate()
+  const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: [shipmentApi.list] })
+  const mergeWith = useMergeInto(form, t)
+
+  const standOn = (record: Shipment): void => {
+    setShipment(record)
+    form.reset(inputsOf(entryOf(record)))
+  }
+  const save = async (value: ShipmentEntry): Promise<void> => {
+    if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
+    const { id, version } = shipment
+    try {
+      standOn(await edit({ ...entered(value), id, version }))
+      notify.success(t('messages.saved'))
+    } catch (error) {
+      const theirs = currentOf(error)
+      if (!theirs) throw error
+      if (await mergeWith({ base: shipment, mine: entered(value), theirs })) setShipment(theirs)
+    }
+  }
+  return { form, shipment, save, standOn }
+}
+
+/** The first save: the page of a new shipment becomes the page of that shipment. */
+function useCreate() {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const open = useOpenTab()
+  const tab = useTab()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { act } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
+  return async (value: ShipmentEntry, settle: () => void): Promise<void> => {
+    const { id } = await act(value, { idempotencyKey })
+    settle()
+    notify.success(t('messages.saved'))
+    open(`/shipments/${id}`)
+    tab.closeWithoutAsking()
+  }
+}
+
+/** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */
+function useMergeInto(form: ShipmentFormHandle, t: Texts) {
+  const merge = useMerge()
+  const notify = useNotify()
+  return async (sides: { base: Shipment; mine: ShipmentEntry; theirs: Shipment }): Promise<boolean> => {
+    const theirs = entryOf(sides.theirs)
+    const labels = Object.fromEntries(Object.keys(theirs).map((field) => [field, t(labelOf(field))]))
+    const merged = await merge<ShipmentEntry>({
+      base: entryOf(sides.base),
+      mine: sides.mine,
+      theirs,
+      labels: labels as Record<keyof ShipmentEntry, string>,
+      show: (_field, value) => shownValue(value),
+    })
+    if (!merged) return false
+    form.reset(inputsOf(theirs))
+    for (const [field, value] of Object.entries(inputsOf(merged))) form.set(field, value)
+    notify.warning(t('messages.merged'))
+    return true
+  }
+}
+
+function currentOf(error: unknown): Shipment | undefined {
+  const isConflict = error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code
+  return isConflict ? (error.current as Shipment | undefined) : undefined
+}
+
+/** Offices are labelled by what they are, not by the id that is kept. */
+function labelOf(field: string): string {
+  return `fields.${field.replace(/OfficeId$/, 'Office')}`
+}
+
+/** A value in the choice between two: a party by its name, a list by its length, anything else as it is. */
+function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(' ') : `× ${value.length}`
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ')
+  return String(value)
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { ShipmentListPage } from './shipment-list-page.tsx'
+
+/** Shipments whose EDI pre-alert is sent (SHP-01). */
+export function Page(): ReactNode {
+  return <ShipmentListPage status="Sent" />
+}

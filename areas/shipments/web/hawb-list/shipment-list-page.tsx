@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { shipmentList } from '../../contract/shipment-list.ts'
+import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
+import { houseOfRow } from '../master-assignment/assign-form.ts'
+import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
+import { useShipmentActions } from './use-shipment-actions.tsx'
+
+export type ShipmentRow = ListRow<typeof shipmentList>
+
+/** Pending and Shipment List: the same list with another fixed filter. */
+export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
+  const { status } = props
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
+  const actions = useShipmentActions({ assign: setAssigning, done: () => shown.current?.reload() })
+  const isPending = status === 'Pending'
+  return (
+    <>
+      <ListPage
+        ref={shown}
+        list={shipmentList}
+        area="shipments"
+        endpoint={shipmentApi.list}
+        exportEndpoint={shipmentApi.export}
+        title={t(isPending ? 'pages.pending' : 'pages.shipments')}
+        fixedFilters={{ status: { anyOf: [status] } }}
+        quickFilters={['originAirport', 'destinationAirport', 'flightNo', 'etd']}
+        searchHint={t('messages.searchHint')}
+        actions={actions}
+        onOpen={({ id }) => open(`/shipments/${id}`)}
+        linkColumn="hawbNo"
+        cells={cells(t('messages.noHawb'))}
+        rowClass={isPending ? urgency : never}
+        emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
+      />
+      {assigning.length > 0 && (
+        <AssignMasterDialog
+          houses={assigning.map(houseOfRow)}
+          onClose={() => setAssigning([])}
+          onAssigned={() => shown.current?.reload()}
+        />
+      )}
+    </>
+  )
+}
+
+const TWO_HOURS = 7_200_000
+
+/** Past the cut-off (or the departure where none is known) is an alarm, less than two hours before it a warning. */
+function urgency({ cutOff, etd }: ShipmentRow): string | undefined {
+  const deadline = cutOff ?? etd
+  if (deadline === null) return undefined
+  const left = Date.parse(deadline) - Date.now()
+  if (left < 0) return 'row-alarm'
+  return left < TWO_HOURS ? 'row-warn' : undefined
+}
+
+function never(): undefined {
+  return undefined
+}
+
+/** A shipment without a house number still needs something to click on. */
+const cells = (noHawb: string) => ({
+  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? <span className="shipments-none">{noHawb}</span>,
+})

@@ -1,0 +1,112 @@
+import { DeleteOutlined, DisconnectOutlined, LinkOutlined, NumberOutlined, PlusOutlined } from '@ant-design/icons'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { type Assignable, canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
+import { type Deletable, type Numberable, canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
+import type { ShipmentRow } from './shipment-list-page.tsx'
+
+type Action = ListAction<ShipmentRow>
+
+/** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
+export function useShipmentActions(on: { assign(rows: readonly ShipmentRow[]): void; done(): void }): readonly Action[] {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const actor = useAsActor()
+  const reason = useReason()
+  const run = useRuns(on.done)
+  return [
+    {
+      ...{ key: 'new', label: t('actions.new'), icon: <PlusOutlined />, primary: true, needs: 'none' },
+      any: ['/shipment/edit'],
+      run: () => open('/shipments/new'),
+    },
+    {
+      ...{ key: 'take', label: t('actions.takeHawb'), icon: <NumberOutlined />, needs: 'one', any: ['/shipment/edit'] },
+      allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(asRecord(row), actor)))),
+      run: (rows) => void run.take(rows),
+    },
+    {
+      ...{ key: 'assign', label: t('actions.assign'), icon: <LinkOutlined />, needs: 'some', any: ['/shipment/assign-mawb'] },
+      allowed: (rows) => reason(canAssignMaster(rows.map(asRecord), actor)),
+      run: on.assign,
+    },
+    {
+      ...{ key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined />, needs: 'some' },
+      any: ['/shipment/assign-mawb'],
+      allowed: (rows) => reason(first(rows.map((row) => canLeave(row, actor)))),
+      run: (rows) => void run.unassign(rows),
+    },
+    {
+      ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'some' },
+      any: ['/shipment/delete'],
+      allowed: (rows) => reason(first(rows.map((row) => canDelete(asRecord(row), actor)))),
+      run: (rows) => void run.remove(rows),
+    },
+  ]
+}
+
+function useRuns(done: () => void) {
+  const t = useTexts('shipments')
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const { act: take } = useAct(hawbNumberApi.take, { invalidates: [shipmentApi.open, hawbNumberApi.list], onDone: done })
+  const { act: unassign } = useAct(masterApi.unassign, { invalidates: [shipmentApi.open], onDone: done })
+  const { act: remove } = useAct(shipmentApi.delete, { onDone: done })
+  return {
+    async take([row]: readonly ShipmentRow[]) {
+      if (!row) return
+      const { hawbNo } = await take({ shipmentId: row.id, hawbNo: null })
+      notify.success(t('messages.hawbTaken', { hawb: hawbNo ?? '' }))
+    },
+    async unassign(rows: readonly ShipmentRow[]) {
+      if (!(await confirm({ text: t('messages.confirmUnassign') }))) return
+      await unassign({ shipmentIds: rows.map(({ id }) => id) })
+      notify.success(t('messages.unassigned'))
+    },
+    async remove(rows: readonly ShipmentRow[]) {
+      if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
+      await remove({ ids: rows.map(({ id }) => id) })
+      notify.success(t('messages.deleted'))
+    },
+  }
+}
+
+/** The verdict as a button takes it, in the user's language. */
+function useReason() {
+  const language = useLanguage()
+  return (verdict: Verdict<keyof typeof shipmentErrors>): { ok: true } | { ok: false; reason: string } =>
+    verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
+}
+
+function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
+  return verdicts.find((verdict) => !verdict.ok) ?? { ok: true }
+}
+
+function canLeave(row: ShipmentRow, actor: Parameters<typeof canUnassignMaster>[2]): Verdict<keyof typeof shipmentErrors> {
+  if (row.masterId === null) return { ok: false, code: 'NO_MASTER' }
+  return canUnassignMaster({ transmittedAt: row.transmittedAt }, [asRecord(row)], actor)
+}
+
+/** A list cell may be empty by its type; the columns of these rules are never null in the database. */
+function asRecord(row: ShipmentRow): Assignable & Deletable & Numberable {
+  const { status, jobType, jobMode, spaceStatus, batchNo } = row
+  return {
+    ...row,
+    status: status ?? 'Pending',
+    jobType: jobType ?? 'General',
+    jobMode: jobMode ?? 'Consolidation',
+    spaceStatus: spaceStatus ?? 'None',
+    batchNo: batchNo ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
+import { hawbBatchList, hawbNumberList } from '../../contract/hawb-number-list.ts'
+import { NewBatchDialog } from './new-batch-dialog.tsx'
+
+/** House numbers of the office, as numbers or as the batches they were made in (SHP-05). */
+export function Page(): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [view, setView] = useState<'numbers' | 'batches'>('numbers')
+  const [creating, setCreating] = useState(false)
+  const newBatch = {
+    ...({ key: 'new', label: t('actions.newBatch'), icon: <PlusOutlined />, primary: true, needs: 'none' } as const),
+    run: () => setCreating(true),
+  }
+  return (
+    <FullPage>
+      <div>
+        <Segmented
+          value={view}
+          onChange={setView}
+          options={(['numbers', 'batches'] as const).map((value) => ({ value, label: t(`sections.${value}`) }))}
+        />
+      </div>
+      {view === 'numbers' ? (
+        <ListPage
+          ref={shown}
+          area="shipments"
+          actions={[newBatch]}
+          list={hawbNumberList}
+          endpoint={hawbNumberApi.list}
+          exportEndpoint={hawbNumberApi.export}
+          title={t('pages.hawbNumbers')}
+          quickFilters={['status']}
+          tones={{ status: { Available: 'green', Used: 'grey' } }}
+          onOpen={({ shipmentId }) => shipmentId && open(`/shipments/${shipmentId}`)}
+          emptyText={t('messages.emptyNumbers')}
+        />
+      ) : (
+        <ListPage
+          ref={shown}
+          area="shipments"
+          actions={[newBatch]}
+          list={hawbBatchList}
+          endpoint={hawbNumberApi.batches}
+          title={t('sections.batches')}
+          emptyText={t('messages.emptyBatches')}
+        />
+      )}
+      <NewBatchDialog open={creating} onClose={() => setCreating(false)} onCreated={() => shown.current?.reload()} />
+    </FullPage>
+  )
+}

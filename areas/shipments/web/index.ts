@@ -1,0 +1,49 @@
+import type { AreaWeb } from '#platform/web/area-web.ts'
+
+const area = 'shipments'
+const LIST = ['/shipment/list'] as const
+
+export const shipmentsWeb: AreaWeb = {
+  area,
+  routes: [
+    {
+      path: '/shipments/pending',
+      area,
+      titleKey: 'pages.pending',
+      page: () => import('./hawb-list/pending-page.tsx'),
+      any: LIST,
+    },
+    {
+      path: '/shipments',
+      area,
+      titleKey: 'pages.shipments',
+      page: () => import('./hawb-list/sent-page.tsx'),
+      any: LIST,
+    },
+    {
+      path: '/shipments/hawb-numbers',
+      area,
+      titleKey: 'pages.hawbNumbers',
+      page: () => import('./hawb-number/hawb-numbers-page.tsx'),
+      any: ['/shipment/hawb-number'],
+    },
+    {
+      path: '/shipments/new',
+      area,
+      titleKey: 'pages.new',
+      page: () => import('./hawb-detail/new-shipment-page.tsx'),
+      any: ['/shipment/edit'],
+      hidden: true,
+      under: '/shipments/pending',
+    },
+    {
+      path: '/shipments/:id',
+      area,
+      titleKey: 'pages.shipment',
+      page: () => import('./hawb-detail/shipment-page.tsx'),
+      any: LIST,
+      hidden: true,
+      under: '/shipments',
+    },
+  ],
+}

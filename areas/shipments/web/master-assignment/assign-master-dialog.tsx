@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { AirlineField, AirportField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { volumeText } from '../../domain/chargeable-weight.ts'
+import { rollUp } from '../../domain/roll-up.ts'
+import { type House, assignForm, requestOf, startOf } from './assign-form.ts'
+
+/** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
+export function AssignMasterDialog(props: {
+  houses: readonly House[]
+  onClose(): void
+  onAssigned(): void
+}): ReactNode {
+  const { houses, onClose, onAssigned } = props
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone: onAssigned })
+  return (
+    <FormDialog
+      open
+      width={820}
+      title={t('actions.assign')}
+      submitText={t('actions.assign')}
+      schema={assignForm}
+      errors={shipmentErrors}
+      initial={startOf(houses)}
+      onClose={onClose}
+      onSubmit={async (filled, idempotencyKey) => {
+        const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey })
+        notify.success(t('messages.assigned', { mawb: mawbNo }))
+      }}
+    >
+      {() => (
+        <>
+          <Houses houses={houses} />
+          <NumberFields />
+          <FlightFields />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function NumberFields(): ReactNode {
+  const t = useTexts('shipments')
+  const isNamed = useFieldValue('by') === 'named'
+  const ways = (['next', 'named'] as const).map((value) => ({ value, label: t(`actions.${value}Number`) }))
+  return (
+    <FieldRow>
+      <ChoiceField name="by" label={t('fields.number')} options={ways} required />
+      {isNamed ? (
+        <TextField name="mawbNo" label={t('fields.mawbNo')} required maxLength={20} placeholder="020-12345675" />
+      ) : (
+        <AirlineField name="airlineCode" label={t('fields.airline')} required />
+      )}
+      <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
+    </FieldRow>
+  )
+}
+
+function FlightFields(): ReactNode {
+  const t = useTexts('shipments')
+  const code = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const origin = code(useFieldValue('originAirport'))
+  const destination = code(useFieldValue('destinationAirport'))
+  return (
+    <>
+      <FieldRow>
+        <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={7} />
+        <AirportField name="originAirport" label={t('fields.originAirport')} />
+        <AirportField name="destinationAirport" label={t('fields.destinationAirport')} />
+      </FieldRow>
+      <FieldRow>
+        <LocalTimeField name="etd" label={t('fields.etd')} required airport={origin} />
+        <LocalTimeField name="eta" label={t('fields.eta')} required airport={destination} />
+        <LocalTimeField name="cutOff" label={t('fields.cutOff')} airport={origin} />
+      </FieldRow>
+    </>
+  )
+}
+
+/** What the master will carry: sums, and its own chargeable weight, which is less than that of its houses. */
+function Houses(props: { houses: readonly House[] }): ReactNode {
+  const { houses } = props
+  const t = useTexts('shipments')
+  const goods = houses.map(goodsOf)
+  const master = rollUp(goods)
+  return (
+    <table className="shipments-houses">
+      <thead>
+        <tr>
+          {(['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const).map((field) => (
+            <th key={field} scope="col">
+              {t(`fields.${field}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {houses.map((house, index) => (
+          <GoodsRow key={house.id} name={house.hawbNo ?? t('messages.noHawb')} route={routeOf(house)} goods={goods[index]} />
+        ))}
+      </tbody>
+      <tfoot>
+        <GoodsRow name={t('sections.master')} route="" goods={master} />
+        <tr>
+          <td colSpan={6}>{t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type Goods = ReturnType<typeof goodsOf>
+
+function GoodsRow(props: { name: string; route: string; goods: Goods | undefined }): ReactNode {
+  const { name, route, goods } = props
+  if (!goods) return null
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{route}</td>
+      <td className="shipments-number">{formatNumber(goods.pieces)}</td>
+      <td className="shipments-number">{formatWeight(goods.grossWeight)}</td>
+      <td className="shipments-number">{formatVolume(volumeText(BigInt(goods.cubicCm)))}</td>
+      <td className="shipments-number">{formatWeight(goods.chargeWeight)}</td>
+    </tr>
+  )
+}
+
+function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: House) {
+  return { pieces: pieces ?? 0, grossWeight: grossWeight ?? '0', cubicCm: cubicCm ?? 0, chargeWeight: chargeWeight ?? '0' }
+}
+
+function routeOf({ originAirport, destinationAirport }: House): string {
+  return `${originAirport ?? ''}–${destinationAirport ?? ''}`
+}
