@@ -6,6 +6,7 @@ export type Question = {
   readonly title?: string
   readonly text: string
   readonly okText?: string
+  readonly cancelText?: string
   /** The act cannot be undone or takes something away: red button, and Enter does not press it. */
   readonly danger?: boolean
   readonly details?: ReactNode
@@ -16,15 +17,15 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp()
   const t = useTexts('kit')
   return useCallback(
-    ({ title, text, okText, danger = false, details }) =>
+    ({ title, text, okText, cancelText, danger = false, details }) =>
       new Promise((resolve) => {
         modal.confirm({
           title: title ?? t('confirm.title'),
           content: details === undefined ? text : createElement('div', null, createElement('p', null, text), details),
           okText: okText ?? t('confirm.ok'),
-          cancelText: t('confirm.cancel'),
+          cancelText: cancelText ?? t('confirm.cancel'),
           okButtonProps: { danger },
-          autoFocusButton: danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         })

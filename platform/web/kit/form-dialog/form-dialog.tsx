@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { newIdempotencyKey } from '#platform/web/api-client.ts'
@@ -29,38 +29,17 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
 
 /** A form in a dialog: every opening starts afresh, submits once however often pressed, under one idempotency key. */
 export function FormDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
-  const { open, title, width = 640, onClose } = props
-  const mayClose = useRef<() => Promise<boolean>>(undefined)
-  const close = useCallback(async () => {
-    if ((await mayClose.current?.()) ?? true) onClose()
-  }, [onClose])
-  return (
-    <Modal
-      open={open}
-      title={title}
-      width={width}
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={() => void close()}
-    >
-      <OpenForm {...props} mayClose={mayClose} cancel={() => void close()} />
-    </Modal>
-  )
+  return props.open ? <OpenDialog {...props} /> : null
 }
 
-type OpenFormProps<S extends z.ZodType<object>> = FormDialogProps<S> & {
-  readonly mayClose: { current: (() => Promise<boolean>) | undefined }
-  cancel(): void
-}
-
-function OpenForm<S extends z.ZodType<object>>(props: OpenFormProps<S>): ReactNode {
-  const { schema, initial, errors, onSubmit, onClose, children, mayClose, cancel } = props
+function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
+  const { title, width = 640, schema, initial, errors, onSubmit, onClose, children } = props
   const form = useTradeForm({ schema, initial, errors })
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [submitting, setSubmitting] = useState(false)
-  mayClose.current = useMayClose(form.dirty, submitting)
+  const close = useCarefulClose(form.dirty, submitting, onClose)
   useUnsavedGuard(form.dirty)
+  useFocusBack()
   const submit = async (value: z.output<S>): Promise<void> => {
     setSubmitting(true)
     try {
@@ -71,11 +50,26 @@ function OpenForm<S extends z.ZodType<object>>(props: OpenFormProps<S>): ReactNo
     }
   }
   return (
-    <Form form={form} onSubmit={submit}>
-      {children(form)}
-      <Footer {...props} submitting={submitting} cancel={cancel} formId={formElementId(form)} />
-    </Form>
+    <Modal
+      open
+      title={title}
+      width={width}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+      afterOpenChange={() => focusFirstField(formElementId(form))}
+    >
+      <Form form={form} onSubmit={submit}>
+        {children(form)}
+        <Footer {...props} submitting={submitting} cancel={close} />
+      </Form>
+    </Modal>
   )
+}
+
+/** Typing begins in the first field, not on the cross that closes the dialog. */
+function focusFirstField(formId: string): void {
+  document.getElementById(formId)?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus()
 }
 
 function Footer(props: {
@@ -83,7 +77,6 @@ function Footer(props: {
   submitDisabled?: boolean
   danger?: boolean
   submitting: boolean
-  formId: string
   cancel(): void
 }): ReactNode {
   const t = useTexts('kit')
@@ -95,7 +88,6 @@ function Footer(props: {
       <Button
         type="primary"
         htmlType="submit"
-        form={props.formId}
         loading={props.submitting}
         disabled={props.submitDisabled ?? false}
         danger={props.danger ?? false}
@@ -107,23 +99,29 @@ function Footer(props: {
 }
 
 /** Not while the server is working; when something was typed, only after the user said so. */
-function useMayClose(dirty: boolean, submitting: boolean): () => Promise<boolean> {
+function useCarefulClose(dirty: boolean, submitting: boolean, onClose: () => void): () => void {
   const confirm = useConfirm()
   const t = useTexts('kit')
   const asking = useRef(false)
-  return async () => {
-    if (submitting || asking.current) return false
-    if (!dirty) return true
+  const close = async (): Promise<void> => {
+    if (submitting || asking.current) return
+    if (!dirty) return onClose()
     asking.current = true
-    try {
-      return await confirm({
-        title: t('unsaved.title'),
-        text: t('unsaved.text'),
-        okText: t('unsaved.discard'),
-        danger: true,
-      })
-    } finally {
-      asking.current = false
-    }
+    const question = { title: t('unsaved.title'), text: t('unsaved.text'), danger: true }
+    const discard = await confirm({ ...question, okText: t('unsaved.discard'), cancelText: t('unsaved.stay') })
+    asking.current = false
+    if (discard) onClose()
   }
+  return () => void close()
+}
+
+/** Whatever had the focus before the dialog opened has it again afterwards. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }))
+    },
+    [before],
+  )
 }

@@ -1,5 +1,14 @@
 import { Alert } from 'antd'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormSurroundingsContext } from './form-context.ts'
 import type { FormHandle } from './trade-form.ts'
@@ -17,7 +26,8 @@ type Props<Values, Output> = {
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, children } = props
-  const { hook, schema, fieldNames, idPrefix, banner } = form.inner
+  const { hook, schema, fieldNames, idPrefix, banner, pointedOut } = form.inner
+  const element = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   const surroundings = useMemo(
     () => ({ schema, fieldNames, idPrefix, disabled }),
@@ -26,7 +36,15 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   return (
     <FormProvider {...hook}>
       <FormSurroundingsContext value={surroundings}>
-        <form id={`${idPrefix}form`} className="kit-form" noValidate autoComplete="off" onSubmit={submit}>
+        <form
+          ref={element}
+          id={`${idPrefix}form`}
+          className="kit-form"
+          noValidate
+          autoComplete="off"
+          onSubmit={submit}
+          onKeyDown={saveKey}
+        >
           {banner.length > 0 && <Banner lines={banner} />}
           {children}
         </form>
@@ -38,6 +56,27 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
 /** The id of the form's element, for a submit button that stands outside of it. */
 export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
   return `${form.inner.idPrefix}form`
+}
+
+/** Each time faults are pointed out, the first wrong field in reading order gets the focus. */
+function useFirstFault(pointedOut: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (pointedOut === 0) return
+    const input = form.current?.querySelector<HTMLElement>('[data-fault] :is(input, textarea)')
+    input?.focus()
+    input?.scrollIntoView({ block: 'nearest' })
+  }, [pointedOut])
+  return form
+}
+
+/** Ctrl+S (⌘S) saves, as everywhere. */
+function saveKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+  event.preventDefault()
+  // A dialog inside a page's form saves itself only.
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
 }
 
 function Banner(props: { lines: readonly string[] }): ReactNode {

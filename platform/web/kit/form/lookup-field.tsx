@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api-client.ts'
@@ -53,12 +53,16 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const leave = (): void => {
     const typed = lookup.typed.trim()
     lookup.type('')
-    field.leave()
-    if (typed === '') return
+    if (typed === '') {
+      field.leave()
+      return
+    }
+    // The field is checked once it is known what was meant; before, it would be called empty.
     void lookup.find(typed).then((item) => {
       if (item) take(item)
       else if (allowFree) take({ value: typed, code: typed, label: '' })
-      else field.refuse(t('lookup.noMatch', { text: typed }))
+      else return field.refuse(t('lookup.noMatch', { text: typed }))
+      field.leave()
     })
   }
   const items = withPicked(lookup.items, lookup.typed === '' ? picked : undefined)
@@ -101,18 +105,22 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   })
   const find = async (text: string): Promise<LookupItem | undefined> =>
     bestMatch((await call(endpoint, inputFor(text))).items, text)
-  return { open, setOpen, typed, type, find, items: data?.items ?? [], loading: isFetching || search !== typed.trim() }
+  const loading = isFetching || search !== typed.trim()
+  // The answer to an earlier text is not offered: Tab or Enter would take its first line.
+  const items = loading && typed !== '' ? [] : (data?.items ?? [])
+  return { open, setOpen, typed, type, find, items, loading }
 }
 
-/** The item behind the value; forgotten when the form sets another value. */
+/** The item behind the value: the one picked, else the value by the name the page gave for it. */
 function usePicked(value: unknown, shown: string | undefined) {
   const [picked, setPicked] = useState<LookupItem | null>(null)
-  const first = useRef({ value, shown })
-  if (shown !== first.current.shown) first.current = { value, shown }
+  const [named, setNamed] = useState({ value, shown })
+  // The name belongs to the value the form held when the page gave it.
+  if (shown !== named.shown) setNamed({ value, shown })
   if (typeof value !== 'string' || value === '') return { picked: undefined, setPicked }
   if (picked?.value === value) return { picked, setPicked }
-  const label = first.current.value === value ? first.current.shown : undefined
-  return { picked: { value, code: label ?? value, label: '' }, setPicked }
+  const code = (named.value === value ? named.shown : undefined) ?? value
+  return { picked: { value, code, label: '' }, setPicked }
 }
 
 function useLate(text: string): string {

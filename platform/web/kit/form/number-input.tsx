@@ -1,5 +1,14 @@
 import { Input } from 'antd'
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type NumberLimits, brokenBound, pastedNumber, tidyNumber, typedNumber } from './number-text.ts'
 
 type Props = NumberLimits & {
@@ -29,67 +38,81 @@ type Props = NumberLimits & {
  */
 export function NumberInput(props: Props): ReactNode {
   const { text, onText, onLeave, onBound, format, unit, invalid = false, decimals, min, max, ...rest } = props
-  const limits = { decimals, min, max }
+  const typing = useTyping({ decimals, min, max }, props)
   const [inUse, setInUse] = useState(false)
-  const [composing, setComposing] = useState<string>()
-  const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined)
-  useLayoutEffect(() => {
-    const { input, at } = caret.current ?? {}
-    caret.current = undefined
-    input?.setSelectionRange(at ?? 0, at ?? 0)
-  })
-
-  const take = (next: string): boolean => {
-    const broken = brokenBound(next, limits)
-    onBound?.(broken === 'max' ? 'max' : undefined)
-    if (broken === 'max') return false
-    if (next !== text) onText(next)
-    return true
-  }
-  const type = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { value, selectionStart } = event.target
-    if ((event.nativeEvent as InputEvent).isComposing) return setComposing(value)
-    const before = typedNumber(value.slice(0, selectionStart ?? value.length), limits)
-    const next = typedNumber(value, limits)
-    const taken = take(next)
-    if (!taken || next !== value) {
-      caret.current = { input: event.target, at: taken ? before.length : Math.max(0, (selectionStart ?? 1) - 1) }
-      setComposing(undefined)
-    }
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const input = event.currentTarget
-    event.preventDefault()
-    const pasted = pastedNumber(event.clipboardData.getData('text'), limits)
-    if (pasted === undefined) return
-    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
-    take(typedNumber(text.slice(0, from) + pasted + text.slice(to), limits))
-  }
-  const leave = (): void => {
-    setInUse(false)
-    const tidy = tidyNumber(text)
-    const low = brokenBound(tidy, limits) === 'min'
-    const kept = low ? String(min) : tidy
-    if (low) onBound?.('min')
-    if (kept !== text) onText(kept)
-    onLeave?.()
-  }
   return (
     <Input
       {...rest}
       className={`kit-number ${props.className ?? ''}`}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      value={composing ?? (inUse || !format ? text : format(text))}
+      value={typing.composing ?? (inUse || !format ? text : format(text))}
       suffix={unit}
       status={invalid ? 'error' : ''}
-      onChange={type}
-      onPaste={paste}
+      onChange={typing.type}
+      onPaste={typing.paste}
+      onCompositionEnd={typing.composed}
       onFocus={() => setInUse(true)}
-      onBlur={leave}
-      onCompositionEnd={(event) => {
-        setComposing(undefined)
-        take(typedNumber(event.currentTarget.value, limits))
+      onBlur={() => {
+        setInUse(false)
+        typing.leave()
+        onLeave?.()
       }}
     />
   )
+}
+
+function useTyping(limits: NumberLimits, { text, onText, onBound }: Pick<Props, 'text' | 'onText' | 'onBound'>) {
+  // What an input method has not yet finished is left alone.
+  const [composing, setComposing] = useState<string>()
+  const keepCaret = useCaret()
+  const take = (next: string): boolean => {
+    const over = brokenBound(next, limits) === 'max'
+    onBound?.(over ? 'max' : undefined)
+    if (!over && next !== text) onText(next)
+    return !over
+  }
+  return {
+    composing,
+    type(event: ChangeEvent<HTMLInputElement>): void {
+      const { value, selectionStart } = event.target
+      if ((event.nativeEvent as InputEvent).isComposing) return setComposing(value)
+      const at = selectionStart ?? value.length
+      const next = typedNumber(value, limits)
+      if (!take(next)) keepCaret(event.target, Math.max(0, at - 1))
+      else if (next !== value) keepCaret(event.target, typedNumber(value.slice(0, at), limits).length)
+    },
+    composed(event: CompositionEvent<HTMLInputElement>): void {
+      setComposing(undefined)
+      take(typedNumber(event.currentTarget.value, limits))
+    },
+    paste(event: ClipboardEvent<HTMLInputElement>): void {
+      const { selectionStart, selectionEnd } = event.currentTarget
+      event.preventDefault()
+      const pasted = pastedNumber(event.clipboardData.getData('text'), limits)
+      if (pasted === undefined) return
+      take(typedNumber(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0), limits))
+    },
+    leave(): void {
+      const tidy = tidyNumber(text)
+      const low = brokenBound(tidy, limits) === 'min'
+      onBound?.(low ? 'min' : undefined)
+      const kept = low ? String(limits.min) : tidy
+      if (kept !== text) onText(kept)
+    },
+  }
+}
+
+/** Puts the caret where the user left it after characters were dropped; without it, it would jump to the end. */
+function useCaret(): (input: HTMLInputElement, at: number) => void {
+  const wanted = useRef<{ input: HTMLInputElement; at: number }>(undefined)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => {
+    const { input, at = 0 } = wanted.current ?? {}
+    wanted.current = undefined
+    input?.setSelectionRange(at, at)
+  })
+  return (input, at) => {
+    wanted.current = { input, at }
+    redraw()
+  }
 }

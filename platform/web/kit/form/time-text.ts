@@ -7,9 +7,9 @@ export function typedDay(text: string, today: string): string | undefined {
   const plain = halfWidth(text).trim().toUpperCase()
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(plain)
   if (iso && Number(iso[1]) >= 1900 && isDay(`${iso[1]}-${iso[2]}-${iso[3]}`)) return `${iso[1]}-${iso[2]}-${iso[3]}`
-  const parts = dayParts(plain)
-  if (!parts) return undefined
-  const { day, month, year } = parts
+  const typed = dayParts(plain)
+  if (!typed) return undefined
+  const { day, month, year } = typed
   if (month === undefined)
     return nearest(
       monthsAround(today).map((at) => `${at}-${day}`),

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { describeIssues } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
-import { useLanguage } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { flattenErrors, nestErrors, placeProblems } from './form-errors.ts'
 import { sameValues } from './same-values.ts'
 import { withEmptiesFor } from './schema-walk.ts'
@@ -26,7 +26,7 @@ export type FormHandle<Values, Output = unknown> = {
   reset(values?: Partial<Values>): void
   /** The checked value, or undefined after showing what is wrong and moving to the first wrong field. */
   check(): Promise<Output | undefined>
-  /** Shows a failed call: problems at their fields, the rest in the banner. Anything but a CallFailed is thrown on. */
+  /** Shows a failed call: problems at their fields, the rest in the banner. A defect gets a neutral sentence and is thrown on. */
   showFailure(error: unknown): void
   readonly dirty: boolean
   /** What the form itself needs; pages leave it alone. */
@@ -34,11 +34,13 @@ export type FormHandle<Values, Output = unknown> = {
 }
 
 export type FormInner = {
-  readonly hook: UseFormReturn<FieldValues>
+  readonly hook: UseFormReturn
   readonly schema: z.ZodType
   readonly fieldNames: Set<string>
   readonly idPrefix: string
   readonly banner: readonly string[]
+  /** How often faults were pointed out: each time the first wrong field gets the focus. */
+  readonly pointedOut: number
   clearBanner(): void
 }
 
@@ -56,39 +58,68 @@ const FROM_SERVER = 'server'
 export function useTradeForm<S extends z.ZodType<object>>(
   options: TradeFormOptions<S>,
 ): FormHandle<z.input<S>, z.output<S>> {
-  const { schema, initial, errors } = options
+  const { schema, errors } = options
   const language = useLanguage()
   const idPrefix = useId()
-  const [start, setStart] = useState<object>(() => structuredClone(initial))
+  const [start] = useState<{ values: object }>(() => ({ values: structuredClone(options.initial) }))
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
   const resolver = useMemo(() => resolverOf(schema, language, errors), [schema, language, errors])
-  const hook = useForm<FieldValues>({
-    defaultValues: start,
+  const hook = useForm({
+    defaultValues: start.values,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const dirty = useDirty(hook, start)
+  const [dirty, setDirty] = useDirty(hook, start)
   useErrorsFollow(hook, language)
-
   const reset = useCallback(
     (values?: object) => {
-      const next = structuredClone(values ?? start)
-      setStart(next)
+      start.values = structuredClone(values ?? start.values)
+      hook.reset(start.values)
       setBanner([])
-      hook.reset(next)
+      setDirty(false)
     },
-    [hook, start],
+    [hook, start, setDirty],
   )
+  const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
+  const inner = useMemo<FormInner>(
+    () => ({ hook, schema, fieldNames, idPrefix, banner, pointedOut, clearBanner: () => setBanner([]) }),
+    [hook, schema, fieldNames, idPrefix, banner, pointedOut],
+  )
+  const faults = useFaults(hook, fieldNames, setBanner, pointOut)
+  return useMemo(() => ({ ...accessTo(hook), ...faults, reset, dirty, inner }), [hook, faults, reset, dirty, inner])
+}
+
+function accessTo(hook: UseFormReturn) {
+  return {
+    get: (name: string) => hook.getValues(name) as never,
+    watch: (name: string) => hook.watch(name) as never,
+    set: (name: string, value: unknown) => {
+      hook.setValue(name, value, { shouldDirty: true })
+      recheckFaults(hook)
+    },
+    values: () => hook.getValues() as never,
+  }
+}
+
+/** Checking, and showing what is wrong: at the fields, else in the banner. */
+function useFaults(
+  hook: UseFormReturn,
+  fieldNames: ReadonlySet<string>,
+  setBanner: (lines: readonly string[]) => void,
+  pointOut: () => void,
+) {
+  const t = useTexts('kit')
   const showFailure = useCallback(
     (error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error
-      setBanner(placeFailure(hook, error, fieldNames))
-      focusFirstFault(idPrefix)
+      const failed = error instanceof CallFailed
+      setBanner(failed ? placeFailure(hook, error, fieldNames) : [t('form.unexpected')])
+      pointOut()
+      if (!failed) throw error
     },
-    [hook, fieldNames, idPrefix],
+    [hook, fieldNames, setBanner, pointOut, t],
   )
   const check = useCallback(async () => {
     let checked: unknown
@@ -96,42 +127,23 @@ export function useTradeForm<S extends z.ZodType<object>>(
       (value) => void (checked = value),
       (faults) => {
         setBanner(faultsWithoutField(faults, fieldNames))
-        focusFirstFault(idPrefix)
+        pointOut()
       },
     )()
-    return checked as z.output<S> | undefined
-  }, [hook, fieldNames, idPrefix])
-
-  const inner = useMemo<FormInner>(
-    () => ({ hook, schema, fieldNames, idPrefix, banner, clearBanner: () => setBanner([]) }),
-    [hook, schema, fieldNames, idPrefix, banner],
-  )
-  return useMemo(
-    () => ({
-      get: (name: string) => hook.getValues(name) as never,
-      watch: (name: string) => hook.watch(name) as never,
-      set: (name: string, value: unknown) =>
-        hook.setValue(name, value, { shouldDirty: true, shouldValidate: hook.formState.isSubmitted }),
-      values: () => hook.getValues() as Partial<z.input<S>>,
-      reset,
-      check,
-      showFailure,
-      dirty,
-      inner,
-    }),
-    [hook, reset, check, showFailure, dirty, inner],
-  )
+    return checked as never
+  }, [hook, fieldNames, setBanner, pointOut])
+  return useMemo(() => ({ showFailure, check }), [showFailure, check])
 }
 
 /** After a change, faults of other fields that the change has cured go; the server's stay until their field changes. */
-export function recheckFaults(hook: UseFormReturn<FieldValues>, changed: string): void {
-  const stale = flattenErrors(hook.control._formState.errors)
+export function recheckFaults(hook: UseFormReturn, changed?: string): void {
+  const stale = flattenErrors(hook.getErrors())
     .filter(({ name, type }) => type !== FROM_SERVER && name !== changed && name !== 'root')
     .map(({ name }) => name)
   if (stale.length > 0) void hook.trigger(stale)
 }
 
-function resolverOf(schema: z.ZodType, language: Language, errors: ErrorCatalogue | undefined): Resolver<FieldValues> {
+function resolverOf(schema: z.ZodType, language: Language, errors: ErrorCatalogue | undefined): Resolver {
   return async (values) => {
     const parsed = await schema.safeParseAsync(withEmptiesFor(schema, values))
     if (parsed.success) return { values: parsed.data as FieldValues, errors: {} }
@@ -141,36 +153,31 @@ function resolverOf(schema: z.ZodType, language: Language, errors: ErrorCatalogu
   }
 }
 
-function useDirty(hook: UseFormReturn<FieldValues>, start: object): boolean {
+function useDirty(hook: UseFormReturn, start: { values: object }): [boolean, (dirty: boolean) => void] {
   const [dirty, setDirty] = useState(false)
-  const from = useRef(start)
-  useEffect(() => {
-    from.current = start
-    setDirty(!sameValues(hook.getValues(), start))
-    return hook.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => setDirty(!sameValues(values, from.current)),
-    })
-  }, [hook, start])
-  return dirty
+  useEffect(
+    () =>
+      hook.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setDirty(!sameValues(values, start.values)),
+      }),
+    [hook, start],
+  )
+  return [dirty, setDirty]
 }
 
 /** Texts of faults already shown change with the language. */
-function useErrorsFollow(hook: UseFormReturn<FieldValues>, language: Language): void {
+function useErrorsFollow(hook: UseFormReturn, language: Language): void {
   const shownIn = useRef(language)
   useEffect(() => {
     if (shownIn.current === language) return
     shownIn.current = language
-    const names = flattenErrors(hook.control._formState.errors).map(({ name }) => name)
+    const names = flattenErrors(hook.getErrors()).map(({ name }) => name)
     if (names.length > 0) void hook.trigger(names)
   }, [hook, language])
 }
 
-function placeFailure(
-  hook: UseFormReturn<FieldValues>,
-  failed: CallFailed,
-  fieldNames: ReadonlySet<string>,
-): readonly string[] {
+function placeFailure(hook: UseFormReturn, failed: CallFailed, fieldNames: ReadonlySet<string>): readonly string[] {
   const { atFields, inBanner } = placeProblems(failed.problems, fieldNames)
   for (const { path, message } of atFields) hook.setError(path, { type: FROM_SERVER, message })
   if (atFields.length > 0 && inBanner.length === 0) return []
@@ -182,14 +189,4 @@ function faultsWithoutField(faults: unknown, fieldNames: ReadonlySet<string>): r
   return placeProblems(problems, fieldNames).inBanner.map(({ path, message }) =>
     path === 'root' ? message : `${path} ${message}`,
   )
-}
-
-/** The first wrong field in reading order gets the focus, once React has marked it. */
-function focusFirstFault(idPrefix: string): void {
-  setTimeout(() => {
-    const form = document.getElementById(`${idPrefix}form`)
-    const input = form?.querySelector<HTMLElement>('[data-fault] :is(input, textarea, select, button, [tabindex])')
-    input?.focus()
-    input?.scrollIntoView({ block: 'nearest' })
-  })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Control, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
 import { recheckFaults } from './trade-form.ts'
@@ -39,7 +39,8 @@ export function useField(props: FieldProps): BoundField {
   const { name } = props
   const hook = useFormContext()
   const { schema, idPrefix, disabled, fieldNames } = useFormSurroundings()
-  const { field, fieldState } = useController({ name, control: hook.control as Control<FieldValues> })
+  // Not exact: a fault at lines.3.length is shown by the field that edits the lines.
+  const { field, fieldState } = useController({ name, control: hook.control, exact: false })
   useEffect(() => {
     fieldNames.add(name)
     return () => void fieldNames.delete(name)

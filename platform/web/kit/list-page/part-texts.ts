@@ -5,15 +5,15 @@ import type { PagerTexts } from '../pager/pager-texts.ts'
 
 /** The words of the grid in the user's language; it fills its `{places}` itself. */
 export function useGridTexts(): GridTexts {
-  return useWords<GridTexts>('data-grid')
+  return useWords('data-grid') as GridTexts
 }
 
 export function usePagerTexts(): PagerTexts {
-  return useWords<PagerTexts>('pager')
+  return useWords('pager') as PagerTexts
 }
 
 /** Words by key, looked up when they are read: which keys there are is the part's own business. */
-function useWords<Words extends Record<string, string>>(namespace: string): Words {
+function useWords(namespace: string): Record<string, string> {
   const t = useTexts(namespace)
-  return useMemo(() => new Proxy({} as Words, { get: (_, key) => t(String(key)) }), [t])
+  return useMemo(() => new Proxy<Record<string, string>>({}, { get: (_, key) => t(String(key)) }), [t])
 }

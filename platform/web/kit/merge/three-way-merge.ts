@@ -32,8 +32,8 @@ export function decide<T extends object>(
   conflicts: readonly Conflict<T>[],
   takeMine: ReadonlySet<string>,
 ): T {
-  const mine = conflicts.filter(({ field }) => takeMine.has(field)).map(({ field, mine }) => [field, mine] as const)
-  return { ...merged, ...Object.fromEntries(mine) }
+  const chosen = conflicts.filter(({ field }) => takeMine.has(field)).map((conflict) => [conflict.field, conflict.mine] as const)
+  return { ...merged, ...Object.fromEntries(chosen) }
 }
 
 /** Equality of JSON values; null and undefined both mean "empty". */

@@ -40,7 +40,7 @@ export function useMerge(): <T extends object>(question: MergeQuestion<T>) => Pr
           ),
           okText: t('merge.ok'),
           cancelText: t('dialog.cancel'),
-          autoFocusButton: null,
+          focusable: { autoFocusButton: null },
           onOk: () => resolve(decide(merged, conflicts, takeMine)),
           onCancel: () => resolve(null),
         })
