@@ -1,11 +1,10 @@
-import { createFirstAdministrator, seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
-import { anyUserExists, seedDemoUsers } from '#areas/identity/server/index.ts'
-import { seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { createFirstAdministrator, seedAccess } from '#areas/access/server/index.ts'
+import { anyUserExists } from '#areas/identity/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
+import { fillDemoData } from './demo-data/fill-demo-data.ts'
 import type { Settings } from './settings.ts'
 
 /** What a start has to say about the accounts. */
@@ -31,12 +30,7 @@ export async function provideFirstData(
     if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
     if (await anyUserExists(db)) return { hasDemoAccounts: true, administrator: null }
     report('Filling the demo data …')
-    await transact(db, systemWriter('demo-data'), async (tx) => {
-      await seedOrganisation(tx)
-      await seedDemoUsers(tx)
-      await seedDemoRoles(tx)
-      await seedDemoPartners(tx)
-    })
+    await transact(db, systemWriter('demo-data'), fillDemoData)
     return { hasDemoAccounts: true, administrator: null }
   } finally {
     await close()

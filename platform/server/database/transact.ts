@@ -36,15 +36,16 @@ export async function transact<Result>(
   }
 }
 
-const ATTEMPTS = 5
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-
-async function introduce(tx: Transaction<object>, writer: Writer): Promise<void> {
+/** Puts actor and request id on an open transaction; a later call replaces them for what is written from then on. */
+export async function introduce(tx: Transaction<object>, writer: Writer): Promise<void> {
   await sql`select set_config('app.actor_id', ${writer.actorId}, true),
                    set_config('app.account', ${writer.account}, true),
                    set_config('app.request_id', ${writer.requestId}, true)`.execute(tx)
 }
+
+const ATTEMPTS = 5
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
 
 function isWorthRepeating(error: unknown): boolean {
   const state = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,0 +1,64 @@
+/** A connection that the demo company uses every day: local departure time, hours in the air. */
+export type DemoFlight = {
+  readonly airline: string
+  readonly flightNo: string
+  readonly from: string
+  readonly to: string
+  readonly departs: string
+  readonly hours: number
+}
+
+const flight = (airline: string, number: string, from: string, to: string, departs: string, hours: number): DemoFlight => ({
+  airline,
+  flightNo: airline + number,
+  from,
+  to,
+  departs,
+  hours,
+})
+
+/** What each office flies on. Numbers and times are invented, the airports and airlines are not. */
+export const DEMO_FLIGHTS: Readonly<Record<string, readonly DemoFlight[]>> = {
+  HKG: [
+    flight('CX', '289', 'HKG', 'FRA', '00:35', 13.2),
+    flight('CX', '2051', 'HKG', 'AMS', '03:20', 13.5),
+    flight('CX', '880', 'HKG', 'LAX', '16:35', 12.4),
+    flight('LH', '797', 'HKG', 'FRA', '23:10', 13.1),
+    flight('EK', '9793', 'HKG', 'DWC', '05:45', 8.1),
+    flight('QR', '8405', 'HKG', 'DOH', '19:25', 8.4),
+    flight('SQ', '7357', 'HKG', 'SIN', '11:50', 4),
+    flight('CV', '9743', 'HKG', 'LUX', '08:15', 13.8),
+    flight('CI', '5822', 'HKG', 'TPE', '14:05', 1.8),
+  ],
+  SHA: [
+    flight('CK', '221', 'PVG', 'AMS', '04:10', 12.7),
+    flight('CK', '225', 'PVG', 'LAX', '22:40', 11.9),
+    flight('MU', '219', 'PVG', 'FRA', '12:30', 12.9),
+    flight('CA', '1041', 'PVG', 'FRA', '01:55', 12.6),
+    flight('KE', '314', 'PVG', 'ICN', '17:20', 2.2),
+  ],
+  FRA: [
+    flight('LH', '8400', 'FRA', 'PVG', '21:45', 11.4),
+    flight('LH', '8390', 'FRA', 'HKG', '18:30', 11.9),
+    flight('LH', '8160', 'FRA', 'ORD', '10:15', 9.4),
+    flight('TK', '6320', 'FRA', 'IST', '06:50', 3.3),
+    flight('QR', '8126', 'FRA', 'DOH', '13:05', 6.1),
+    flight('CV', '7305', 'FRA', 'JFK', '15:40', 8.9),
+  ],
+}
+
+/** The AWB prefixes of these airlines. */
+export const DEMO_PREFIXES: Readonly<Record<string, string>> = {
+  CX: '160',
+  LH: '020',
+  EK: '176',
+  QR: '157',
+  SQ: '618',
+  CV: '172',
+  CI: '297',
+  CK: '112',
+  MU: '781',
+  CA: '999',
+  KE: '180',
+  TK: '235',
+}

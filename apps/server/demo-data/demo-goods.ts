@@ -1,0 +1,28 @@
+/** What the demo company carries: invented lots with believable weights and dimensions (cm, kg for one piece). */
+export type DemoGoods = {
+  readonly description: string
+  readonly length: string
+  readonly width: string
+  readonly height: string
+  readonly kilos: number
+  readonly most: number
+  readonly battery?: 'PI967 II' | 'PI966 II'
+  readonly dangerousGoods?: '3' | '9'
+}
+
+export const DEMO_GOODS: readonly DemoGoods[] = [
+  { description: 'Wireless earphones model DE100', length: '60', width: '40', height: '40', kilos: 12, most: 120, battery: 'PI967 II' },
+  { description: 'Tablet computers with chargers', length: '50', width: '40', height: '30', kilos: 14.5, most: 90, battery: 'PI966 II' },
+  { description: 'Knitted cotton sweaters', length: '60', width: '45', height: '45', kilos: 11, most: 220 },
+  { description: 'Printed circuit board assemblies', length: '45', width: '35', height: '25', kilos: 9.4, most: 80 },
+  { description: 'Automotive steering parts', length: '120', width: '80', height: '90', kilos: 310, most: 8 },
+  { description: 'Plastic toys for children over three', length: '65', width: '50', height: '50', kilos: 8.2, most: 160 },
+  { description: 'Machine tool spindles', length: '130', width: '100', height: '110', kilos: 640, most: 4 },
+  { description: 'Pharmaceutical intermediates, not restricted', length: '60', width: '60', height: '65', kilos: 28, most: 24 },
+  { description: 'LED display modules', length: '110', width: '75', height: '60', kilos: 48, most: 40 },
+  { description: 'Ladies leather handbags', length: '60', width: '40', height: '50', kilos: 10.6, most: 75 },
+  { description: 'Sample paint, flammable', length: '40', width: '30', height: '30', kilos: 16, most: 10, dangerousGoods: '3' },
+  { description: 'Medical ultrasound probes', length: '70', width: '50', height: '40', kilos: 13.8, most: 18 },
+  { description: 'Server racks, partly assembled', length: '120', width: '100', height: '150', kilos: 285, most: 6 },
+  { description: 'Bicycle frames, carbon', length: '130', width: '25', height: '75', kilos: 9, most: 45 },
+]

@@ -1,0 +1,113 @@
+import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import type { Office } from '#areas/organisation/server/index.ts'
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
+import type { DemoFlight } from './demo-flights.ts'
+import { DEMO_GOODS } from './demo-goods.ts'
+import type { Random } from './random.ts'
+
+export type DemoParty = { readonly id: string; readonly name: string; readonly address: string; readonly contact: string }
+
+/** A flight on a day with its clocks at both ends. */
+export type DemoDeparture = DemoFlight & { readonly etd: string; readonly eta: string; readonly cutOff: string }
+
+export type Scene = {
+  readonly office: Office
+  readonly destinationOffice: Office | undefined
+  readonly shipper: DemoParty
+  readonly consignee: DemoParty
+  readonly agent: DemoParty | undefined
+}
+
+/** The flight as it leaves on a day (`YYYY-MM-DD` on the clock of its origin). */
+export function departureOn(flight: DemoFlight, day: string, zones: { from: string; to: string }): DemoDeparture {
+  const etd = `${day}T${flight.departs}`
+  const leaves = Date.parse(instantOf(etd, zones.from))
+  const at = (milliseconds: number, zone: string) => localOf(new Date(milliseconds).toISOString(), zone)
+  return {
+    ...flight,
+    etd,
+    eta: at(leaves + Math.round(flight.hours * 60) * 60_000, zones.to),
+    cutOff: at(leaves - 6 * 3_600_000, zones.from),
+  }
+}
+
+const KINDS = [
+  ...Array.from({ length: 15 }, () => ['General', 'Consolidation'] as const),
+  ...Array.from({ length: 3 }, () => ['General', 'Back to Back'] as const),
+  ['General', 'Coload Out'],
+  ['Direct MAWB', 'Direct'],
+  ['Direct MAWB', 'Direct'],
+  ['Coload In', 'Consolidation'],
+  ['Coload In', 'Consolidation'],
+  ['Coload In capacity sold', 'Consolidation'],
+] as const
+
+/** One booking as a person would have typed it. */
+export function demoShipment(random: Random, scene: Scene, departure: DemoDeparture): ShipmentEntry {
+  const [jobType, jobMode] = random.pick(KINDS)
+  const { office } = scene
+  const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
+  return {
+    jobType,
+    jobMode,
+    originOfficeId: office.id,
+    salesOfficeId: office.id,
+    handlingOfficeId: office.id,
+    destinationOfficeId: scene.destinationOffice?.id ?? null,
+    shipper: partyOf(scene.shipper),
+    consignee: partyOf(scene.consignee),
+    notifyParty: random.percent(40) ? partyOf(scene.consignee) : null,
+    overseasAgent: scene.agent ? partyOf(scene.agent) : null,
+    pickUpPlace: random.percent(60) ? scene.shipper.address : '',
+    deliveryPlace: random.percent(50) ? scene.consignee.address : '',
+    originAirport: departure.from,
+    destinationAirport: departure.to,
+    flightNo: departure.flightNo,
+    etd: departure.etd,
+    eta: departure.eta,
+    cutOff: departure.cutOff,
+    cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
+    incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
+    ...cargo(random),
+    dimensionText: '',
+    sellingRate,
+    sellingCurrency: office.currency,
+    settlingRate: (Number(sellingRate) * 0.8).toFixed(2),
+    settlingCurrency: office.currency,
+    batchNo: '',
+    deliveryNotes: [],
+  }
+}
+
+function cargo(random: Random) {
+  const goods = random.pick(DEMO_GOODS)
+  const pieces = 1 + random.below(goods.most)
+  const { length, width, height } = goods
+  const battery = goods.battery ?? null
+  return {
+    pieces,
+    pallets: goods.kilos > 100 ? pieces : Math.ceil(pieces / 40),
+    cartons: goods.kilos > 100 ? 0 : pieces,
+    grossWeight: (pieces * goods.kilos).toFixed(1),
+    volume: null,
+    dimensionLines: [{ length, width, height, pieces }],
+    dimensionRemark: goods.kilos > 100 ? 'Forklift needed' : '',
+    goodsDescription: goods.description,
+    handlingCodes: battery === 'PI967 II' || battery === 'PI966 II' ? ['ELI'] : [],
+    dangerousGoods: goods.dangerousGoods !== undefined,
+    dgClass: goods.dangerousGoods ?? null,
+    batteryType: battery,
+    batteryNumber: battery ? pieces * 10 : null,
+    poLines: poLines(random, goods.description, pieces),
+  }
+}
+
+function poLines(random: Random, description: string, pieces: number) {
+  if (!random.percent(35)) return []
+  const poNo = `PO${450_000 + random.below(9000)}`
+  return [{ poNo, line: '10', sku: `SKU-${1000 + random.below(900)}`, description, hsCode: '', ordered: pieces, shipped: pieces, cartons: pieces }]
+}
+
+function partyOf({ id, name, address, contact }: DemoParty) {
+  return { partnerId: id, name, address, contact, phone: '' }
+}

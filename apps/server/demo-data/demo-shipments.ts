@@ -1,0 +1,104 @@
+import { airlinesWithStock } from '#areas/mawb-inventory/server/index.ts'
+import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
+import { partnersServer } from '#areas/partners/server/index.ts'
+import { findAirports } from '#areas/reference-data/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+import { DEMO_FLIGHTS } from './demo-flights.ts'
+import { capacityTypeOf } from './demo-stock.ts'
+import { markSent } from './demo-repository.ts'
+import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
+import { type Random, seededRandom } from './random.ts'
+
+type Booked = { readonly id: string; readonly jobType: string; readonly jobMode: string; readonly departure: DemoDeparture; readonly day: number }
+
+const BOOKINGS = { HKG: 200, SHA: 120, FRA: 80 } as const
+const FIRST_DAY = -7
+const LAST_DAY = 6
+const DAY = 86_400_000
+/** So many numbers of every airline stay free to try things out with. */
+const RESERVE = 4
+
+const { verbs } = shipmentsServer
+
+/** Four hundred bookings from a week ago to a week ahead; what has left is sent, what leaves soon is on its master. */
+export async function fillDemoShipments(tx: WriteTx): Promise<void> {
+  for (const [code, count] of Object.entries(BOOKINGS)) {
+    const desk = await sitDown(tx, code)
+    const random = seededRandom(count)
+    const booked = await bookAll(desk, random, count)
+    await takeHouseNumbers(desk, random, booked)
+    await assignMasters(desk, booked)
+    await markSent(tx, booked.filter(({ day }) => day < 0).map(({ id }) => id))
+  }
+}
+
+async function bookAll(desk: Desk, random: Random, count: number): Promise<Booked[]> {
+  const { context, office } = desk
+  const flights = DEMO_FLIGHTS[office.code] ?? []
+  const airports = await findAirports(context.db, flights.flatMap(({ from, to }) => [from, to]))
+  const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
+  const scenes = await scenesOf(desk)
+  const booked: Booked[] = []
+  for (let n = 0; n < count; n++) {
+    const flight = random.pick(flights)
+    const day = FIRST_DAY + random.below(LAST_DAY - FIRST_DAY + 1)
+    const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
+    const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
+    const departure = departureOn(flight, today, zones)
+    const { id, jobType, jobMode } = await verbs.shipmentCreate(context, demoShipment(random, scenes(random, flight.to), departure))
+    booked.push({ id, jobType, jobMode, departure, day })
+  }
+  return booked
+}
+
+/** Who ships to whom: parties of the own office, consignees and agents in the country of arrival where there are any. */
+async function scenesOf({ context, office }: Desk): Promise<(random: Random, destination: string) => Scene> {
+  const offices = await Promise.all(Object.keys(BOOKINGS).map((code) => findOfficeByCode(context.db, code)))
+  const find = async (role: 'shipper' | 'consignee' | 'agent') => {
+    const { items } = await partnersServer.verbs.find(context, { search: '', role, limit: 50 })
+    return items.map((item): DemoParty => ({ id: item.value, name: item.label, address: addressOf(item), contact: item.contact ?? '' }))
+  }
+  const [shippers, consignees, agents] = [await find('shipper'), await find('consignee'), await find('agent')]
+  return (random, destination) => ({
+    office,
+    destinationOffice: offices.find((one): one is Office => one?.airport === destination),
+    shipper: random.pick(shippers),
+    consignee: random.pick(consignees),
+    agent: random.percent(70) && agents.length > 0 ? random.pick(agents) : undefined,
+  })
+}
+
+function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 'country', string | null>): string {
+  return [item.address1, item.address2, item.address3, item.city, item.country].filter(Boolean).join(', ')
+}
+
+async function takeHouseNumbers({ context, office }: Desk, random: Random, booked: readonly Booked[]): Promise<void> {
+  await verbs.hawbBatchCreate(context, { prefix: office.code, digits: 8, quantity: 200 })
+  for (const { id, jobType, day } of booked) {
+    const hasNumber = jobType !== 'Direct MAWB' && (day < 2 || random.percent(30))
+    if (hasNumber) await verbs.hawbNumberTake(context, { shipmentId: id, hawbNo: null })
+  }
+}
+
+/** Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. */
+async function assignMasters({ context, office }: Desk, booked: readonly Booked[]): Promise<void> {
+  const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
+  const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
+  const together = Map.groupBy(
+    due.filter(({ jobMode }) => jobMode === 'Consolidation'),
+    ({ departure }) => `${departure.flightNo} ${departure.etd}`,
+  )
+  for (const houses of [...alone, ...together.values()]) {
+    const [first] = houses
+    const stock = await airlinesWithStock(context.db, office.id)
+    const free = stock.find((one) => one.airline === first?.departure.airline)?.free ?? 0
+    if (!first || free <= RESERVE) continue
+    const { airline, flightNo, from, to, etd, eta, cutOff } = first.departure
+    const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
+    const number = { by: 'next', airlineCode: airline } as const
+    await verbs.masterAssign(context, { shipmentIds: houses.map(({ id }) => id), number, capacityType: capacityTypeOf(office.code, airline), ...flight })
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { provideFirstData } from '../first-data.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+
+beforeAll(async () => {
+  own = await testDatabase()
+  await provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+  database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'error' }) })
+})
+
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const count = async (what: ReturnType<typeof sql<{ n: number }>>) => (await what.execute(database.db)).rows[0]?.n
+
+describe('the demo data', () => {
+  test('are three offices, twelve airlines, 600 MAWB numbers and 400 shipments', async () => {
+    expect(await count(sql`select count(*) as n from organisation.office`)).toBe(3)
+    expect(await count(sql`select count(distinct airline) as n from mawb_inventory.mawb`)).toBe(12)
+    expect(await count(sql`select count(*) as n from mawb_inventory.mawb`)).toBe(600)
+    expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
+  })
+
+  test('MAW-01 has numbers in every state', async () => {
+    const { rows } = await sql<{ state: string; n: number }>`
+      select coalesce(use, status) as state, count(*) as n from mawb_inventory.mawb group by 1`.execute(database.db)
+    expect(rows.map((row) => row.state).toSorted()).toEqual(['Available', 'Invalid', 'Lend Out', 'R', 'V'])
+  })
+
+  test('SHP-01 has pending and sent shipments, with and without master, of every job type', async () => {
+    const { rows } = await sql<{ status: string; flies: boolean; n: number }>`
+      select status, master_id is not null as flies, count(*) as n from shipments.shipment group by 1, 2`.execute(database.db)
+    expect(rows.length).toBe(4)
+    expect(await count(sql`select count(distinct job_type) as n from shipments.shipment`)).toBe(4)
+  })
+
+  test('MAW-13 every used number stands over exactly one master', async () => {
+    expect(
+      await count(sql`select count(*) as n from mawb_inventory.mawb b full join shipments.master m
+                      on (m.prefix, m.serial) = (b.prefix, b.serial)
+                      where coalesce(b.use = 'R', false) <> (m.id is not null)`),
+    ).toBe(0)
+  })
+
+  test('MAW-06 raise the alerts that they ask for', async () => {
+    expect(await count(sql`select count(*) as n from mawb_inventory.alert where cleared_at is null`)).toBeGreaterThan(0)
+  })
+
+  test('are filled once: a second start adds nothing', async () => {
+    await provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+    expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
+  })
+})
