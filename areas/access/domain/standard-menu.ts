@@ -54,6 +54,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     children: [
       page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司'),
       page('departments', 'office', '/organisation/departments', 'Departments', '部门', '部門'),
+      page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
     ],
   },
 ]

@@ -67,6 +67,19 @@ test('ROU-09 a new password ends the sessions that the old one opened', async ()
   })
 })
 
+test('no session of the old password outlives its change, however closely they meet', async () => {
+  const user = { ...jonas, account: 'race', officeId, password: 'password-0' }
+  const { id } = await bed.verbs.createUser(context, user)
+  for (let round = 0; round < 8; round++) {
+    bed.clock.forward(3_600_000)
+    const signIn = () => bed.signIn('race', `password-${round}`).catch(() => null)
+    const change = () => bed.verbs.setPassword(context, { id, password: `password-${round + 1}` })
+    await Promise.all([signIn(), change(), signIn(), signIn(), signIn()])
+  }
+  const live = `select count(*) as live from identity.session where user_id = $1 and revoked_at is null`
+  expect((await bed.database.pool.query(live, [id])).rows).toEqual([{ live: 0 }])
+})
+
 test('ROU-09 nobody deactivates their own account, and a department must be one of the office', async () => {
   const own = { ...jonas, id: context.actor.userId, version: 1, officeId, active: false }
   await expect(bed.verbs.editUser(context, own)).rejects.toMatchObject({ entry: identityErrors.OWN_ACCOUNT })

@@ -9,7 +9,7 @@ import { findFailedSignIns, forgetFailedSignIns, recordFailedSignIn } from './fa
 import { HASH_OF_NOBODY, hashingSlots, isPasswordOf } from './password-hash.ts'
 import { insertSession } from './session-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
-import { type Credentials, findCredentials } from './user-repository.ts'
+import { type Credentials, areStillGood, findCredentials } from './user-repository.ts'
 
 /**
  * Exchanges user name and password for a token (SES-04). Unknown, inactive and wrong are answered alike and take alike
@@ -51,6 +51,8 @@ async function openSession(context: PublicContext, user: Credentials): Promise<s
   const token = newToken()
   const { now, address, userAgent, requestId } = context
   await transact(context.db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
+    // Between the check and this moment somebody may have changed the password and ended all sessions.
+    if (!(await areStillGood(tx, user))) throw new Refusal(identityErrors.LOGIN_FAILED)
     await forgetFailedSignIns(tx, { account: user.account, address })
     await insertSession(tx, {
       userId: user.id,

@@ -43,6 +43,13 @@ export async function findCredentials(db: ReadDb, account: string): Promise<Cred
     .executeTakeFirst()
 }
 
+/** Whether the user is active and has the same password still; holds both until the transaction ends. */
+export async function areStillGood(tx: WriteTx, { id, passwordHash }: Credentials): Promise<boolean> {
+  const tables = tx.withTables<IdentityTables>()
+  const same = tables.selectFrom('identity.userAccount').select('id').where('id', '=', id).where('active', '=', true)
+  return (await same.where('passwordHash', '=', passwordHash).forShare().execute()).length === 1
+}
+
 export async function anyUserExists(db: ReadDb): Promise<boolean> {
   const tables = db.withTables<IdentityTables>()
   return (await tables.selectFrom('identity.userAccount').select('id').limit(1).execute()).length > 0

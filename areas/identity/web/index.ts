@@ -11,5 +11,12 @@ export const identityWeb: AreaWeb = {
       hidden: true,
       open: true,
     },
+    {
+      path: '/identity/users',
+      area: 'identity',
+      titleKey: 'pages.users',
+      page: () => import('./users-page.tsx'),
+      any: ['/user/list'],
+    },
   ],
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { identityApi } from '../contract/api.ts'
+import { identityErrors } from '../contract/errors.ts'
+import { typedPassword } from '../contract/sign-on.ts'
+import type { UserRow } from './users-page.tsx'
+
+const schema = z.strictObject({ password: typedPassword })
+
+/** Gives a user a temporary password; shown as it is typed, for the administrator has to pass it on. */
+export function PasswordDialog({ row, onClose }: { row: UserRow; onClose(): void }): ReactNode {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const set = useAct(identityApi.setPassword, { invalidates: [identityApi.listUsers], quiet: true })
+  const save = async ({ password }: { password: string }): Promise<void> => {
+    await set.act({ id: row.id, password })
+    notify.success(t('messages.saved'))
+  }
+  return (
+    <FormDialog
+      open
+      title={t('messages.setPasswordOf', { account: row.account ?? '' })}
+      schema={schema}
+      initial={{}}
+      errors={identityErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <TextField name="password" label={t('fields.password')} hint={t('messages.setPasswordHint')} autoFocus />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { identityApi } from '../contract/api.ts'
+import { identityErrors } from '../contract/errors.ts'
+import { type NewUserFields, type UserFields, newUser, userFields } from '../contract/user.ts'
+import { UserForm } from './user-form.tsx'
+import type { UserRow } from './users-page.tsx'
+
+type Props = { readonly onClose: () => void }
+
+/** Creates a user (row null) or changes one. */
+export function UserDialog({ row, onClose }: Props & { row: UserRow | null }): ReactNode {
+  return row === null ? <NewUserDialog onClose={onClose} /> : <EditUserDialog row={row} onClose={onClose} />
+}
+
+const NEW = { isManager: false, isSwitch: false, active: true }
+
+function NewUserDialog({ onClose }: Props): ReactNode {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const create = useAct(identityApi.createUser, { invalidates: [identityApi.listUsers], quiet: true })
+  const save = async (user: NewUserFields, idempotencyKey: string): Promise<void> => {
+    await create.act(user, { idempotencyKey })
+    notify.success(t('messages.saved'))
+  }
+  return (
+    <FormDialog
+      open
+      width={680}
+      title={t('messages.addUser')}
+      schema={newUser}
+      initial={NEW}
+      errors={identityErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <UserForm row={null} />}
+    </FormDialog>
+  )
+}
+
+function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
+  const t = useTexts('identity')
+  const save = useSave(row)
+  return (
+    <FormDialog
+      open
+      width={680}
+      title={t('messages.editUser', { account: row.account ?? '' })}
+      schema={userFields}
+      initial={fieldsOf(row)}
+      errors={identityErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <UserForm row={row} />}
+    </FormDialog>
+  )
+}
+
+function useSave(row: UserRow): (user: UserFields) => Promise<void> {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const edit = useAct(identityApi.editUser, { invalidates: [identityApi.listUsers], quiet: true })
+  const saveMerged = useSaveMerged()
+  return async (user) => {
+    const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.users.${name}`)]))
+    const change = { base: fieldsOf(row), mine: user, version: Number(row.version), labels }
+    await saveMerged(change, (merged, version) => {
+      const { account: _, ...fields } = userFields.parse(merged)
+      return edit.act({ ...fields, id: row.id, version })
+    })
+    notify.success(t('messages.saved'))
+  }
+}
+
+const NAMES = Object.keys(userFields.shape) as (keyof UserFields & keyof UserRow)[]
+
+function fieldsOf(row: UserRow): Partial<UserFields> {
+  return Object.fromEntries(NAMES.map((name) => [name, row[name] ?? undefined]))
+}
