@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { BrowserRouter, Navigate, useLocation } from 'react-router'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
-import { queryClient } from '#platform/web/query-client.ts'
 import { TOKEN_KEY, keepToken, useCurrentUser } from '#platform/web/session.ts'
 import { areaRoutes } from '../areas.ts'
 import { goToSignOn } from '../boot/sign-on.ts'
@@ -23,13 +21,11 @@ import { Toasts } from './toasts.tsx'
 export function Portal({ texts }: { texts: Promise<void> }): ReactNode {
   return (
     <ErrorBoundary instead={BrokenPage} onRetry={() => location.reload()}>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Suspense fallback={<div className="waiting" aria-busy="true" />}>
-            <Ready texts={texts} />
-          </Suspense>
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        <Suspense fallback={<div className="waiting" aria-busy="true" />}>
+          <Ready texts={texts} />
+        </Suspense>
+      </BrowserRouter>
     </ErrorBoundary>
   )
 }

@@ -1,6 +1,5 @@
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { call } from '#platform/web/api-client.ts'
-import { queryClient } from '#platform/web/query-client.ts'
 import { currentToken, keepToken } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
@@ -18,7 +17,6 @@ export async function logOut(options: {
   if (token) await call(identityApi.signOut, { token }, { token, quiet: true, timeoutMs: 5000 }).catch(() => undefined)
   options.closeTabs()
   keepToken(null)
-  queryClient.clear()
   options.forgetUser()
   goToSignOn(new URL('/', location.href).href)
 }

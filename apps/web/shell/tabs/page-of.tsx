@@ -7,11 +7,11 @@ import { LoadingOverlay } from '../loading-overlay.tsx'
 export function PageOf({ route, address }: { route: AreaRoute; address: string }): ReactNode {
   return (
     <Suspense fallback={<LoadingOverlay />}>
-      <AntFrame>
+      <PageFrame>
         <Routes location={address}>
           <Route path={route.path} element={pageElement(route)} />
         </Routes>
-      </AntFrame>
+      </PageFrame>
     </Suspense>
   )
 }
@@ -19,12 +19,12 @@ export function PageOf({ route, address }: { route: AreaRoute; address: string }
 /** Fetches a page and what all pages need while the server is still being asked who is signed in. */
 export function preloadPage(route: AreaRoute | undefined): void {
   // A failure shows when the page is drawn.
-  loadAntFrame().catch(() => undefined)
+  loadPageFrame().catch(() => undefined)
   route?.page().catch(() => undefined)
 }
 
-const loadAntFrame = () => import('../ant-frame.tsx')
-const AntFrame = lazy(async () => ({ default: (await loadAntFrame()).AntFrame }))
+const loadPageFrame = () => import('../page-frame.tsx')
+const PageFrame = lazy(async () => ({ default: (await loadPageFrame()).PageFrame }))
 
 /** One element for each route: drawn again with the same element, a page that has not changed is not drawn again. */
 const pages = new Map<AreaRoute, ReactNode>()

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
@@ -7,6 +8,7 @@ import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Language } from '#platform/contract/language.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import { theme } from './theme.ts'
 
@@ -15,22 +17,25 @@ const locales = { en_US: enUS, zh_CN: zhCN, zh_HK: zhHK } as unknown as Record<L
 const dayjsLocales = { en_US: 'en', zh_CN: 'zh-cn', zh_HK: 'zh-hk' }
 
 /**
- * The component library around one page: our theme, the user's language, and pop-ups that live and hide with the page.
+ * What a page stands in: the component library in our theme and the user's language, with pop-ups that live and hide
+ * with the page, and the answers of the server that all pages share. It is not part of the first load.
  * The class `portal` carries the library's colours and sizes as variables (--ant-…) to plain markup as well.
  */
-export function AntFrame({ children }: { children: ReactNode }): ReactNode {
+export function PageFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void dayjs.locale(dayjsLocales[language]), [language])
   return (
-    <div ref={frame} className="ant-frame portal">
+    <div ref={frame} className="page-frame portal">
       <ConfigProvider
         theme={theme}
         locale={locales[language]}
         componentSize="small"
         getPopupContainer={() => frame.current ?? document.body}
       >
-        <App component={false}>{children}</App>
+        <App component={false}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </App>
       </ConfigProvider>
     </div>
   )
