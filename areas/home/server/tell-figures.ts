@@ -23,7 +23,7 @@ export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
     pending,
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
-    alerts: alerts && alerts.map(({ airline, stock: available, threshold, raisedAt }) => ({ airlineCode: airline, available, threshold, raisedAt })),
+    alerts: alerts && stock && alertsOfNow(alerts, stock),
   }
 }
 
@@ -38,6 +38,16 @@ async function namedStock(context: Context, stock: readonly AirlineStock[], aler
     available: free,
     daysOfCover,
     threshold: alerts.find((alert) => alert.airline === airline)?.threshold ?? null,
+  }))
+}
+
+/** With what is left now, not what was left when the alert was raised. */
+function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[]) {
+  return alerts.map(({ airline, threshold, raisedAt }) => ({
+    airlineCode: airline,
+    available: stock.find((one) => one.airline === airline)?.free ?? 0,
+    threshold,
+    raisedAt,
   }))
 }
 
