@@ -1,3 +1,4 @@
+import { accessWeb } from '#areas/access/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
 import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
@@ -13,6 +14,7 @@ const areas: readonly AreaWeb[] = [
   shellWeb,
   organisationWeb,
   identityWeb,
+  accessWeb,
   referenceDataWeb,
   partnersWeb,
   mawbInventoryWeb,

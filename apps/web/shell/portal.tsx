@@ -21,7 +21,8 @@ import { Toasts } from './toasts.tsx'
 export function Portal({ texts }: { texts: Promise<void> }): ReactNode {
   return (
     <ErrorBoundary instead={BrokenPage} onRetry={() => location.reload()}>
-      <BrowserRouter>
+      {/* A pressed tab is active at once, even while its page is still being drawn. */}
+      <BrowserRouter useTransitions={false}>
         <Suspense fallback={<div className="waiting" aria-busy="true" />}>
           <Ready texts={texts} />
         </Suspense>
