@@ -8,7 +8,10 @@ const text = (length: number) => z.string().trim().max(length).nullish()
 
 /** A party as it is kept. Name and address may be longer than the air waybill prints (35 characters a line). */
 export const partnerFields = z.strictObject({
-  accountCode: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,13}$/).describe('what finance knows the party by; unique'),
+  accountCode: z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9-]{2,13}$/)
+    .describe('what finance knows the party by; unique'),
   name: z.string().trim().min(1).max(100),
   nameZh: text(60),
   address1: z.string().trim().min(1).max(70),
@@ -32,6 +35,11 @@ export const partnerFields = z.strictObject({
 })
 
 /** What is created and edited. The home office is not among it: it is the creator's, for ever. */
-export const partnerRecord = partnerFields.refine(hasRole, { path: ['shipper'], error: 'ROLE_MISSING' })
+export const partnerRecord = partnerFields.refine(hasRole, {
+  path: ['shipper'],
+  error: 'ROLE_MISSING',
+  // Said together with the other faults of the form, not only once they are mended.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 
 export type PartnerRecord = z.output<typeof partnerRecord>

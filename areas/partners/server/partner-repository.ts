@@ -29,7 +29,8 @@ export function searchPartners(db: ReadDb, { search, role, limit, homeOfficeId }
   let query = partners(db).select(FIELDS).where('active', '=', true)
   if (role) query = query.where(role, '=', true)
   if (search.length < SHORTEST) query = query.where('homeOfficeId', '=', homeOfficeId)
-  else query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
+  else
+    query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
   return query
     .orderBy(sql`case when account_code = ${typed} then 0 when account_code like ${`${words.toUpperCase()}%`} then 1
       when search_text like ${`% ${words.toLowerCase()}%`} then 2 else 3 end`)
@@ -39,11 +40,19 @@ export function searchPartners(db: ReadDb, { search, role, limit, homeOfficeId }
 }
 
 export async function insertPartner(tx: WriteTx, fields: PartnerFields & { homeOfficeId: string }): Promise<Saved> {
-  return writable(tx).insertInto('partners.partner').values(fields).returning(['id', 'version']).executeTakeFirstOrThrow()
+  return writable(tx)
+    .insertInto('partners.partner')
+    .values(fields)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Undefined when the partner has another version by now. */
-export async function updatePartner(tx: WriteTx, { id, version }: Saved, fields: PartnerFields): Promise<Saved | undefined> {
+export async function updatePartner(
+  tx: WriteTx,
+  { id, version }: Saved,
+  fields: PartnerFields,
+): Promise<Saved | undefined> {
   return writable(tx)
     .updateTable('partners.partner')
     .set(fields)
@@ -68,9 +77,31 @@ export async function insertMissingPartners(
 
 const SHORTEST = 2
 const FIELDS = [
-  'id', 'version', 'homeOfficeId', 'accountCode', 'name', 'nameZh', 'address1', 'address2', 'address3', 'city', 'country',
-  'postcode', 'contact', 'phone', 'maskedPhone', 'email', 'fax', 'taxNumber', 'shipper', 'consignee', 'notifyParty', 'agent',
-  'trucker', 'carrier', 'active',
+  'id',
+  'version',
+  'homeOfficeId',
+  'accountCode',
+  'name',
+  'nameZh',
+  'address1',
+  'address2',
+  'address3',
+  'city',
+  'country',
+  'postcode',
+  'contact',
+  'phone',
+  'maskedPhone',
+  'email',
+  'fax',
+  'taxNumber',
+  'shipper',
+  'consignee',
+  'notifyParty',
+  'agent',
+  'trucker',
+  'carrier',
+  'active',
 ] as const
 
 function partners(db: ReadDb) {

@@ -42,7 +42,14 @@ afterAll(async () => {
 
 const roles = { shipper: true, consignee: false, notifyParty: false, agent: false, trucker: false, carrier: false }
 const partner = {
-  ...{ accountCode: 'DETEST01', name: 'Probe GmbH', nameZh: '', address1: 'Teststrasse 1', city: 'Hanau', country: 'DE' },
+  ...{
+    accountCode: 'DETEST01',
+    name: 'Probe GmbH',
+    nameZh: '',
+    address1: 'Teststrasse 1',
+    city: 'Hanau',
+    country: 'DE',
+  },
   ...{ phone: '+49 69 90009 099', email: '', active: true },
   ...roles,
 }
@@ -71,8 +78,13 @@ describe('looking a partner up', () => {
   test('below two characters the own office is offered', async () => {
     const { items } = await verbs.find(context, { search: '', limit: 50 })
     expect(items.length).toBeGreaterThan(5)
-    const partners = await findPartners(database.db, items.map(({ value }) => value))
-    expect(new Set([...partners.values()].map(({ homeOfficeId }) => homeOfficeId))).toEqual(new Set([context.actor.officeId]))
+    const partners = await findPartners(
+      database.db,
+      items.map(({ value }) => value),
+    )
+    expect(new Set([...partners.values()].map(({ homeOfficeId }) => homeOfficeId))).toEqual(
+      new Set([context.actor.officeId]),
+    )
   })
 
   test('never an inactive one, and never with a telephone number', async () => {
@@ -85,7 +97,11 @@ describe('looking a partner up', () => {
 describe('creating and editing', () => {
   test('the creator’s office becomes the home office and no update moves it', async () => {
     const { id } = await verbs.create(context, partner)
-    expect(await verbs.get(context, { id })).toMatchObject({ homeOfficeId: context.actor.officeId, nameZh: null, version: 1 })
+    expect(await verbs.get(context, { id })).toMatchObject({
+      homeOfficeId: context.actor.officeId,
+      nameZh: null,
+      version: 1,
+    })
     const other = (await findOfficeByCode(database.db, 'HKG'))?.id
     await expect(database.pool.query(MOVE, [other, id, crypto.randomUUID()])).rejects.toThrow('never changes')
   })
@@ -113,9 +129,9 @@ describe('creating and editing', () => {
 
   test('a partner without a role cannot be written by any way', async () => {
     const { id } = await verbs.create(context, { ...partner, accountCode: 'DETEST04' })
-    await expect(verbs.edit(context, { ...partner, accountCode: 'DETEST04', shipper: false, id, version: 1 })).rejects.toThrow(
-      'partner_has_role',
-    )
+    await expect(
+      verbs.edit(context, { ...partner, accountCode: 'DETEST04', shipper: false, id, version: 1 }),
+    ).rejects.toThrow('partner_has_role')
   })
 })
 

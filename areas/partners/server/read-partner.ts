@@ -7,6 +7,6 @@ export const readPartner: Verb<typeof partnersApi.get> = async ({ db }, { id }) 
   wholePartner(found(await findPartner(db, id)))
 
 /** The record as its form shows it: with the whole number, without the masked one. */
-export function wholePartner({ maskedPhone: _, ...partner }: Partner) {
+export function wholePartner({ maskedPhone: _maskedPhone, ...partner }: Partner) {
   return partner
 }

@@ -45,7 +45,9 @@ function useSave(stored: StoredPartner | null): (record: PartnerRecord, idempote
     if (!stored) await create.act(record, { idempotencyKey })
     else {
       const change = { base: fieldsOf(stored), mine: record, version: stored.version, labels }
-      await saveMerged(change, (merged, version) => edit.act({ ...partnerRecord.parse(merged), id: stored.id, version }))
+      await saveMerged(change, (merged, version) =>
+        edit.act({ ...partnerRecord.parse(merged), id: stored.id, version }),
+      )
     }
     notify.success(t('messages.saved'))
   }
@@ -56,7 +58,10 @@ function useLabels(): Record<string, string> {
   const t = useTexts('partners')
   const own = ['address1', 'address2', 'address3', 'postcode', 'fax']
   return Object.fromEntries(
-    Object.keys(partnerFields.shape).map((name) => [name, t(`${own.includes(name) ? 'fields' : 'lists.partners'}.${name}`)]),
+    Object.keys(partnerFields.shape).map((name) => [
+      name,
+      t(`${own.includes(name) ? 'fields' : 'lists.partners'}.${name}`),
+    ]),
   )
 }
 

@@ -19,7 +19,10 @@ const fields = z.strictObject({
   heightCm: cm.describe('largest loaded height, cm'),
   tareKg: kg,
   maxGrossKg: kg.describe('with the tare, kg'),
-  volumeM3: z.string().regex(/^\d{1,3}(\.\d)?$/).describe('usable, m³'),
+  volumeM3: z
+    .string()
+    .regex(/^\d{1,3}(\.\d)?$/)
+    .describe('usable, m³'),
   active: z.boolean(),
 })
 

@@ -2,8 +2,7 @@
 export function isZone(name: string): boolean {
   if (!name.includes('/')) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -12,17 +12,26 @@ export type Item = { value: string; code: string; label: string } & Record<strin
 
 /** Finds records in use by the beginning of the code or a part of the name: exact code first, then by nearness. */
 export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery, language: Language): Promise<Item[]> {
+  const { rows } = await lookUpStatement(source, query, language).execute(db)
+  return rows
+}
+
+/** The statement of a look-up, for `lookUp` and for whoever asks PostgreSQL how it would be carried out. */
+export function lookUpStatement(source: KindSource, query: LookupQuery, language: Language): RawBuilder<Item> {
   const code = sql.raw(`r.${sqlName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
-  const also = sql.raw(Object.keys(source.kind.also.shape).map((field) => `, r.${sqlName(field)}`).join(''))
+  const also = sql.raw(
+    Object.keys(source.kind.also.shape)
+      .map((field) => `, r.${sqlName(field)}`)
+      .join(''),
+  )
   const searched = sql.raw(source.searched)
-  const { rows } = await sql<Item>`
+  return sql<Item>`
     select ${code} as value, ${code} as code, ${label} as label ${also}
     from ${sql.raw(`${source.rows.from} ${source.rows.joins ?? ''}`)}
     where ${sql.raw(source.offered)} and ${matches(code, searched, query.search)}
     order by ${nearness(code, searched, query.search)}, ${code}
-    limit ${query.limit ?? 20}`.execute(db)
-  return rows
+    limit ${query.limit ?? 20}`
 }
 
 /** The record with its version, its fields and nothing else; undefined when there is none. */

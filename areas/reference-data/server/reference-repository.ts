@@ -19,21 +19,30 @@ export type SpecialHandlingCode = Selectable<SpecialHandlingTable>
 
 /** The airports of the given IATA codes by code, whether still in use or not; unknown codes are absent. */
 export async function findAirports(db: ReadDb, codes: readonly string[]): Promise<ReadonlyMap<string, Airport>> {
-  const rows = await db.withTables<ReferenceTables>().selectFrom('referenceData.airport').select(AIRPORT)
-    .where('iata', 'in', listed(codes)).execute()
+  const rows = await db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.airport')
+    .select(AIRPORT)
+    .where('iata', 'in', listed(codes))
+    .execute()
   return new Map(rows.map((row) => [row.iata, row]))
 }
 
 /** The airlines of the given IATA codes by code; unknown codes are absent. */
 export async function findAirlines(db: ReadDb, codes: readonly string[]): Promise<ReadonlyMap<string, Airline>> {
-  const rows = await db.withTables<ReferenceTables>().selectFrom('referenceData.airline').select(AIRLINE)
-    .where('code', 'in', listed(codes)).execute()
+  const rows = await db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.airline')
+    .select(AIRLINE)
+    .where('code', 'in', listed(codes))
+    .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
 
 /** The airline that an air waybill prefix belongs to on a day (`YYYY-MM-DD`); undefined when it belongs to none. */
 export function airlineOfPrefix(db: ReadDb, prefix: string, onDate: string): Promise<Airline | undefined> {
-  return db.withTables<ReferenceTables>()
+  return db
+    .withTables<ReferenceTables>()
     .selectFrom('referenceData.airlinePrefix as held')
     .innerJoin('referenceData.airline as airline', 'airline.code', 'held.airline')
     .select(AIRLINE.map((field) => `airline.${field}` as const))
@@ -46,21 +55,32 @@ export function airlineOfPrefix(db: ReadDb, prefix: string, onDate: string): Pro
 
 /** Undefined when there is no such currency. */
 export function findCurrency(db: ReadDb, code: string): Promise<Currency | undefined> {
-  return db.withTables<ReferenceTables>().selectFrom('referenceData.currency').select([...NAMED, 'minorUnits'])
-    .where('code', '=', code).executeTakeFirst()
+  return db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.currency')
+    .select([...NAMED, 'minorUnits'])
+    .where('code', '=', code)
+    .executeTakeFirst()
 }
 
 /** Undefined when Incoterms 2020 have no such rule. */
 export function findIncoterm(db: ReadDb, rule: string): Promise<Incoterm | undefined> {
-  return db.withTables<ReferenceTables>().selectFrom('referenceData.incoterm')
+  return db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.incoterm')
     .select(['id', 'version', 'active', 'rule', 'name', 'nameZhCn', 'nameZhHk', 'freight', 'seaOnly'])
-    .where('rule', '=', rule).executeTakeFirst()
+    .where('rule', '=', rule)
+    .executeTakeFirst()
 }
 
 /** Undefined when there is no such way of buying space. */
 export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType | undefined> {
-  return db.withTables<ReferenceTables>().selectFrom('referenceData.capacityType').select([...NAMED, 'paidWhenEmpty'])
-    .where('code', '=', code).executeTakeFirst()
+  return db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.capacityType')
+    .select([...NAMED, 'paidWhenEmpty'])
+    .where('code', '=', code)
+    .executeTakeFirst()
 }
 
 /** The special handling codes by code; unknown codes are absent. */
@@ -68,15 +88,31 @@ export async function findSpecialHandlingCodes(
   db: ReadDb,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, SpecialHandlingCode>> {
-  const rows = await db.withTables<ReferenceTables>().selectFrom('referenceData.specialHandlingCode')
-    .select([...NAMED, 'concern']).where('code', 'in', listed(codes)).execute()
+  const rows = await db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.specialHandlingCode')
+    .select([...NAMED, 'concern'])
+    .where('code', 'in', listed(codes))
+    .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
 
 const NAMED = ['id', 'version', 'active', 'code', 'name', 'nameZhCn', 'nameZhHk'] as const
 const AIRLINE = [...NAMED, 'hub'] as const
 const AIRPORT = [
-  'id', 'version', 'active', 'iata', 'icao', 'name', 'city', 'cityZhCn', 'cityZhHk', 'country', 'zone', 'validFrom', 'validTo',
+  'id',
+  'version',
+  'active',
+  'iata',
+  'icao',
+  'name',
+  'city',
+  'cityZhCn',
+  'cityZhHk',
+  'country',
+  'zone',
+  'validFrom',
+  'validTo',
 ] as const
 
 /** `in ()` is no SQL; an empty text is no code. */

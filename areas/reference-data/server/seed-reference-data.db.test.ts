@@ -56,8 +56,13 @@ test.each([
 })
 
 test('the freight of every incoterm is what its letter says', async () => {
-  for (const { rule, freight } of await readSeed('reference/incoterms')) expect(freight, String(rule)).toBe(freightOf(String(rule)))
-  expect(await findIncoterm(database.db, 'FOB')).toMatchObject({ freight: 'COLLECT', seaOnly: true, nameZhHk: '船上交貨（離岸價）' })
+  for (const { rule, freight } of await readSeed('reference/incoterms'))
+    expect(freight, String(rule)).toBe(freightOf(String(rule)))
+  expect(await findIncoterm(database.db, 'FOB')).toMatchObject({
+    freight: 'COLLECT',
+    seaOnly: true,
+    nameZhHk: '船上交貨（離岸價）',
+  })
 })
 
 test.each([
@@ -83,7 +88,9 @@ test('names are in the words of each side of the border', async () => {
 })
 
 test('a lithium battery exception withdrawn by IATA is kept but not offered', async () => {
-  const codes = (await lookUp(database.db, kindSources.specialHandlingCode, { search: 'EB' }, 'en_US')).map(({ code }) => code)
+  const codes = (await lookUp(database.db, kindSources.specialHandlingCode, { search: 'EB' }, 'en_US')).map(
+    ({ code }) => code,
+  )
   expect(codes).not.toContain('EBI')
   expect(codes).not.toContain('EBM')
 })

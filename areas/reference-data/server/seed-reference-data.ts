@@ -14,7 +14,11 @@ export async function seedReferenceData(tx: WriteTx): Promise<number> {
   let added = 0
   for (const [kind, read] of SEEDS) {
     const records = await read()
-    added += await insertMissing(tx, kindSources[kind], records.map((record) => ({ active: true, ...record })))
+    added += await insertMissing(
+      tx,
+      kindSources[kind],
+      records.map((record) => ({ active: true, ...record })),
+    )
   }
   return added
 }

@@ -63,5 +63,10 @@ export const kindEntries: Readonly<Record<KindOfPage, readonly EntryRow[]>> = {
     CHINESE_NAMES,
     ACTIVE,
   ],
-  'capacity-types': [[code('code', 20)], [text('name')], CHINESE_NAMES, [{ name: 'paidWhenEmpty', as: 'flag' }, ...ACTIVE]],
+  'capacity-types': [
+    [code('code', 20)],
+    [text('name')],
+    CHINESE_NAMES,
+    [{ name: 'paidWhenEmpty', as: 'flag' }, ...ACTIVE],
+  ],
 }

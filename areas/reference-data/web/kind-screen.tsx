@@ -14,7 +14,12 @@ import type { KindOfPage } from './kind-names.ts'
 export type Screen = {
   readonly name: KindOfPage
   readonly kind: ReferenceKind
-  readonly api: { readonly list: ListEndpoint; readonly export: Endpoint; readonly create: Endpoint; readonly edit: Endpoint }
+  readonly api: {
+    readonly list: ListEndpoint
+    readonly export: Endpoint
+    readonly create: Endpoint
+    readonly edit: Endpoint
+  }
   readonly rows: readonly EntryRow[]
 }
 
@@ -28,7 +33,14 @@ export function KindScreen({ screen }: { screen: Screen }): ReactNode {
   const t = useTexts('reference-data')
   const mayEdit = useCan(EDIT)
   const [open, setOpen] = useState<{ row: Row | null }>()
-  const add = { key: 'add', label: t('actions.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any: EDIT } as const
+  const add = {
+    key: 'add',
+    label: t('actions.add'),
+    icon: <PlusOutlined />,
+    primary: true,
+    needs: 'none',
+    any: EDIT,
+  } as const
   const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
   return (
     <>

@@ -35,6 +35,9 @@ create table partners.partner (
 );
 create index partner_account on partners.partner (account_code text_pattern_ops);
 create index partner_search on partners.partner using gin (search_text gin_trgm_ops);
+-- The search box of the list looks into each of these.
+create index partner_words on partners.partner
+  using gin (account_code gin_trgm_ops, name gin_trgm_ops, name_zh gin_trgm_ops, city gin_trgm_ops);
 create index partner_home_office on partners.partner (home_office_id);
 select audit.watch('partners.partner');
 
