@@ -38,7 +38,7 @@ type Props = NumberLimits & {
  */
 export function NumberInput(props: Props): ReactNode {
   const { text, onText, onLeave, onBound, format, unit, invalid = false, decimals, min, max, ...rest } = props
-  const typing = useTyping({ decimals, min, max }, props)
+  const typing = useTyping({ decimals, min, max }, { text, onText, onBound })
   const [inUse, setInUse] = useState(false)
   return (
     <Input
@@ -61,7 +61,9 @@ export function NumberInput(props: Props): ReactNode {
   )
 }
 
-function useTyping(limits: NumberLimits, { text, onText, onBound }: Pick<Props, 'text' | 'onText' | 'onBound'>) {
+type Told = { text: string; onText: Props['onText']; onBound: Props['onBound'] | undefined }
+
+function useTyping(limits: NumberLimits, { text, onText, onBound }: Told) {
   // What an input method has not yet finished is left alone.
   const [composing, setComposing] = useState<string>()
   const keepCaret = useCaret()

@@ -37,6 +37,11 @@ describe('a form and its schema', () => {
     expect(withEmptiesFor(schema, empty)).toEqual({ note: '', party: null, contact: null, lines: [{ length: '1' }] })
   })
 
+  it('takes a box nobody touched for false where the schema wants an answer', () => {
+    const boxes = z.strictObject({ secured: z.boolean(), dangerous: z.boolean().optional(), agreed: z.literal(true) })
+    expect(withEmptiesFor(boxes, { secured: null, dangerous: null, agreed: null })).toEqual({ secured: false })
+  })
+
   it('leaves out a required field that is empty, so that it is refused as required', () => {
     const result = schema.safeParse(withEmptiesFor(schema, { number: '', note: '', party: null }))
     expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([['number', 'invalid_type']])

@@ -61,12 +61,13 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const { schema, errors } = options
   const language = useLanguage()
   const idPrefix = useId()
-  const [start] = useState<{ values: object }>(() => ({ values: structuredClone(options.initial) }))
+  const [first] = useState<object>(() => structuredClone(options.initial))
+  const start = useRef(first)
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
   const resolver = useMemo(() => resolverOf(schema, language, errors), [schema, language, errors])
   const hook = useForm({
-    defaultValues: start.values,
+    defaultValues: first,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -76,8 +77,8 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      start.values = structuredClone(values ?? start.values)
-      hook.reset(start.values)
+      start.current = structuredClone(values ?? start.current)
+      hook.reset(start.current)
       setBanner([])
       setDirty(false)
     },
@@ -153,13 +154,13 @@ function resolverOf(schema: z.ZodType, language: Language, errors: ErrorCatalogu
   }
 }
 
-function useDirty(hook: UseFormReturn, start: { values: object }): [boolean, (dirty: boolean) => void] {
+function useDirty(hook: UseFormReturn, start: { readonly current: object }): [boolean, (dirty: boolean) => void] {
   const [dirty, setDirty] = useState(false)
   useEffect(
     () =>
       hook.subscribe({
         formState: { values: true },
-        callback: ({ values }) => setDirty(!sameValues(values, start.values)),
+        callback: ({ values }) => setDirty(!sameValues(values, start.current)),
       }),
     [hook, start],
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZES, type PageSize } from '#platform/domain/page.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { Pager } from '../pager/pager.tsx'
-import type { ListView } from './list-view.ts'
+import type { ListEvent, ListView } from './list-view.ts'
 import { usePagerTexts } from './part-texts.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -10,12 +10,18 @@ import type { Selection } from './use-selection.ts'
 export function ListFooter(props: {
   view: ListView
   selection: Selection
-  onPage(to: { page: number; size: PageSize }): void
+  tell(event: ListEvent): void
+  onSize(size: PageSize): void
 }): ReactNode {
-  const { view, selection, onPage } = props
+  const { view, selection, tell, onSize } = props
   const t = useTexts('kit')
   const pagerTexts = usePagerTexts()
   const count = selection.ids.size
+  const turn = (to: { page: number; size: number }): void => {
+    const size = PAGE_SIZES.find((known) => known === to.size) ?? view.size
+    if (size !== view.size) onSize(size)
+    tell({ kind: 'page', page: to.page, size })
+  }
   return (
     <div className="kit-list-footer">
       <div className="kit-selection" role="status">
@@ -33,7 +39,7 @@ export function ListFooter(props: {
         total={view.total ?? 0}
         capped={view.capped}
         texts={pagerTexts}
-        onPage={({ page, size }) => onPage({ page, size: PAGE_SIZES.find((known) => known === size) ?? view.size })}
+        onPage={turn}
       />
     </div>
   )

@@ -1,21 +1,20 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List, ListFilters, ListRow } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { DataGrid } from '../data-grid/data-grid.tsx'
-import { initialState } from '../data-grid/column-state.ts'
+import { mergeState } from '../data-grid/column-state.ts'
+import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { browserZone } from '../format.ts'
 import type { Tone } from '../layout/status-tag.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { gridColumns } from './grid-columns.tsx'
 import type { ListAction } from './list-action.ts'
 import { ListFooter } from './list-footer.tsx'
+import { ListGrid } from './list-grid.tsx'
 import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { type Filters, isNarrowed } from './list-view.ts'
-import { useGridTexts } from './part-texts.ts'
-import { useActionMenu } from './use-action-menu.ts'
-import { type ListEndpoint, useListRows } from './use-list-rows.ts'
+import type { Filters } from './list-view.ts'
+import { type ListEndpoint, type ListModel, useListRows } from './use-list-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useStoredView } from './use-stored-view.ts'
 import '../kit.css'
@@ -58,22 +57,20 @@ export function ListPage<L extends List>(props: ListPageProps<L>): ReactNode {
 const NONE: readonly never[] = []
 
 function AnyListPage(props: ListPageProps<List>): ReactNode {
-  const { list, endpoint, actions = NONE, exportEndpoint, onOpen, ref } = props
+  const { list, endpoint, actions = NONE, exportEndpoint, ref } = props
   const fixed = useStable(props.fixedFilters as Filters | undefined)
-  const gridId = useId()
-  const gridTexts = useGridTexts()
-  const t = useTexts('kit')
+  const grid = useRef<GridHandle>(null)
   const title = useColumnTitles(props)
+  const columns = useColumns(props, title)
   const stored = useStoredView(list)
   const model = useListRows(endpoint, fixed, { size: stored.kept.size, sort: stored.sort })
   const selection = useSelection(model.rows)
-  const columns = useColumns(props, title)
-  const menu = useActionMenu(actions as readonly ListAction<AnyRow>[], selection)
-  useImperativeHandle(ref, () => ({ reload: model.reload }))
   const { view, tell } = model
-  const grid = stored.kept.grid ?? initialState(columns)
+  const state = useMemo(() => mergeState(columns, stored.kept.grid), [columns, stored.kept.grid])
+  useImperativeHandle(ref, () => ({ reload: model.reload }))
   const narrow: typeof tell = (event) => {
-    selection.clear()
+    // Nobody should act on rows that have left the screen for good.
+    if (event.kind !== 'addFilter') selection.clear()
     tell(event)
   }
   return (
@@ -90,60 +87,30 @@ function AnyListPage(props: ListPageProps<List>): ReactNode {
         tell={narrow}
       />
       <ListToolbar
-        actions={actions as readonly ListAction<AnyRow>[]}
+        actions={actions}
         selected={selection.rows}
         loading={model.loading}
         onRefresh={model.reload}
+        onColumns={() => grid.current?.openColumns()}
         exportEndpoint={exportEndpoint}
-        exportInput={() => ({
-          ...model.asked,
-          ...exportColumns(grid),
-          ...(selection.ids.size > 0 && { ids: [...selection.ids] }),
-        })}
+        exportInput={() => exportInput(model.asked, state, selection.ids)}
       />
-      <div className="kit-list-grid">
-        <DataGrid<AnyRow>
-          id={gridId}
-          label={typeof props.title === 'string' ? props.title : t('list.grid')}
-          columns={columns}
-          rows={model.rows}
-          rowId={rowId}
-          texts={gridTexts}
-          density="compact"
-          loading={model.loading}
-          empty={<EmptyText narrowed={isNarrowed(view)} text={props.emptyText} />}
-          offset={(view.page - 1) * view.size}
-          {...(view.total !== null && { total: view.total })}
-          {...(model.error && { error: model.error })}
-          sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
-          onSort={(sort) => {
-            stored.keep({ grid: { ...grid, sort } })
-            tell({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
-          }}
-          state={grid}
-          onState={(state) => stored.keep({ grid: state })}
-          selected={selection.ids}
-          onSelect={selection.select}
-          menu={menu}
-          {...(props.rowClass && { rowClass: props.rowClass as (row: AnyRow) => string | undefined })}
-          {...(onOpen && { onOpen: onOpen as (row: AnyRow) => void })}
-        />
-      </div>
-      <ListFooter
-        view={view}
+      <ListGrid
+        ref={grid}
+        label={typeof props.title === 'string' ? props.title : undefined}
+        columns={columns}
+        state={state}
+        stored={stored}
+        model={model}
         selection={selection}
-        onPage={({ page, size }) => {
-          if (size !== view.size) stored.keep({ size })
-          tell({ kind: 'page', page, size })
-        }}
+        actions={actions}
+        emptyText={props.emptyText}
+        onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
+        rowClass={props.rowClass as ((row: AnyRow) => string | undefined) | undefined}
       />
+      <ListFooter view={view} selection={selection} tell={tell} onSize={(size) => stored.keep({ size })} />
     </div>
   )
-}
-
-function EmptyText(props: { narrowed: boolean; text: string | undefined }): ReactNode {
-  const t = useTexts('kit')
-  return props.narrowed ? t('list.emptyFiltered') : (props.text ?? t('list.empty'))
 }
 
 /** `lists.<list>.<column>` of the area. */
@@ -179,13 +146,10 @@ function useColumns(props: ListPageProps<List>, title: (column: string) => strin
   )
 }
 
-/** Columns in the order shown. */
-function exportColumns(grid: { cols: readonly { key: string; hidden: boolean }[] }): { columns: string[] } {
-  return { columns: grid.cols.filter(({ hidden }) => !hidden).map(({ key }) => key) }
-}
-
-function rowId(row: AnyRow): string {
-  return row.id
+/** The view as it stands, columns in the order shown, and the selection if there is one. */
+function exportInput(asked: ListModel['asked'], state: GridState, ids: ReadonlySet<string>): object {
+  const columns = state.cols.filter(({ hidden }) => !hidden).map(({ key }) => key)
+  return { ...asked, columns, ...(ids.size > 0 && { ids: [...ids] }) }
 }
 
 /** The same object as long as it says the same: pages write their filters in place. */

@@ -1,4 +1,4 @@
-import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -14,6 +14,7 @@ type Props = {
   readonly selected: readonly AnyRow[]
   readonly loading: boolean
   onRefresh(): void
+  onColumns(): void
   readonly exportEndpoint: Endpoint | undefined
   /** The input of the export as the view stands. */
   exportInput(): object
@@ -21,7 +22,7 @@ type Props = {
 
 /** What can be done with the list: its actions on the left, refresh and export on the right. */
 export function ListToolbar(props: Props): ReactNode {
-  const { actions, selected, loading, onRefresh, exportEndpoint } = props
+  const { actions, selected, loading, onRefresh, onColumns, exportEndpoint } = props
   const t = useTexts('kit')
   return (
     <div className="kit-toolbar" role="toolbar" aria-label={t('list.actions')}>
@@ -33,6 +34,9 @@ export function ListToolbar(props: Props): ReactNode {
       <span className="kit-toolbar-gap" />
       <Button icon={<ReloadOutlined aria-hidden="true" />} loading={loading} onClick={onRefresh}>
         {t('list.refresh')}
+      </Button>
+      <Button icon={<TableOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={onColumns}>
+        {t('list.columns')}
       </Button>
       {exportEndpoint && (
         <Permitted any={typeof exportEndpoint.access === 'string' ? undefined : exportEndpoint.access}>

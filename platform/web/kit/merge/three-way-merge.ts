@@ -32,7 +32,9 @@ export function decide<T extends object>(
   conflicts: readonly Conflict<T>[],
   takeMine: ReadonlySet<string>,
 ): T {
-  const chosen = conflicts.filter(({ field }) => takeMine.has(field)).map((conflict) => [conflict.field, conflict.mine] as const)
+  const chosen = conflicts
+    .filter(({ field }) => takeMine.has(field))
+    .map((conflict) => [conflict.field, conflict.mine] as const)
   return { ...merged, ...Object.fromEntries(chosen) }
 }
 
