@@ -1,3 +1,4 @@
+import { accessApi } from '#areas/access/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
@@ -11,6 +12,7 @@ import type { Api } from '#platform/contract/endpoint.ts'
 export const apis = {
   organisation: organisationApi,
   identity: identityApi,
+  access: accessApi,
   'reference-data': referenceDataApi,
   partners: partnersApi,
   'mawb-inventory': mawbApi,

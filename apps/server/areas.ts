@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { grants } from '#areas/access/server/index.ts'
+import { accessServer, grants } from '#areas/access/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -33,6 +33,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   const options = { ...deps, authenticate: (token: string) => authenticator.authenticate(token) }
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
+  mountApi(http, options, accessServer.api, accessServer.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)

@@ -1,6 +1,7 @@
 /**
  * Every permission string of the product (SHL-16). A role holds some of them; an endpoint, a button or a page names
- * those of which one is enough. The last part says what may be done: `list` means see, `edit` create and change.
+ * those of which one is enough. The last part says what may be done: `list` means see, `edit` create and change,
+ * `all-offices` that what may be seen or done is not bound to the own office.
  */
 export const PERMISSIONS = [
   '/access/edit',

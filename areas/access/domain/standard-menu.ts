@@ -55,6 +55,8 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司'),
       page('departments', 'office', '/organisation/departments', 'Departments', '部门', '部門'),
       page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
+      page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),
+      page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
     ],
   },
 ]

@@ -1,5 +1,11 @@
 import type { Grants } from '#areas/identity/server/index.ts'
+import type { Verbs } from '#platform/server/http/context.ts'
+import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { accessApi } from '../contract/api.ts'
+import { createRole, editRole, setRolesOfUser } from './administer-roles.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
+import { getRole, rolesOfUser, tellChoices } from './read-rights.ts'
+import { roleSource, userRoleSource } from './role-list-source.ts'
 
 export { createFirstAdministrator } from './create-first-administrator.ts'
 export { grantRole, withdrawRole } from './grant-role.ts'
@@ -8,3 +14,16 @@ export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
 
 /** What identity asks about a user's rights. */
 export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findMenusOf }
+
+const verbs: Verbs<typeof accessApi> = {
+  choices: tellChoices,
+  listRoles: listVerb(roleSource),
+  getRole,
+  createRole,
+  editRole,
+  listUserRoles: listVerb(userRoleSource),
+  rolesOfUser,
+  setRolesOfUser,
+}
+
+export const accessServer = { api: accessApi, verbs }

@@ -25,6 +25,12 @@ export async function insertRole(tx: WriteTx, role: NewRole): Promise<string | u
   return inserted?.id
 }
 
+/** The id of the new role; a code that exists is a unique violation. */
+export async function insertNewRole(tx: WriteTx, role: NewRole & { readonly active: boolean }): Promise<string> {
+  const tables = tx.withTables<AccessTables>()
+  return (await tables.insertInto('access.role').values(role).returning('id').executeTakeFirstOrThrow()).id
+}
+
 export async function findRoleId(db: ReadDb, code: string): Promise<string | undefined> {
   const tables = db.withTables<AccessTables>()
   return (await tables.selectFrom('access.role').select('id').where('code', '=', code).executeTakeFirst())?.id

@@ -14,7 +14,7 @@ export { createUser, temporaryPassword } from './create-user.ts'
 export { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export type { Grants } from './grants.ts'
-export { anyUserExists, findUserIds } from './user-repository.ts'
+export { anyUserExists, findUser, findUserIds } from './user-repository.ts'
 
 /** The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`. */
 export function identityServer(deps: { grants: Grants; origins: RedirectOrigins }) {

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listEndpoint } from '#platform/contract/list.ts'
+import { accessErrors } from './errors.ts'
+import { roleList, userRoleList } from './role-list.ts'
+import { roleFields } from './role.ts'
+
+const roles = '/ws-system/roles'
+const userRoles = '/ws-system/user-roles'
+const id = z.uuid()
+const version = z.number().int().min(1)
+const saved = z.strictObject({ id, version })
+const choice = z.strictObject({ value: id, label: z.string() })
+
+/** The administration of rights (ROU-09). */
+export const accessApi = {
+  choices: endpoint({
+    method: 'GET',
+    path: '/ws-system/access/choices',
+    access: ['/access/list'],
+    summary: 'All roles and menu entries to choose from, in the language of the request',
+    input: z.strictObject({}),
+    output: z.strictObject({ roles: z.array(choice), menus: z.array(choice) }),
+  }),
+  listRoles: listEndpoint(roleList, { path: roles, access: ['/access/list'], summary: 'List roles' }),
+  getRole: endpoint({
+    method: 'GET',
+    path: `${roles}/:id`,
+    access: ['/access/list'],
+    summary: 'A role with its permissions and menu entries',
+    input: z.strictObject({ id }),
+    output: roleFields.extend({ id, version }),
+  }),
+  createRole: endpoint({
+    method: 'POST',
+    path: roles,
+    access: ['/access/edit'],
+    summary: 'Create a role',
+    input: roleFields,
+    output: saved,
+    creates: true,
+  }),
+  editRole: endpoint({
+    method: 'PUT',
+    path: `${roles}/:id`,
+    access: ['/access/edit'],
+    summary: 'Change a role; it counts from the next request of its users on',
+    input: roleFields.omit({ code: true }).extend({ id, version }),
+    output: saved,
+    errors: accessErrors,
+  }),
+  listUserRoles: listEndpoint(userRoleList, {
+    path: userRoles,
+    access: ['/access/list'],
+    summary: 'List users with their roles',
+  }),
+  rolesOfUser: endpoint({
+    method: 'GET',
+    path: `${userRoles}/:id`,
+    access: ['/access/list'],
+    summary: 'The roles of one user',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ roles: z.array(id) }),
+  }),
+  setRolesOfUser: endpoint({
+    method: 'PUT',
+    path: `${userRoles}/:id`,
+    access: ['/access/edit'],
+    summary: 'Give a user exactly these roles; they count from the next request on',
+    input: z.strictObject({ id, roles: z.array(id).max(100) }),
+    output: z.boolean(),
+    errors: accessErrors,
+  }),
+} as const

@@ -1,0 +1,30 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+
+export const roleList = list({
+  name: 'access/roles',
+  columns: {
+    code: column.text({ width: 160 }),
+    name: column.text({ width: 200 }),
+    nameZhCn: column.text({ width: 180 }),
+    nameZhHk: column.text({ width: 180 }),
+    users: column.integer({ filter: false, sort: false, width: 90 }),
+    permissions: column.integer({ filter: false, sort: false, width: 110 }),
+    active: column.flag({ width: 80 }),
+  },
+  search: ['code', 'name', 'nameZhCn', 'nameZhHk'],
+  defaultSort: [{ column: 'code', direction: 'asc' }],
+})
+
+export const userRoleList = list({
+  name: 'access/user-roles',
+  columns: {
+    account: column.text({ width: 140 }),
+    name: column.text({ width: 200 }),
+    office: column.text({ width: 90 }),
+    roles: column.text({ width: 420, filter: false, sort: false }),
+    active: column.flag({ width: 80 }),
+  },
+  search: ['account', 'name'],
+  defaultSort: [{ column: 'account', direction: 'asc' }],
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUserIds, seedDemoUsers } from '#areas/identity/server/index.ts'
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { accessErrors } from '../contract/errors.ts'
+import { accessServer, grants, seedAccess, seedDemoRoles } from './index.ts'
+
+const { verbs } = accessServer
+let database: Database
+let drop: () => Promise<void>
+let context: Context
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  database = openDatabase({ url: made.url, connections: 4, log: createLog({ level: 'silent' }) })
+  const { db } = database
+  await transact(db, systemWriter('test'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedDemoUsers(tx)
+    await seedAccess(tx)
+    await seedDemoRoles(tx)
+  })
+  const userId = await idOf('admin')
+  const writer = { actorId: userId, account: 'admin', requestId: 'test' }
+  context = {
+    ...{ db, raw: rawReader(database.pool), language: 'en_US', actor: { userId } },
+    transact: (work) => transact(db, writer, work),
+  } as Context
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const idOf = async (account: string): Promise<string> => (await findUserIds(database.db, [account]))[0]?.id ?? ''
+const roleId = async (label: string): Promise<string> =>
+  (await verbs.choices(context, {})).roles.find((role) => role.label === label)?.value ?? ''
+const menuId = async (label: string): Promise<string> =>
+  (await verbs.choices(context, {})).menus.find((menu) => menu.label === label)?.value ?? ''
+
+const night = { code: 'night-shift', name: 'Night shift', nameZhCn: '夜班', nameZhHk: '夜更', active: true }
+
+test('ROU-09 a role is created with permissions and pages, given to a user, and counts for them', async () => {
+  const pages = [await menuId('Shipments / Pending')]
+  const { id } = await verbs.createRole(context, { ...night, permissions: ['/mawb/lend', '/mawb/list'], menus: pages })
+  const user = await idOf('wh.hkg')
+  expect(await verbs.setRolesOfUser(context, { id: user, roles: [id] })).toBe(true)
+  expect(await verbs.rolesOfUser(context, { id: user })).toEqual({ roles: [id] })
+  expect(await grants.permissionsOf(database.db, user)).toEqual(['/mawb/lend', '/mawb/list'])
+  expect((await grants.menusOf(database.db, user, 'en_US')).map((menu) => menu.name)).toEqual(['Shipments', 'Pending'])
+  const users = await verbs.listUserRoles(context, { page: 1, size: 20, search: 'wh.hkg' })
+  expect(users.rows.map((row) => row.slice(1))).toEqual([['wh.hkg', 'Lam Chi Ho', 'HKG', 'night-shift', true]])
+  const roles = await verbs.listRoles(context, { page: 1, size: 20, search: 'night' })
+  expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true]])
+})
+
+test('ROU-09 a changed role is written as what was added and taken away; an inactive one gives nothing', async () => {
+  const id = await roleId('Billing clerk')
+  const { code: _, ...role } = await verbs.getRole(context, { id })
+  const permissions = [...role.permissions.filter((one) => one !== '/partner/edit'), '/mawb/alert' as const]
+  expect(await verbs.editRole(context, { ...role, permissions })).toEqual({ id, version: 2 })
+  const written = `select action, coalesce(after, before) ->> 'permission' as permission from audit.entry
+                   where record_table = 'role_permission' and account = 'admin' and coalesce(after, before) ->> 'role_id' = $1 order by action`
+  expect((await database.pool.query(written, [id])).rows).toEqual([
+    { action: 'delete', permission: '/partner/edit' },
+    { action: 'insert', permission: '/mawb/alert' },
+  ])
+  await expect(verbs.editRole(context, { ...role, permissions })).rejects.toMatchObject({ entry: { code: 1409 } })
+  await verbs.editRole(context, { ...role, version: 2, permissions, active: false })
+  expect(await grants.permissionsOf(database.db, await idOf('bill.hkg'))).toEqual([])
+})
+
+test('ROU-09 nobody takes the right to administer rights from themselves, by role or by user', async () => {
+  const id = await roleId('Administrator')
+  const { code: _, ...role } = await verbs.getRole(context, { id })
+  const less = role.permissions.filter((one) => one !== '/access/edit')
+  const refused = { entry: accessErrors.OWN_RIGHTS }
+  await expect(verbs.editRole(context, { ...role, permissions: less })).rejects.toMatchObject(refused)
+  await expect(verbs.editRole(context, { ...role, active: false })).rejects.toMatchObject(refused)
+  await expect(verbs.setRolesOfUser(context, { id: context.actor.userId, roles: [] })).rejects.toMatchObject(refused)
+  expect(await verbs.getRole(context, { id })).toEqual({ ...role, code: 'administrator' })
+})
+
+test('ROU-09 an unknown user or role is not found', async () => {
+  const nobody = crypto.randomUUID()
+  const unknown = { entry: { code: 1404 } }
+  await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [] })).rejects.toMatchObject(unknown)
+  await expect(verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody] })).rejects.toMatchObject(unknown)
+  await expect(verbs.getRole(context, { id: nobody })).rejects.toMatchObject(unknown)
+})

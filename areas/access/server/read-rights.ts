@@ -1,0 +1,15 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { accessApi } from '../contract/api.ts'
+import { findMenuChoices, findRole, findRoleChoices, findRolesOfUser } from './role-administration-repository.ts'
+
+export const tellChoices: Verb<typeof accessApi.choices> = async ({ db, language }) => ({
+  roles: await findRoleChoices(db, language),
+  menus: await findMenuChoices(db, language),
+})
+
+export const getRole: Verb<typeof accessApi.getRole> = async ({ db }, { id }) => found(await findRole(db, id))
+
+export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db }, { id }) => ({
+  roles: await findRolesOfUser(db, id),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { RoleFields } from '../contract/role.ts'
+import type { AccessTables } from './access-tables.ts'
+
+type Saved = { readonly id: string; readonly version: number }
+type Choice = { value: string; label: string }
+
+export async function findRole(db: ReadDb, id: string): Promise<(RoleFields & Saved) | undefined> {
+  const { rows } = await sql<RoleFields & Saved>`
+    select r.id, r.version, r.code, r.name, r.name_zh_cn, r.name_zh_hk, r.active,
+           array(select permission from access.role_permission where role_id = r.id order by permission) as permissions,
+           array(select menu_id from access.role_menu where role_id = r.id order by menu_id)::text[] as menus
+    from access.role r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Undefined when somebody saved another version meanwhile; every save makes a new one, whatever it changes. */
+export async function updateRole(
+  tx: WriteTx,
+  { id, version, name, nameZhCn, nameZhHk, active }: Omit<RoleFields, 'code'> & Saved,
+): Promise<Saved | undefined> {
+  return tx
+    .withTables<AccessTables>()
+    .updateTable('access.role')
+    .set({ name, nameZhCn, nameZhHk, active })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+export async function deleteRoleMenus(tx: WriteTx, roleId: string, menuIds: readonly string[]): Promise<void> {
+  if (menuIds.length === 0) return
+  const tables = tx.withTables<AccessTables>()
+  const held = tables.deleteFrom('access.roleMenu').where('roleId', '=', roleId)
+  await held.where('menuId', 'in', menuIds).execute()
+}
+
+export async function findRolesOfUser(db: ReadDb, userId: string): Promise<string[]> {
+  const tables = db.withTables<AccessTables>()
+  const rows = await tables.selectFrom('access.userRole').select('roleId').where('userId', '=', userId).orderBy('roleId').execute()
+  return rows.map((row) => row.roleId)
+}
+
+const NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
+
+export async function findRoleChoices(db: ReadDb, language: Language): Promise<Choice[]> {
+  const name = NAME[language]
+  const tables = db.withTables<AccessTables>()
+  return tables.selectFrom('access.role').select(['id as value', `${name} as label`]).orderBy('code').execute()
+}
+
+/** Every entry under its headings ("Shipments / Pending"), in the order of the menu. */
+export async function findMenuChoices(db: ReadDb, language: Language): Promise<Choice[]> {
+  const name = sql.ref({ en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' }[language])
+  const { rows } = await sql<Choice>`
+    with recursive entry as (
+      select m.id, ${name} as label, array[m.sort] as place from access.menu m where m.parent_id is null
+      union all
+      select m.id, entry.label || ' / ' || ${name}, entry.place || m.sort
+      from access.menu m join entry on entry.id = m.parent_id
+    )
+    select id as value, label from entry order by place, label`.execute(db)
+  return rows
+}

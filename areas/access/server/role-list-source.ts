@@ -1,0 +1,36 @@
+import { listSource } from '#platform/server/list/list-source.ts'
+import { roleList, userRoleList } from '../contract/role-list.ts'
+
+// Rights are administered for all offices together: the permission on the endpoint is the only door.
+
+export const roleSource = listSource({
+  list: roleList,
+  from: 'access.role r',
+  alias: 'r',
+  columns: {
+    code: 'r.code',
+    name: 'r.name',
+    nameZhCn: 'r.name_zh_cn',
+    nameZhHk: 'r.name_zh_hk',
+    users: '(select count(*) from access.user_role x where x.role_id = r.id)',
+    permissions: '(select count(*) from access.role_permission x where x.role_id = r.id)',
+    active: 'r.active',
+  },
+  scope: () => null,
+})
+
+export const userRoleSource = listSource({
+  list: userRoleList,
+  from: 'identity.user_account u',
+  joins: 'left join organisation.office o on o.id = u.office_id',
+  alias: 'u',
+  columns: {
+    account: 'u.account',
+    name: 'u.name',
+    office: 'o.code',
+    roles: `(select string_agg(r.code, ', ' order by r.code) from access.user_role x
+             join access.role r on r.id = x.role_id where x.user_id = u.id)`,
+    active: 'u.active',
+  },
+  scope: () => null,
+})

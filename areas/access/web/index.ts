@@ -1,0 +1,21 @@
+import type { AreaWeb } from '#platform/web/area-web.ts'
+
+export const accessWeb: AreaWeb = {
+  area: 'access',
+  routes: [
+    {
+      path: '/access/roles',
+      area: 'access',
+      titleKey: 'pages.roles',
+      page: () => import('./roles-page.tsx'),
+      any: ['/access/list'],
+    },
+    {
+      path: '/access/user-roles',
+      area: 'access',
+      titleKey: 'pages.userRoles',
+      page: () => import('./user-roles-page.tsx'),
+      any: ['/access/list'],
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { accessApi } from '../contract/api.ts'
+import { accessErrors } from '../contract/errors.ts'
+import { type RoleFields, roleFields } from '../contract/role.ts'
+import { PERMISSIONS } from '../domain/permissions.ts'
+
+type Stored = OutputOf<typeof accessApi.getRole>
+
+/** Creates a role (id null) or changes one: its permissions and pages are read first. */
+export function RoleDialog({ id, onClose }: { id: string | null; onClose(): void }): ReactNode {
+  return id === null ? <OpenDialog stored={null} onClose={onClose} /> : <EditDialog id={id} onClose={onClose} />
+}
+
+function EditDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
+  const { data } = useCall(accessApi.getRole, { id })
+  return data ? <OpenDialog stored={data} onClose={onClose} /> : null
+}
+
+function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): void }): ReactNode {
+  const t = useTexts('access')
+  const save = useSave(stored)
+  return (
+    <FormDialog
+      open
+      width={760}
+      title={stored ? t('messages.editRole', { code: stored.code }) : t('messages.addRole')}
+      schema={roleFields}
+      initial={stored ? fieldsOf(stored) : { active: true, permissions: [], menus: [] }}
+      errors={accessErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <RoleForm isNew={stored === null} />}
+    </FormDialog>
+  )
+}
+
+const PERMISSION_OPTIONS = PERMISSIONS.map((permission) => ({ value: permission, label: permission }))
+
+function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
+  const t = useTexts('access')
+  const { data } = useCall(accessApi.choices, {})
+  const column = (name: string) => ({ name, label: t(`lists.roles.${name}`) })
+  return (
+    <>
+      <FieldRow widths="1fr 2fr">
+        <TextField {...column('code')} maxLength={40} disabled={!isNew} autoFocus={isNew} />
+        <TextField {...column('name')} maxLength={120} autoFocus={!isNew} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...column('nameZhCn')} maxLength={120} />
+        <TextField {...column('nameZhHk')} maxLength={120} />
+      </FieldRow>
+      <ChoiceField {...column('permissions')} options={PERMISSION_OPTIONS} multiple required={false} />
+      <ChoiceField name="menus" label={t('fields.menus')} options={data?.menus ?? []} multiple required={false} />
+      <FlagField {...column('active')} />
+    </>
+  )
+}
+
+function useSave(stored: Stored | null): (role: RoleFields, idempotencyKey: string) => Promise<void> {
+  const t = useTexts('access')
+  const notify = useNotify()
+  const invalidates = [accessApi.listRoles, accessApi.getRole, accessApi.choices]
+  const create = useAct(accessApi.createRole, { invalidates, quiet: true })
+  const edit = useAct(accessApi.editRole, { invalidates, quiet: true })
+  const saveMerged = useSaveMerged()
+  return async (role, idempotencyKey) => {
+    if (!stored) await create.act(role, { idempotencyKey })
+    else {
+      const labels = Object.fromEntries(
+        Object.keys(roleFields.shape).map((name) => [name, t(name === 'menus' ? 'fields.menus' : `lists.roles.${name}`)]),
+      )
+      const change = { base: fieldsOf(stored), mine: role, version: stored.version, labels }
+      await saveMerged(change, (merged, version) => {
+        const { code: _, ...fields } = roleFields.parse(merged)
+        return edit.act({ ...fields, id: stored.id, version })
+      })
+    }
+    notify.success(t('messages.saved'))
+  }
+}
+
+function fieldsOf({ id: _id, version: _version, ...fields }: Stored): RoleFields {
+  return fields
+}

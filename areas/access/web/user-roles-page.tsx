@@ -1,0 +1,68 @@
+import { SafetyOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import type { ListRow } from '#platform/contract/list.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { accessApi } from '../contract/api.ts'
+import { accessErrors } from '../contract/errors.ts'
+import { userRoleList } from '../contract/role-list.ts'
+
+type Row = ListRow<typeof userRoleList>
+
+const EDIT = ['/access/edit'] as const
+
+export function Page(): ReactNode {
+  const t = useTexts('access')
+  const mayEdit = useCan(EDIT)
+  const [open, setOpen] = useState<Row>()
+  const set = { key: 'set', label: t('actions.setRoles'), icon: <SafetyOutlined />, primary: true, needs: 'one', any: EDIT } as const
+  return (
+    <>
+      <ListPage
+        list={userRoleList}
+        area="access"
+        endpoint={accessApi.listUserRoles}
+        title={t('pages.userRoles')}
+        quickFilters={['office', 'active']}
+        actions={[{ ...set, run: ([row]) => row && setOpen(row) }]}
+        {...(mayEdit && { onOpen: (row: Row) => setOpen(row), linkColumn: 'account' as const })}
+      />
+      {open && <UserRolesDialog row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const schema = z.strictObject({ roles: z.array(z.uuid()) })
+
+function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): ReactNode {
+  const t = useTexts('access')
+  const notify = useNotify()
+  const { data: held } = useCall(accessApi.rolesOfUser, { id: row.id })
+  const { data: choices } = useCall(accessApi.choices, {})
+  const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
+  const set = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
+  if (!held || !choices) return null
+  const save = async ({ roles }: { roles: string[] }): Promise<void> => {
+    await set.act({ id: row.id, roles })
+    notify.success(t('messages.saved'))
+  }
+  return (
+    <FormDialog
+      open
+      title={t('messages.rolesOf', { account: row.account ?? '' })}
+      schema={schema}
+      initial={held}
+      errors={accessErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => <ChoiceField name="roles" label={t('pages.roles')} options={choices.roles} multiple required={false} autoFocus />}
+    </FormDialog>
+  )
+}
