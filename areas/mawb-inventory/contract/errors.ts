@@ -76,6 +76,15 @@ export const mawbErrors = defineErrors({
       zh_HK: '借入方不存在或已停用！',
     },
   },
+  ONE_PARTY: {
+    code: 3039,
+    status: 400,
+    texts: {
+      en_US: 'choose one party: a branch or a forwarder',
+      zh_CN: '请选择一个借入方：分公司或货代',
+      zh_HK: '請選擇一個借入方：分行或貨運代理',
+    },
+  },
   BORROW_NEEDS_LEND_OUT: {
     code: 3008,
     status: 409,

@@ -11,6 +11,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { workbookInput } from '../contract/mawb-input.ts'
 import { FileField } from './file-field.tsx'
+import './mawb-inventory.css'
 
 /** MAW-02: one workbook; every bad cell is listed by its row, and nothing is imported until all are right. */
 export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
@@ -41,10 +42,11 @@ export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
     >
       {() => (
         <>
+          <p>{t('hints.workbook')}</p>
           <Button icon={<DownloadOutlined />} onClick={() => void download(mawbApi.template, {})}>
             {t('actions.template')}
           </Button>
-          <FileField name="file" label={t('fields.file')} required />
+          <FileField name="file" label={t('fields.file')} buttonText={t('actions.chooseFile')} required />
           {wrongCells.length > 0 && <WrongCells cells={wrongCells} />}
         </>
       )}
@@ -55,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
 function WrongCells({ cells }: { cells: readonly Problem[] }): ReactNode {
   const t = useTexts('mawb-inventory')
   return (
-    <div className="kit-bulk-refused" tabIndex={0} role="region" aria-label={t('messages.nothingImported')}>
+    <div className="kit-bulk-refused mawb-cells" tabIndex={0} role="region" aria-label={t('messages.nothingImported')}>
       <p>{t('messages.nothingImported')}</p>
       <ul>
         {cells.map(({ path, message }) => (

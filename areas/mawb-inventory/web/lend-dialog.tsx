@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
-import { inputErrors } from '#platform/contract/input-errors.ts'
 import { OfficeField } from '#areas/organisation/web/index.ts'
 import { PartnerField } from '#areas/partners/web/index.ts'
 import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
+import { mawbErrors } from '../contract/errors.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { Borrower } from '../domain/mawb.ts'
 import { canLend } from '../domain/mawb-rules.ts'
@@ -21,9 +21,9 @@ const lendForm = z
     partnerId: z.uuid().nullable(),
     name: z.string().trim().max(100).nullable(),
   })
-  .refine(({ officeId, partnerId, name }) => [officeId, partnerId, name].filter(Boolean).length > 0, {
+  .refine(({ officeId, partnerId, name }) => [officeId, partnerId, name].filter(Boolean).length === 1, {
     path: ['officeId'],
-    error: 'REQUIRED',
+    error: 'ONE_PARTY',
   })
 
 type Props = { readonly rows: readonly MawbRow[]; onClose(): void }
@@ -45,7 +45,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
       verdict={verdict}
       schema={lendForm}
       initial={{}}
-      errors={inputErrors}
+      errors={mawbErrors}
       onRun={(possible, _key, value) => run(possible.map((row) => row.id), { to: partyOf(value) })}
       onClose={onClose}
     >

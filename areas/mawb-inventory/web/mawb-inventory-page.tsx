@@ -58,6 +58,5 @@ function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): R
 }
 
 function rowClass({ status }: MawbRow): string | undefined {
-  if (status === 'Void' || status === 'Invalid') return 'row-void'
-  return status === 'Used' ? 'row-done' : undefined
+  return status === 'Void' || status === 'Invalid' ? 'row-void' : undefined
 }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { daysOfCover } from './days-of-cover.ts'
+import { findImportHeader, importCells } from './import-header.ts'
+import { IMPORT_COLUMNS, type ImportCells, type ImportColumn, type Known, readImportRow } from './import-row.ts'
+
+const known: Known = {
+  isAirline: (code) => ['LH', 'OS', 'CX'].includes(code),
+  isCapacityType: (code) => code === 'SPOT',
+  airlineOf: (prefix, day) => ({ '020': 'LH', '160': 'CX', '959': day < '2026-01-01' ? 'OS' : 'CX' })[prefix],
+}
+const cells: ImportCells = { mawbNumber: '020-12345675', airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-02' }
+
+function outcome(change: Partial<ImportCells>): string {
+  const read = readImportRow({ ...cells, ...change }, known, '2026-11-20')
+  if (!read.ok) return read.problems.map(({ column, refused }) => `${column} ${refused.code}`).join(', ')
+  const { prefix, serial, airline, capacityType, receivedDate } = read.row
+  return `${prefix}-${serial} ${airline} ${capacityType} ${receivedDate}`
+}
+
+describe('MAW-02 what a row of a workbook brings', () => {
+  test.each<[string, Partial<ImportCells>, string]>([
+    ['as it should be', {}, '020-12345675 LH SPOT 2026-11-02'],
+    ['a number that the sheet took for a figure', { mawbNumber: 2012345675 }, '020-12345675 LH SPOT 2026-11-02'],
+    ['no airline: the one of the prefix', { airline: null }, '020-12345675 LH SPOT 2026-11-02'],
+    ['small letters', { airline: 'lh', capacityType: 'spot' }, '020-12345675 LH SPOT 2026-11-02'],
+    ['a real date', { receivedDate: new Date('2026-11-03T00:00:00Z') }, '020-12345675 LH SPOT 2026-11-03'],
+    ['a date with strokes', { receivedDate: '2026/3/1' }, '020-12345675 LH SPOT 2026-03-01'],
+    ['no date: today', { receivedDate: null }, '020-12345675 LH SPOT 2026-11-20'],
+    ['a prefix handed on, before', { mawbNumber: '959-12345675', airline: null, receivedDate: '2025-12-31' }, '959-12345675 OS SPOT 2025-12-31'],
+    ['a prefix handed on, after', { mawbNumber: '959-12345675', airline: null }, '959-12345675 CX SPOT 2026-11-02'],
+    ['a prefix nobody knows, with an airline', { mawbNumber: '888-11111111' }, '888-11111111 LH SPOT 2026-11-02'],
+    ['a prefix nobody knows', { mawbNumber: '888-11111111', airline: null }, 'mawbNumber PREFIX_UNKNOWN'],
+    ['another airline', { airline: 'CX' }, 'airline PREFIX_OF_OTHER_AIRLINE'],
+    ['no such airline', { airline: 'ZZ' }, 'airline AIRLINE_UNKNOWN'],
+    ['no number', { mawbNumber: null }, 'mawbNumber NUMBER_MISSING'],
+    ['a short number', { mawbNumber: '020-1234567' }, 'mawbNumber NUMBER_FORM'],
+    ['a wrong check digit', { mawbNumber: '020-12345678' }, 'mawbNumber CHECK_DIGIT'],
+    ['no capacity type', { capacityType: null }, 'capacityType CAPACITY_TYPE_MISSING'],
+    ['an unknown capacity type', { capacityType: 'HOPE' }, 'capacityType CAPACITY_TYPE_UNKNOWN'],
+    ['a day that is none', { receivedDate: '2026-02-30' }, 'receivedDate DATE_FORM'],
+    ['everything wrong', { mawbNumber: 'x', capacityType: 'x', receivedDate: 'x' }, 'mawbNumber NUMBER_FORM, capacityType CAPACITY_TYPE_UNKNOWN, receivedDate DATE_FORM'],
+  ])('%s', (_what, change, expected) => {
+    expect(outcome(change)).toBe(expected)
+  })
+})
+
+describe('MAW-02 where the columns stand', () => {
+  const columnOf = (text: string): ImportColumn | undefined => IMPORT_COLUMNS.find((column) => column.toLowerCase() === text)
+  const row = (sheetRow: number, ...values: string[]) => ({ sheetRow, cells: values })
+
+  test('the last heading counts, in any order of columns, below whatever stands above it', () => {
+    const rows = [row(1, 'Our list'), row(3, 'mawbNumber', 'airline'), row(4, 'Airline ', ' MAWBNUMBER'), row(5, 'LH', '020-12345675')]
+    const header = findImportHeader(rows, columnOf)
+    expect(header).toEqual({ places: { airline: 0, mawbNumber: 1 }, sheetRow: 4 })
+    expect(header && importCells(header, ['LH', '020-12345675'])).toEqual({
+      mawbNumber: '020-12345675',
+      airline: 'LH',
+      capacityType: null,
+      receivedDate: null,
+    })
+  })
+
+  test('a sheet without the number column has no heading', () => {
+    expect(findImportHeader([row(1, 'airline', 'capacityType')], columnOf)).toBeNull()
+  })
+})
+
+test.each([
+  [10, 28, 10],
+  [10, 0, null],
+  [0, 5, 0],
+  [7, 60, 3],
+])('%i free numbers at %i in 28 days last %s days', (free, used, days) => {
+  expect(daysOfCover(free, used)).toBe(days)
+})
