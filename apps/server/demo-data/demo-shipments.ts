@@ -14,6 +14,14 @@ import { type Random, seededRandom } from './random.ts'
 
 type Booked = { readonly id: string; readonly jobType: string; readonly jobMode: string; readonly departure: DemoDeparture; readonly day: number }
 
+type Scenes = (random: Random, destination: string) => Scene
+type OfficeParties = {
+  readonly officeCode: string
+  readonly shippers: readonly DemoParty[]
+  readonly consignees: readonly DemoParty[]
+  readonly agents: readonly DemoParty[]
+}
+
 const BOOKINGS = { HKG: 200, SHA: 120, FRA: 80 } as const
 const FIRST_DAY = -7
 const LAST_DAY = 6
@@ -25,22 +33,22 @@ const { verbs } = shipmentsServer
 
 /** Four hundred bookings from a week ago to a week ahead; what has left is sent, what leaves soon is on its master. */
 export async function fillDemoShipments(tx: WriteTx): Promise<void> {
+  const parties: OfficeParties[] = []
+  for (const code of Object.keys(BOOKINGS)) parties.push(await partiesOf(tx, code))
   for (const [code, count] of Object.entries(BOOKINGS)) {
     const desk = await sitDown(tx, code)
     const random = seededRandom(count)
-    const booked = await bookAll(desk, random, count)
+    const booked = await bookAll(desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(desk, random, booked)
     await assignMasters(desk, booked)
     await markSent(tx, booked.filter(({ day }) => day < 0).map(({ id }) => id))
   }
 }
 
-async function bookAll(desk: Desk, random: Random, count: number): Promise<Booked[]> {
-  const { context, office } = desk
+async function bookAll({ context, office }: Desk, random: Random, count: number, scenes: Scenes): Promise<Booked[]> {
   const flights = DEMO_FLIGHTS[office.code] ?? []
   const airports = await findAirports(context.db, flights.flatMap(({ from, to }) => [from, to]))
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
-  const scenes = await scenesOf(desk)
   const booked: Booked[] = []
   for (let n = 0; n < count; n++) {
     const flight = random.pick(flights)
@@ -54,21 +62,27 @@ async function bookAll(desk: Desk, random: Random, count: number): Promise<Booke
   return booked
 }
 
-/** Who ships to whom: parties of the own office, consignees and agents in the country of arrival where there are any. */
-async function scenesOf({ context, office }: Desk): Promise<(random: Random, destination: string) => Scene> {
+/** Who ships to whom: shippers of the own office; consignees and agents of the other two, which are abroad. */
+async function scenesOf({ context, office }: Desk, parties: readonly OfficeParties[]): Promise<Scenes> {
   const offices = await Promise.all(Object.keys(BOOKINGS).map((code) => findOfficeByCode(context.db, code)))
+  const own = parties.filter(({ officeCode }) => officeCode === office.code)
+  const abroad = parties.filter(({ officeCode }) => officeCode !== office.code)
+  return (random, destination) => ({
+    office,
+    destinationOffice: offices.find((one): one is Office => one?.airport === destination),
+    shipper: random.pick(own.flatMap((one) => one.shippers)),
+    consignee: random.pick(abroad.flatMap((one) => one.consignees)),
+    agent: random.percent(70) ? random.pick(abroad.flatMap((one) => one.agents)) : undefined,
+  })
+}
+
+async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties> {
+  const { context } = await sitDown(tx, officeCode)
   const find = async (role: 'shipper' | 'consignee' | 'agent') => {
     const { items } = await partnersServer.verbs.find(context, { search: '', role, limit: 50 })
     return items.map((item): DemoParty => ({ id: item.value, name: item.label, address: addressOf(item), contact: item.contact ?? '' }))
   }
-  const [shippers, consignees, agents] = [await find('shipper'), await find('consignee'), await find('agent')]
-  return (random, destination) => ({
-    office,
-    destinationOffice: offices.find((one): one is Office => one?.airport === destination),
-    shipper: random.pick(shippers),
-    consignee: random.pick(consignees),
-    agent: random.percent(70) && agents.length > 0 ? random.pick(agents) : undefined,
-  })
+  return { officeCode, shippers: await find('shipper'), consignees: await find('consignee'), agents: await find('agent') }
 }
 
 function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 'country', string | null>): string {
