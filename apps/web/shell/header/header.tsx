@@ -29,7 +29,7 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
       <span className="header-title">{texts('shell.title')}</span>
       <span className="header-space" />
       <span className="header-user">
-        <span className="header-company">{user.companyCode}</span>
+        <span className="header-company">{user.companyCode}</span>{' '}
         <span className="header-account">{user.account}</span>
       </span>
       <button
