@@ -198,8 +198,8 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'There is an alert setting for {airline} already',
-      zh_CN: '{airline} 已有提醒设置',
-      zh_HK: '{airline} 已有提示設定',
+      zh_CN: '{airline} 已有预警设置',
+      zh_HK: '{airline} 已有警示設定',
     },
   },
 })

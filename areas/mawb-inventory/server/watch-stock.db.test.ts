@@ -35,7 +35,7 @@ test('MAW-06 a fall below the threshold raises one alert and one letter; the rec
   expect(await alerts(hkg)).toEqual([{ airline: 'LH', threshold: 5, stock: 4 }])
   const letters = await relayed()
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[setting.recipients, 'Low MAWB stock: LH at HKG, 4 left']])
-  expect(letters[0]?.text).toContain('HKG 的 LH MAWB 存量已降至 4，提示值為 5。')
+  expect(letters[0]?.text).toContain('HKG 的 LH MAWB 存量已降至 4，警示值為 5。')
   await stage.stock(hkg.actor.officeId, 10)
   expect(await alerts(hkg)).toEqual([])
   const ids = await free(hkg)

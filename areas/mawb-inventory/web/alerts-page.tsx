@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { Tabs } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
@@ -14,11 +14,15 @@ import './mawb-inventory.css'
 /** MAW-06: what each airline's stock is watched for, and the alerts that it raised. */
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
-  const items = [
-    { key: 'settings', label: t('pages.alerts'), children: <Settings /> },
-    { key: 'alerts', label: t('actions.alerts'), children: <Alerts /> },
-  ]
-  return <Tabs className="mawb-alert-tabs" items={items} />
+  const [shown, setShown] = useState<'settings' | 'alerts'>('settings')
+  const options = (['settings', 'alerts'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))
+  return (
+    <div className="mawb-alerts">
+      <h2 className="kit-list-title">{t('pages.alerts')}</h2>
+      <Segmented options={options} value={shown} onChange={setShown} />
+      <div className="mawb-alerts-list">{shown === 'settings' ? <Settings /> : <Alerts />}</div>
+    </div>
+  )
 }
 
 function Settings(): ReactNode {
