@@ -76,7 +76,13 @@ function saveKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault()
   // A dialog inside a page's form saves itself only.
   event.stopPropagation()
-  event.currentTarget.requestSubmit()
+  const { currentTarget, target } = event
+  // Dates and times take what was typed when their input is left.
+  if (target instanceof HTMLElement) {
+    target.blur()
+    target.focus()
+  }
+  currentTarget.requestSubmit()
 }
 
 function Banner(props: { lines: readonly string[] }): ReactNode {
