@@ -53,6 +53,7 @@ export function CargoSection(props: { onBattery(handlingCode: string | null): vo
       <FieldRow widths="minmax(480px, 3fr) 2fr">
         <DimensionLinesField
           name="dimensionLines"
+          required={false}
           label={t('fields.dimensionLines')}
           volumeOf={volumeOf}
           summary={(lines) => <Counted lines={lines} />}
@@ -71,7 +72,7 @@ export function CargoSection(props: { onBattery(handlingCode: string | null): vo
           rows={2}
           showCount
         />
-        <HandlingCodesField name="handlingCodes" label={t('fields.handlingCodes')} />
+        <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
       </FieldRow>
       <FieldRow>
         <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />

@@ -6,6 +6,7 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { type DemandedField, REQUIRED_FIELDS } from '../../domain/required-fields.ts'
 import type { JobType } from '../../domain/job-type.ts'
@@ -44,9 +45,11 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
         onPicked={take}
       />
       <TextField name={`${role}.name`} label={t('fields.name')} maxLength={100} required={required} />
-      <TextAreaField name={`${role}.address`} label={t('fields.address')} maxLength={300} rows={3} />
-      <TextField name={`${role}.contact`} label={t('fields.contact')} maxLength={70} />
-      <PhoneField name={`${role}.phone`} label={t('fields.phone')} />
+      <TextAreaField name={`${role}.address`} label={t('fields.address')} maxLength={300} rows={2} />
+      <FieldRow widths="1fr 1fr">
+        <TextField name={`${role}.contact`} label={t('fields.contact')} maxLength={70} />
+        <PhoneField name={`${role}.phone`} label={t('fields.phone')} />
+      </FieldRow>
     </fieldset>
   )
 }

@@ -82,10 +82,10 @@ function Sections(props: { form: ShipmentFormHandle; shipment: Shipment | null }
       <CargoSection onBattery={addHandlingCode} />
       <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       <FormSection title={t('sections.po')}>
-        <RecordLinesField name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
+        <RecordLinesField required={false} name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
       </FormSection>
       <FormSection title={t('sections.dn')}>
-        <RecordLinesField name="deliveryNotes" label={t('fields.deliveryNotes')} columns={DN_COLUMNS} />
+        <RecordLinesField required={false} name="deliveryNotes" label={t('fields.deliveryNotes')} columns={DN_COLUMNS} />
       </FormSection>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTab } from '#platform/web/tab.ts'
 
-/** Ctrl+S (⌘S) submits the form of the tab in front, in place of the browser's own saving of the page. */
+/** Inside the form Ctrl+S (⌘S) is the form's own; this is for a focus elsewhere on the page of the tab in front. */
 export function useSaveKey(formId: string, enabled: boolean): void {
   const { active } = useTab()
   useEffect(() => {
@@ -11,11 +11,7 @@ export function useSaveKey(formId: string, enabled: boolean): void {
       event.preventDefault()
       const form = document.getElementById(formId)
       if (!enabled || event.repeat || !(form instanceof HTMLFormElement)) return
-      // What is still in the input counts too: some fields take it when they are left.
-      if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
-        document.activeElement.blur()
-      }
-      setTimeout(() => form.requestSubmit())
+      form.requestSubmit()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,5 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -9,6 +11,7 @@ import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { useShipmentActions } from './use-shipment-actions.tsx'
+import '../shipments.css'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
@@ -20,6 +23,8 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   const shown = useRef<{ reload(): void }>(null)
   const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
   const actions = useShipmentActions({ assign: setAssigning, done: () => shown.current?.reload() })
+  const noHawb = t('messages.noHawb')
+  const shownCells = useMemo(() => cells(noHawb), [noHawb])
   const isPending = status === 'Pending'
   return (
     <>
@@ -36,7 +41,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
         actions={actions}
         onOpen={({ id }) => open(`/shipments/${id}`)}
         linkColumn="hawbNo"
-        cells={cells(t('messages.noHawb'))}
+        cells={shownCells}
         rowClass={isPending ? urgency : never}
         emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
       />
@@ -66,7 +71,14 @@ function never(): undefined {
   return undefined
 }
 
-/** A shipment without a house number still needs something to click on. */
+/** A shipment without a house number still needs something to click on; times say whose clock they are on. */
 const cells = (noHawb: string) => ({
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? <span className="shipments-none">{noHawb}</span>,
+  etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
+  eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
+    timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
 })
+
+function timeAt(at: string | null, zone: string | null, airport: string | null, from: string | null = null): string {
+  return at && zone ? formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }) : ''
+}

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
-import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
@@ -20,15 +19,14 @@ export function Page(): ReactNode {
     ...({ key: 'new', label: t('actions.newBatch'), icon: <PlusOutlined />, primary: true, needs: 'none' } as const),
     run: () => setCreating(true),
   }
+  const views = (['numbers', 'batches'] as const).map((value) => ({ value, label: t(`sections.${value}`) }))
+  const title = (
+    <>
+      {t('pages.hawbNumbers')} <Segmented value={view} onChange={setView} options={views} />
+    </>
+  )
   return (
-    <FullPage>
-      <div>
-        <Segmented
-          value={view}
-          onChange={setView}
-          options={(['numbers', 'batches'] as const).map((value) => ({ value, label: t(`sections.${value}`) }))}
-        />
-      </div>
+    <>
       {view === 'numbers' ? (
         <ListPage
           ref={shown}
@@ -37,7 +35,7 @@ export function Page(): ReactNode {
           list={hawbNumberList}
           endpoint={hawbNumberApi.list}
           exportEndpoint={hawbNumberApi.export}
-          title={t('pages.hawbNumbers')}
+          title={title}
           quickFilters={['status']}
           tones={{ status: { Available: 'green', Used: 'grey' } }}
           onOpen={({ shipmentId }) => shipmentId && open(`/shipments/${shipmentId}`)}
@@ -50,11 +48,11 @@ export function Page(): ReactNode {
           actions={[newBatch]}
           list={hawbBatchList}
           endpoint={hawbNumberApi.batches}
-          title={t('sections.batches')}
+          title={title}
           emptyText={t('messages.emptyBatches')}
         />
       )}
       <NewBatchDialog open={creating} onClose={() => setCreating(false)} onCreated={() => shown.current?.reload()} />
-    </FullPage>
+    </>
   )
 }
