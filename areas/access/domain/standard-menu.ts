@@ -13,10 +13,10 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
   {
     code: 'shipments',
     icon: 'shipment',
-    names: ['Shipments', '出口货件', '出口貨件'],
+    names: ['Shipments', '出口货运', '出口貨運'],
     children: [
       page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理', '待處理'),
-      page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
+      page('shipments-list', 'list', '/shipments', 'Shipment List', '货运清单', '貨運清單'),
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB Numbers', 'HAWB 号码', 'HAWB 號碼'),
     ],
   },

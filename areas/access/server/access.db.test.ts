@@ -72,7 +72,7 @@ test('ROU-05 the menu comes with every field, headings above their pages, in the
     ...{ id: first?.id, pId: null, name: '首頁', url: '/home', aurl: null, app_code: 'apex-exchange-portal', level: 1 },
     ...{ icon: 'home', sort: 10, displayFlag: true, target: 'page' },
   })
-  const heading = menulist.find((menu) => menu.name === '出口貨件')
+  const heading = menulist.find((menu) => menu.name === '出口貨運')
   expect(heading).toMatchObject({ url: '', level: 1 })
   const below = menulist.filter((menu) => menu.pId === heading?.id).map((menu) => menu.url)
   expect(below).toEqual(['/shipments/pending', '/shipments'])

@@ -18,7 +18,7 @@ export function Page(): ReactNode {
       <div className="sign-on-card">
         <h1>{text('title')}</h1>
         <p className="sign-on-lead">{text('lead')}</p>
-        <form noValidate onSubmit={submit} onInput={forget}>
+        <form noValidate onSubmit={(event) => void submit(event)} onInput={forget}>
           {notice && (
             <div className="sign-on-notice" role="alert">
               <div>{text(notice.title)}</div>

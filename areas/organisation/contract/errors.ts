@@ -6,9 +6,9 @@ export const organisationErrors = defineErrors({
     code: 2100,
     status: 400,
     texts: {
-      en_US: 'is not a known time zone, such as Asia/Hong_Kong',
-      zh_CN: '不是已知时区，例如 Asia/Hong_Kong',
-      zh_HK: '不是已知時區，例如 Asia/Hong_Kong',
+      en_US: 'is not a known IANA time zone',
+      zh_CN: '不是已知的 IANA 时区',
+      zh_HK: '不是已知的 IANA 時區',
     },
   },
   HEAD_OFFICE_EXISTS: {

@@ -49,13 +49,13 @@ function OfficeForm({ isNew }: { isNew: boolean }): ReactNode {
         <TextField {...field('nameZhCn')} maxLength={120} />
         <TextField {...field('nameZhHk')} maxLength={120} />
       </FieldRow>
-      <FieldRow widths="1fr 1fr 2fr 1fr">
+      <FieldRow>
         <TextField {...field('country')} upperCase maxLength={2} />
         <TextField {...field('airport')} upperCase maxLength={3} />
-        <TextField {...field('timeZone')} />
         <TextField {...field('currency')} upperCase maxLength={3} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow widths="2fr 1fr 1fr">
+        <TextField {...field('timeZone')} hint="Asia/Hong_Kong, Europe/Berlin …" />
         <FlagField {...field('isHeadOffice')} />
         <FlagField {...field('active')} />
       </FieldRow>

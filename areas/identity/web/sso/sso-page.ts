@@ -5,11 +5,14 @@ import { TOKEN_KEY } from '../../domain/system-code.ts'
 import { addressWithToken, isAccepted, requestToken } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
-import { ssoForm } from './sso-form.ts'
+import { SsoForm } from './sso-form.ts'
 import { LANGUAGE_TAGS, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
 
 const redirectUrl = new URLSearchParams(location.search).get('redirectUrl') ?? ''
-const form = ssoForm({ onSubmit: signIn, onLanguage: speak })
+const form = new SsoForm({
+  onSubmit: (userName, password) => void signIn(userName, password),
+  onLanguage: (chosen) => void speak(chosen),
+})
 let language: Language = startLanguage()
 
 await speak(language)
