@@ -104,6 +104,13 @@ describe('the shell', () => {
     expect(await page.locator('.tab').allInnerTexts()).toEqual(['Home'])
   })
 
+  test('SHL-08 with the marker in the query only the page is shown', async () => {
+    const page = await browser.newPage()
+    await page.goto(`/partners?__full__=1&token=${await signIn('op.hkg')}`)
+    await page.getByRole('heading', { name: 'Partners' }).waitFor()
+    expect(await page.locator('.tab-bar, .header').count()).toBe(0)
+  })
+
   test('SHL-10 full screen warns where it is not supported', async () => {
     const page = await openAs('op.hkg', '/home')
     await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))

@@ -22,10 +22,6 @@ export function CloseIcon(): ReactNode {
   return <Icon d="M4 4l8 8M12 4l-8 8" />
 }
 
-export function SearchIcon(): ReactNode {
-  return <Icon d="M7 2a5 5 0 1 0 0 10a5 5 0 1 0 0-10M10.7 10.7L14.5 14.5" />
-}
-
 export function ChevronIcon(): ReactNode {
   return <Icon d="M6 3.5l4.5 4.5l-4.5 4.5" />
 }

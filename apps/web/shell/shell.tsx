@@ -4,6 +4,7 @@ import { setCurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
 import { areaRoutes } from '../areas.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { isFullContent } from './full-content.ts'
 import { Header } from './header/header.tsx'
 import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -27,6 +28,8 @@ export function Shell(): ReactNode {
   const { list, tabs, titles } = useTabs(user.account, resolution)
   const { titleOf, titleOfPath } = titles
   const [menuOpen, setMenuOpen] = useState(false)
+  // Decided at the start: moving on inside the frame must not bring the shell back.
+  const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
   useEffect(() => followOtherWindows(user.userId), [user.userId])
   useEffect(() => whenIdle(() => void loadDrawer()), [])
 
@@ -41,9 +44,18 @@ export function Shell(): ReactNode {
   return (
     <OpenTabContext value={tabs.go}>
       <div className="shell">
-        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onHome={() => tabs.go(HOME)} onLogOut={leave} />
-        <TabBar list={list} tabs={tabs} titleOf={titleOf} />
-        <Breadcrumb path={pathname} title={titleOfPath(pathname, resolution)} resolution={resolution} />
+        {!alone && (
+          <>
+            <Header
+              menuOpen={menuOpen}
+              onMenu={() => setMenuOpen(true)}
+              onHome={() => tabs.go(HOME)}
+              onLogOut={leave}
+            />
+            <TabBar list={list} tabs={tabs} titleOf={titleOf} />
+            <Breadcrumb path={pathname} title={titleOfPath(pathname, resolution)} resolution={resolution} />
+          </>
+        )}
         <main className="panes">
           <TabHost list={list} tabs={tabs} titleOf={titleOf} />
           {resolution.kind === 'not-found' && <NotFoundPage />}
