@@ -32,9 +32,8 @@ export function DimensionLinesField(props: Props): ReactNode {
   const t = useTexts('kit')
   const field = useField(props)
   const columns = withGrossWeight ? SIZES_AND_WEIGHT : SIZES
-  const { kept, lines, change, add, paste, refusedRow } = useLines(field, columns)
-  const pasteHint = t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
-  const hint = refusedRow === undefined ? (props.hint ?? pasteHint) : t('dimensions.pasteRefused', { row: refusedRow })
+  const { kept, lines, change, add, paste } = useLines(field, columns)
+  const hint = props.hint ?? t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <DimensionTable
@@ -62,7 +61,7 @@ export function DimensionLinesField(props: Props): ReactNode {
 function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
   const kept = Array.isArray(field.value) ? (field.value as DimensionLine[]) : []
   const [blank, setBlank] = useState(kept.length === 0 ? 1 : 0)
-  const [refusedRow, setRefusedRow] = useState<number>()
+  const t = useTexts('kit')
   // There is always a line to type into, also after the form was reset.
   const blanks = kept.length === 0 ? Math.max(1, blank) : blank
   const lines = [...kept, ...Array.from({ length: blanks }, () => EMPTY_LINE)]
@@ -77,8 +76,8 @@ function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
     event.preventDefault()
     event.stopPropagation()
     const pasted = pastedLines(text, columns)
-    setRefusedRow('refusedRow' in pasted ? pasted.refusedRow : undefined)
     if ('lines' in pasted) change(withPasted(lines, at, pasted.lines))
+    else field.refuse(t('dimensions.pasteRefused', { row: pasted.refusedRow }))
   }
-  return { kept, lines, change, paste, refusedRow, add: (count: number) => setBlank(blanks + count) }
+  return { kept, lines, change, paste, add: (count: number) => setBlank(blanks + count) }
 }

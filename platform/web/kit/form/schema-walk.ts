@@ -15,7 +15,8 @@ export function isRequired(schema: z.ZodType, path: string): boolean {
 
 /**
  * The values with every empty input (undefined, null, '') written the way the schema wants emptiness: null where it takes
- * null, else left out, else '', and false for a box nobody touched. A required field that is empty is left out, so that it is refused as "is required".
+ * null, else left out, else '', and false for a box nobody touched. A required field that is empty is left out, so that it
+ * is refused as "is required".
  */
 export function withEmptiesFor(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return emptyFor(schema)

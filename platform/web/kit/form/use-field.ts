@@ -34,6 +34,9 @@ export type BoundField = {
   refuse(message: string): void
 }
 
+/** Type of a fault that only the field itself can see. */
+const REFUSED = 'refused'
+
 /** Binds a field by its name to the surrounding form. */
 export function useField(props: FieldProps): BoundField {
   const { name } = props
@@ -58,10 +61,12 @@ export function useField(props: FieldProps): BoundField {
     set(value) {
       // React Hook Form takes undefined for "not controlled"; null is the empty value in a form.
       field.onChange(value === undefined || value === '' ? null : value)
+      // What the schema cannot see is judged anew when the field is left or sent again.
+      if (fieldState.error?.type === REFUSED) hook.clearErrors(name)
       recheckFaults(hook, name)
     },
     leave: field.onBlur,
-    refuse: (text) => hook.setError(name, { type: 'refused', message: text }),
+    refuse: (text) => hook.setError(name, { type: REFUSED, message: text }),
   }
 }
 
