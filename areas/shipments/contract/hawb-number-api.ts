@@ -36,7 +36,10 @@ export const hawbNumberApi = {
     path: `${path}/take`,
     access: ['/shipment/edit'],
     summary: 'Take the next free house number, or a named one, for a shipment',
-    input: z.strictObject({ shipmentId: z.uuid(), hawbNo: z.string().trim().min(1).max(LONGEST_HAWB_NUMBER).nullable() }),
+    input: z.strictObject({
+      shipmentId: z.uuid(),
+      hawbNo: z.string().trim().min(1).max(LONGEST_HAWB_NUMBER).nullable(),
+    }),
     output: shipmentRecord,
     creates: true,
     errors: shipmentErrors,

@@ -34,10 +34,7 @@ export type AssignRefusal =
  * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
  * and direct take exactly one; a house that has a master already has to leave it first.
  */
-export function canAssignMaster(
-  houses: readonly Assignable[],
-  actor: Pick<Actor, 'officeId'>,
-): Verdict<AssignRefusal> {
+export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor, 'officeId'>): Verdict<AssignRefusal> {
   const [first] = houses
   if (!first) return refuse('ONE_RECORD_ONLY')
   return allOf<AssignRefusal>(
@@ -94,6 +91,6 @@ export function canUnassignMaster(
   )
 }
 
-function same<Value>(houses: readonly Assignable[], of: (house: Assignable) => Value): boolean {
+function same(houses: readonly Assignable[], of: (house: Assignable) => string | null): boolean {
   return new Set(houses.map(of)).size === 1
 }

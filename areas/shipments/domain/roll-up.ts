@@ -25,7 +25,10 @@ export type MasterGoods = {
  * them and is never the sum of the houses' chargeable weights.
  */
 export function rollUp(houses: readonly HouseGoods[]): MasterGoods {
-  const grossWeight = textOf(sumOf(houses, (house) => unitsOf(house.grossWeight, 2)), 2)
+  const grossWeight = textOf(
+    sumOf(houses, (house) => unitsOf(house.grossWeight, 2)),
+    2,
+  )
   const cubicCm = houses.reduce((sum, house) => sum + house.cubicCm, 0)
   const chargeWeight = chargeableWeight({ grossWeight, cubic: BigInt(cubicCm) })
   const charged = sumOf(houses, (house) => unitsOf(house.chargeWeight, 1))

@@ -9,7 +9,10 @@ export async function zonesOf<Origin extends string | null, Destination extends 
   between: { readonly originAirport: Origin; readonly destinationAirport: Destination },
 ): Promise<{ originZone: Zone<Origin>; destinationZone: Zone<Destination> }> {
   const { originAirport, destinationAirport } = between
-  const airports = await findAirports(db, [originAirport, destinationAirport].filter((code) => code !== null))
+  const airports = await findAirports(
+    db,
+    [originAirport, destinationAirport].filter((code) => code !== null),
+  )
   const zone = (path: string, code: string | null) => {
     if (code === null) return null
     const airport = airports.get(code)

@@ -11,7 +11,10 @@ export type Zones = { readonly originZone: string | null; readonly destinationZo
 export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
   const { cubicCm, originZone, destinationZone, ...rest } = row
   const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
-  const offices = await findOffices(db, ids.filter((id) => id !== null))
+  const offices = await findOffices(
+    db,
+    ids.filter((id) => id !== null),
+  )
   const code = (officeId: string | null) => offices.find(({ id }) => id === officeId)?.code ?? null
   return {
     ...rest,

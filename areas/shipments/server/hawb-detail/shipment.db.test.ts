@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { type Shipment, type ShipmentEntry, changedShipment, newShipment, shipmentRecord } from '../../contract/shipment.ts'
+import {
+  type Shipment,
+  type ShipmentEntry,
+  changedShipment,
+  newShipment,
+  shipmentRecord,
+} from '../../contract/shipment.ts'
 import { shipmentsServer } from '../index.ts'
 import { book, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
 
@@ -35,10 +41,31 @@ describe('SHP-02 a shipment', () => {
         ...{ pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg', flightNo: 'LH8401', cargoReadyDate: '2026-11-19' },
         ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00', incoterm: 'FCA' },
         ...{ pallets: 2, cartons: 25, dimensionText: '20 CTN', dimensionRemark: 'stackable' },
-        ...{ handlingCodes: ['ELI', 'SPX'], dangerousGoods: true, dgClass: '9', batteryType: 'PI966 II', batteryNumber: 500 },
-        ...{ sellingRate: '22.5', sellingCurrency: 'HKD', settlingRate: '18.25', settlingCurrency: 'EUR', batchNo: 'B1' },
+        ...{
+          handlingCodes: ['ELI', 'SPX'],
+          dangerousGoods: true,
+          dgClass: '9',
+          batteryType: 'PI966 II',
+          batteryNumber: 500,
+        },
+        ...{
+          sellingRate: '22.5',
+          sellingCurrency: 'HKD',
+          settlingRate: '18.25',
+          settlingCurrency: 'EUR',
+          batchNo: 'B1',
+        },
         poLines: [
-          { poNo: 'PO-1', line: '10', sku: 'S', description: 'd', hsCode: '851830', ordered: 10, shipped: 9, cartons: 1 },
+          {
+            poNo: 'PO-1',
+            line: '10',
+            sku: 'S',
+            description: 'd',
+            hsCode: '851830',
+            ordered: 10,
+            shipped: 9,
+            cartons: 1,
+          },
         ],
         deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '12.5', remark: 'r' }],
       }),
@@ -48,7 +75,9 @@ describe('SHP-02 a shipment', () => {
     expect(opened).toMatchObject({ ...entry, volume: '2.880', grossWeight: '424.00', sellingRate: '22.50' })
     expect(opened).toMatchObject({ volumeWeight: '480.00', chargeWeight: '480.0', status: 'Pending', version: 1 })
     expect(opened).toMatchObject({ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin', hawbNo: null })
-    const { rows } = await sql<{ etd: string }>`select etd from shipments.shipment where id = ${created.id}`.execute(at.hkg.db)
+    const { rows } = await sql<{ etd: string }>`select etd from shipments.shipment where id = ${created.id}`.execute(
+      at.hkg.db,
+    )
     expect(rows[0]?.etd).toBe('2026-11-20T15:55:00.000Z')
   })
 
@@ -58,7 +87,12 @@ describe('SHP-02 a shipment', () => {
   })
 
   test('compares ETA and ETD as instants', async () => {
-    const overDateLine = { originAirport: 'HKG', destinationAirport: 'LAX', etd: '2026-11-20T16:35', eta: '2026-11-20T13:10' }
+    const overDateLine = {
+      originAirport: 'HKG',
+      destinationAirport: 'LAX',
+      etd: '2026-11-20T16:35',
+      eta: '2026-11-20T13:10',
+    }
     expect(await book(at.hkg, overDateLine)).toMatchObject(overDateLine)
     const tooEarly = { etd: '2026-11-20T23:55', eta: '2026-11-20T16:54' }
     await expect(book(at.hkg, tooEarly)).rejects.toMatchObject(refusal('ETA_BEFORE_ETD'))

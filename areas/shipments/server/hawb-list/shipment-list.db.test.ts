@@ -22,7 +22,12 @@ const party = (name: string) => ({ partnerId: null, name, address: '', contact: 
 /** Of Hong Kong three, of which one is sold by Shanghai and one goes to Frankfurt and is sent; one of Frankfurt alone. */
 async function bookAll(): Promise<void> {
   const flight = { flightNo: 'LH8401', eta: '2026-11-22T05:30' }
-  await book(at.hkg, { ...flight, etd: '2026-11-20T23:55', shipper: party('ALPHA LTD'), salesOfficeId: at.sha.officeId })
+  await book(at.hkg, {
+    ...flight,
+    etd: '2026-11-20T23:55',
+    shipper: party('ALPHA LTD'),
+    salesOfficeId: at.sha.officeId,
+  })
   const sent = await book(at.hkg, {
     ...{ ...flight, etd: '2026-11-21T23:55', shipper: party('BETA 50% LTD') },
     ...{ handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId, handlingCodes: ['ELI', 'SPX'] },
@@ -61,7 +66,9 @@ describe('SHP-01 Pending and Shipment List', () => {
 
   test('the permission for all offices shows all', async () => {
     const headOffice = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
-    expect((await shippers(headOffice)).toSorted()).toEqual(['ALPHA LTD', 'BETA 50% LTD', 'DELTA GMBH', 'GAMMA LTD'])
+    expect(new Set(await shippers(headOffice))).toEqual(
+      new Set(['ALPHA LTD', 'BETA 50% LTD', 'DELTA GMBH', 'GAMMA LTD']),
+    )
   })
 
   test('filters and search look into the joined record', async () => {

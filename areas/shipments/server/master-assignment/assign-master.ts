@@ -36,14 +36,22 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor },
     })
     await putUnder(tx, master.id, houses, flight)
     const { cubicCm, pieces, grossWeight, chargeWeight } = rollUp(houses.map(goodsOf))
-    return { id: master.id, mawbNo: master.mawbNo, pieces, grossWeight, chargeWeight, volume: volumeText(BigInt(cubicCm)) }
+    return {
+      id: master.id,
+      mawbNo: master.mawbNo,
+      pieces,
+      grossWeight,
+      chargeWeight,
+      volume: volumeText(BigInt(cubicCm)),
+    }
   })
 
 async function demandFlight(tx: WriteTx, request: Request) {
   const { originAirport, destinationAirport, capacityType, flightNo, etd, eta, cutOff } = request
   const zones = await zonesOf(tx, request)
   demand(shipmentErrors, canRequestMaster({ ...request, ...zones }))
-  if (capacityType === null || !(await findCapacityType(tx, capacityType))) throw new Refusal(shipmentErrors.CAPACITY_TYPE_MISSING)
+  if (capacityType === null || !(await findCapacityType(tx, capacityType)))
+    throw new Refusal(shipmentErrors.CAPACITY_TYPE_MISSING)
   if (flightNo === null || etd === null || eta === null) throw new Refusal(shipmentErrors.FLIGHT_INFO_MISSING)
   return {
     ...{ ...zones, originAirport, destinationAirport, capacityType, flightNo },
@@ -64,7 +72,9 @@ async function takeNumber(tx: WriteTx, request: Request, { officeId }: Actor, re
   const { number, capacityType } = request
   if (number.by === 'next') {
     const { airlineCode } = number
-    return takeNextMawb(tx, { airlineCode, officeId, reference, capacityType: capacityType ?? undefined }).then(numberOf)
+    return takeNextMawb(tx, { airlineCode, officeId, reference, capacityType: capacityType ?? undefined }).then(
+      numberOf,
+    )
   }
   const read = parseMawbNumber(number.mawbNo)
   if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })

@@ -92,7 +92,10 @@ export function releaseEmptyMasters(tx: WriteTx, ids: readonly string[]): Promis
     .where((of) =>
       of.not(
         of.exists(
-          of.selectFrom('shipments.shipment').select('id').whereRef('shipments.shipment.masterId', '=', 'shipments.master.id'),
+          of
+            .selectFrom('shipments.shipment')
+            .select('id')
+            .whereRef('shipments.shipment.masterId', '=', 'shipments.master.id'),
         ),
       ),
     )

@@ -54,7 +54,13 @@ describe('MAW-08 assigning a MAWB', () => {
     expect(master).toMatchObject({ pieces: 75, grossWeight: '800.00', volume: '7.000', chargeWeight: '1167.0' })
     expect(master.mawbNo).toBe('020-12345675')
     const [same, , onForwarded] = await Promise.all(houses.map(open))
-    expect(same).toMatchObject({ mawbNo: master.mawbNo, flightNo: 'LH8401', etd: FLIGHT.etd, eta: FLIGHT.eta, version: 2 })
+    expect(same).toMatchObject({
+      mawbNo: master.mawbNo,
+      flightNo: 'LH8401',
+      etd: FLIGHT.etd,
+      eta: FLIGHT.eta,
+      version: 2,
+    })
     expect(onForwarded).toMatchObject({ mawbNo: master.mawbNo, flightNo: null, etd: '2026-11-20T20:00' })
   })
 
@@ -63,7 +69,10 @@ describe('MAW-08 assigning a MAWB', () => {
     const named = { number: { by: 'named', mawbNo: '020 1234 5686' } } as const
     expect(await assign(at.hkg, [one as Shipment], named)).toMatchObject({ mawbNo: '020-12345686' })
     const again = assign(at.hkg, [two as Shipment], named)
-    await expect(again).rejects.toMatchObject({ ...refusal('MAWB_EXISTS'), details: { params: { mawb: '020-12345686' } } })
+    await expect(again).rejects.toMatchObject({
+      ...refusal('MAWB_EXISTS'),
+      details: { params: { mawb: '020-12345686' } },
+    })
   })
 
   test.each([
@@ -132,14 +141,17 @@ describe('MAW-13 many at once', () => {
     const both = await Promise.allSettled(houses.map((house) => assign(at.hkg, [house], { number })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const numbers = (await Promise.all(houses.map(open))).map(({ mawbNo }) => mawbNo)
-    expect(numbers.toSorted()).toEqual(['020-12345992', null].toSorted())
+    expect(new Set(numbers)).toEqual(new Set(['020-12345992', null]))
   })
 
   test('two who assign the same house: one number is used', async () => {
     const house = await book(at.hkg)
     const both = await Promise.allSettled([assign(at.hkg, [house]), assign(at.hkg, [house])])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const { rows } = await at.database.pool.query('select 1 from shipments.shipment where id = $1 and master_id is not null', [house.id])
+    const { rows } = await at.database.pool.query(
+      'select 1 from shipments.shipment where id = $1 and master_id is not null',
+      [house.id],
+    )
     expect(rows).toHaveLength(1)
   })
 

@@ -42,7 +42,13 @@ export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): Ship
   return {
     ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: clerk.officeId, salesOfficeId: null },
     ...{ handlingOfficeId: null, destinationOfficeId: null, notifyParty: null, overseasAgent: null },
-    shipper: { partnerId: null, name: 'WING TAI ELECTRONICS LTD', address: '1 Factory Road', contact: 'May', phone: '85223456789' },
+    shipper: {
+      partnerId: null,
+      name: 'WING TAI ELECTRONICS LTD',
+      address: '1 Factory Road',
+      contact: 'May',
+      phone: '85223456789',
+    },
     consignee: { partnerId: null, name: 'HAFEN IMPORT GMBH', address: 'Hafenstr. 1', contact: '', phone: '' },
     ...{ pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null },
     ...{ etd: null, eta: null, cutOff: null, cargoReadyDate: null, incoterm: null },

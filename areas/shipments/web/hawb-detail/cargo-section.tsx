@@ -21,79 +21,110 @@ const area = 'shipments'
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are and how they are handled. */
 export function CargoSection(props: { onBattery(handlingCode: string | null): void }): ReactNode {
   const t = useTexts(area)
-  const isDangerous = useFieldValue('dangerousGoods') === true
-  const hasLines = measured(useFieldValue('dimensionLines')).lines.length > 0
-  const battery = (value: string | readonly string[] | null): void =>
-    props.onBattery(typeof value === 'string' ? handlingCodeOf(value as BatteryType) : null)
   return (
     <FormSection title={t('sections.cargo')}>
-      <FieldRow>
-        <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
-        <NumberField name="pallets" label={t('fields.pallets')} min={0} max={99_999} />
-        <NumberField name="cartons" label={t('fields.cartons')} min={0} max={99_999} />
-        <WeightField
-          name="grossWeight"
-          label={t('fields.grossWeight')}
-          required={useDemanded('grossWeight')}
-          decimals={2}
-          max={9_999_999}
-        />
-        <NumberField
-          name="volume"
-          label={t('fields.volume')}
-          decimals={3}
-          min={0}
-          max={999_999}
-          unit="m³"
-          disabled={hasLines}
-          hint={hasLines ? t('messages.volumeFromLines') : undefined}
-        />
-        <ChargeWeight />
-      </FieldRow>
-      <FieldRow widths="minmax(480px, 3fr) 2fr">
-        <DimensionLinesField
-          name="dimensionLines"
-          required={false}
-          label={t('fields.dimensionLines')}
-          volumeOf={volumeOf}
-          summary={(lines) => <Counted lines={lines} />}
-        />
-        <div>
-          <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
-          <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
-        </div>
-      </FieldRow>
-      <FieldRow widths="minmax(480px, 3fr) 2fr">
-        <TextAreaField
-          name="goodsDescription"
-          label={t('fields.goodsDescription')}
-          required={useDemanded('goodsDescription')}
-          maxLength={500}
-          rows={2}
-          showCount
-        />
-        <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
-      </FieldRow>
-      <FieldRow>
-        <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
-        <ChoiceField
-          name="dgClass"
-          label={t('fields.dgClass')}
-          {...{ values: DG_CLASSES, texts: 'dgClass', area }}
-          required={isDangerous}
-          disabled={!isDangerous}
-        />
-        <ChoiceField
-          name="batteryType"
-          label={t('fields.batteryType')}
-          {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
-          onPicked={battery}
-        />
-        <NumberField name="batteryNumber" label={t('fields.batteryNumber')} min={0} max={99_999} />
-      </FieldRow>
+      <PiecesAndWeights />
+      <Dimensions />
+      <Goods />
+      <DangerousGoods onBattery={props.onBattery} />
     </FormSection>
   )
 }
+
+function PiecesAndWeights(): ReactNode {
+  const t = useTexts(area)
+  const hasLines = measured(useFieldValue('dimensionLines')).lines.length > 0
+  return (
+    <FieldRow>
+      <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
+      <NumberField name="pallets" label={t('fields.pallets')} min={0} max={99_999} />
+      <NumberField name="cartons" label={t('fields.cartons')} min={0} max={99_999} />
+      <WeightField
+        name="grossWeight"
+        label={t('fields.grossWeight')}
+        required={useDemanded('grossWeight')}
+        decimals={2}
+        max={9_999_999}
+      />
+      <NumberField
+        name="volume"
+        label={t('fields.volume')}
+        decimals={3}
+        min={0}
+        max={999_999}
+        unit="m³"
+        disabled={hasLines}
+        hint={hasLines ? t('messages.volumeFromLines') : undefined}
+      />
+      <ChargeWeight />
+    </FieldRow>
+  )
+}
+
+function Dimensions(): ReactNode {
+  const t = useTexts(area)
+  return (
+    <FieldRow widths={WIDE}>
+      <DimensionLinesField
+        name="dimensionLines"
+        label={t('fields.dimensionLines')}
+        required={false}
+        volumeOf={volumeOf}
+        summary={counted}
+      />
+      <div>
+        <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
+        <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
+      </div>
+    </FieldRow>
+  )
+}
+
+function Goods(): ReactNode {
+  const t = useTexts(area)
+  return (
+    <FieldRow widths={WIDE}>
+      <TextAreaField
+        name="goodsDescription"
+        label={t('fields.goodsDescription')}
+        required={useDemanded('goodsDescription')}
+        maxLength={500}
+        rows={2}
+        showCount
+      />
+      <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
+    </FieldRow>
+  )
+}
+
+/** A battery type brings its handling code along; the class is asked for only where goods are dangerous. */
+function DangerousGoods(props: { onBattery(handlingCode: string | null): void }): ReactNode {
+  const t = useTexts(area)
+  const isDangerous = useFieldValue('dangerousGoods') === true
+  return (
+    <FieldRow>
+      <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
+      <ChoiceField
+        name="dgClass"
+        label={t('fields.dgClass')}
+        {...{ values: DG_CLASSES, texts: 'dgClass', area }}
+        required={isDangerous}
+        disabled={!isDangerous}
+      />
+      <ChoiceField
+        name="batteryType"
+        label={t('fields.batteryType')}
+        {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
+        onPicked={(value) => props.onBattery(typeof value === 'string' ? handlingCodeOf(value as BatteryType) : null)}
+      />
+      <NumberField name="batteryNumber" label={t('fields.batteryNumber')} min={0} max={99_999} />
+    </FieldRow>
+  )
+}
+
+const WIDE = 'minmax(480px, 3fr) 2fr'
+
+const counted = (lines: readonly TypedLine[]) => <Counted lines={lines} />
 
 /** Recomputed with every key: what the shipment would be charged as it stands. */
 function ChargeWeight(): ReactNode {
@@ -116,14 +147,14 @@ function ChargeWeight(): ReactNode {
 
 function Counted(props: { lines: readonly TypedLine[] }): ReactNode {
   const t = useTexts(area)
-  const { pieces: counted, cubic } = measured(props.lines)
+  const { pieces: sum, cubic } = measured(props.lines)
   const pieces = useFieldValue('pieces')
-  if (counted === 0) return null
-  const differs = typeof pieces === 'number' && pieces !== counted
+  if (sum === 0) return null
+  const differs = typeof pieces === 'number' && pieces !== sum
   return (
     <span className={differs ? 'shipments-warn' : undefined}>
-      {t('fields.total')} {formatNumber(counted)} · {formatVolume(volumeText(cubic))}
-      {differs && ` · ${t('messages.piecesDiffer', { counted, pieces })}`}
+      {t('fields.total')} {formatNumber(sum)} · {formatVolume(volumeText(cubic))}
+      {differs && ` · ${t('messages.piecesDiffer', { counted: sum, pieces })}`}
     </span>
   )
 }

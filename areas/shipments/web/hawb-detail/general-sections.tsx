@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
@@ -21,6 +22,9 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
   const { shipment, onJobType } = props
   const t = useTexts('shipments')
   const jobType = (useFieldValue('jobType') as JobType | null) ?? 'General'
+  const { officeCode } = useActor()
+  // The offices a new shipment starts with are the user's own.
+  const shown = (code: string | null | undefined) => (shipment ? (code ?? undefined) : officeCode)
   const modes = useChoices('shipments', 'jobMode', MODES_OF[jobType])
   return (
     <FormSection title={t('sections.job')}>
@@ -35,19 +39,19 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
         <OfficeField
           name="originOfficeId"
           label={t('fields.originOffice')}
-          shown={shipment?.originOffice ?? undefined}
+          shown={shown(shipment?.originOffice)}
           help={t('messages.ownOfficeHint')}
         />
-        <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shipment?.salesOffice ?? undefined} />
+        <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shown(shipment?.salesOffice)} />
         <OfficeField
           name="handlingOfficeId"
           label={t('fields.handlingOffice')}
-          shown={shipment?.handlingOffice ?? undefined}
+          shown={shown(shipment?.handlingOffice)}
         />
         <OfficeField
           name="destinationOfficeId"
           label={t('fields.destinationOffice')}
-          shown={shipment?.destinationOffice ?? undefined}
+          shown={shown(shipment?.destinationOffice)}
         />
         <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
       </FieldRow>

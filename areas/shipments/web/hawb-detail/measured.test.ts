@@ -4,7 +4,12 @@ import { measured, weighed } from './measured.ts'
 const line = { length: '120', width: '80', height: '37', pieces: 1 }
 
 test('SHP-02 lines that are still being typed do not count yet', () => {
-  const { cubic, pieces } = measured([line, { ...line, height: null }, { ...line, pieces: null }, { ...line, width: '8.' }])
+  const { cubic, pieces } = measured([
+    line,
+    { ...line, height: null },
+    { ...line, pieces: null },
+    { ...line, width: '8.' },
+  ])
   expect({ cubic, pieces }).toEqual({ cubic: 355_200n, pieces: 1 })
 })
 

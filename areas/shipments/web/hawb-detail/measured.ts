@@ -1,4 +1,11 @@
-import { type DimensionLine, chargeableWeight, cubicOf, cubicOfVolume, volumeText, volumeWeight } from '../../domain/chargeable-weight.ts'
+import {
+  type DimensionLine,
+  chargeableWeight,
+  cubicOf,
+  cubicOfVolume,
+  volumeText,
+  volumeWeight,
+} from '../../domain/chargeable-weight.ts'
 import { isDecimal } from '../../domain/decimal.ts'
 
 /** The lines that are complete while others are still being typed, their cubic centimetres and pieces. */
@@ -8,7 +15,11 @@ export function measured(typed: unknown): { lines: readonly DimensionLine[]; cub
 }
 
 /** What is charged for what stands in the form so far; null where nothing can be said yet. */
-export function weighed(typed: { readonly grossWeight: unknown; readonly volume: unknown; readonly dimensionLines: unknown }): {
+export function weighed(typed: {
+  readonly grossWeight: unknown
+  readonly volume: unknown
+  readonly dimensionLines: unknown
+}): {
   readonly volume: string | null
   readonly volumeWeight: string
   readonly chargeWeight: string | null
@@ -26,7 +37,9 @@ export function weighed(typed: { readonly grossWeight: unknown; readonly volume:
 
 function isComplete(line: unknown): line is DimensionLine {
   const { length, width, height, pieces } = Object(line) as Partial<DimensionLine>
-  return [length, width, height].every(isNumber) && typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces > 0
+  return (
+    [length, width, height].every(isNumber) && typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces > 0
+  )
 }
 
 function isNumber(value: unknown): value is string {

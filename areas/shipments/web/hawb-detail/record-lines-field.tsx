@@ -15,7 +15,10 @@ export function RecordLinesField(props: FieldProps & { columns: readonly LineCol
   const field = useField(props)
   const kept = Array.isArray(field.value) ? (field.value as Line[]) : []
   const [blank, setBlank] = useState(0)
-  const lines = [...kept, ...Array.from({ length: Math.max(blank, kept.length === 0 ? 1 : 0) }, () => lineFrom(columns))]
+  const lines = [
+    ...kept,
+    ...Array.from({ length: Math.max(blank, kept.length === 0 ? 1 : 0) }, () => lineFrom(columns)),
+  ]
   const change = (next: readonly Line[]): void => {
     const used = next.findLastIndex((line) => !isEmptyLine(line)) + 1
     setBlank(next.length - used)
@@ -28,60 +31,92 @@ export function RecordLinesField(props: FieldProps & { columns: readonly LineCol
     event.stopPropagation()
     change(pasted)
   }
+  const addRows = (count: number): void => setBlank(lines.length - kept.length + count)
   return (
     <FieldFrame {...props} field={field} hint={t('messages.pasteHint')}>
       <table className="kit-lines">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {columns.map(({ key }) => (
-              <th key={key} scope="col">
-                {t(`fields.${key}`)}
-              </th>
-            ))}
-            <th aria-label={t('actions.delete')} />
-          </tr>
-        </thead>
+        <Head columns={columns} />
         <tbody>
           {lines.map((line, index) => (
-            <tr key={index}>
-              <td className="kit-lines-number">{index + 1}</td>
-              {columns.map((column, place) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  name={`${t(`fields.${column.key}`)} ${index + 1}`}
-                  value={line[column.key]}
-                  disabled={field.disabled}
-                  fault={errorAt(field.error, index, column.key)}
-                  onPaste={(event) => paste(event, index, place)}
-                  onChange={(value) => change(lines.with(index, { ...line, [column.key]: value }))}
-                />
-              ))}
-              <td>
-                <Button
-                  type="text"
-                  size="small"
-                  tabIndex={-1}
-                  icon={<DeleteOutlined aria-hidden="true" />}
-                  aria-label={t('actions.removeRow', { row: index + 1 })}
-                  disabled={field.disabled}
-                  onClick={() => change(lines.toSpliced(index, 1))}
-                />
-              </td>
-            </tr>
+            <Row
+              key={index}
+              {...{ columns, line, index }}
+              disabled={field.disabled}
+              error={field.error}
+              onPaste={(event, column) => paste(event, index, column)}
+              onChange={(changed) => change(changed ? lines.with(index, changed) : lines.toSpliced(index, 1))}
+            />
           ))}
         </tbody>
       </table>
       <div className="kit-lines-foot">
-        <Button size="small" disabled={field.disabled} onClick={() => setBlank(lines.length - kept.length + 1)}>
+        <Button size="small" disabled={field.disabled} onClick={() => addRows(1)}>
           {t('actions.addRow')}
         </Button>
-        <Button size="small" disabled={field.disabled} onClick={() => setBlank(lines.length - kept.length + 5)}>
+        <Button size="small" disabled={field.disabled} onClick={() => addRows(5)}>
           {t('actions.addFive')}
         </Button>
       </div>
     </FieldFrame>
+  )
+}
+
+function Head(props: { columns: readonly LineColumn[] }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {props.columns.map(({ key }) => (
+          <th key={key} scope="col">
+            {t(`fields.${key}`)}
+          </th>
+        ))}
+        <th aria-label={t('actions.delete')} />
+      </tr>
+    </thead>
+  )
+}
+
+function Row(props: {
+  columns: readonly LineColumn[]
+  line: Line
+  index: number
+  disabled: boolean
+  error: unknown
+  onPaste(event: ClipboardEvent, column: number): void
+  /** Null: the row goes. */
+  onChange(line: Line | null): void
+}): ReactNode {
+  const { columns, line, index, disabled, error, onPaste, onChange } = props
+  const t = useTexts('shipments')
+  return (
+    <tr>
+      <td className="kit-lines-number">{index + 1}</td>
+      {columns.map((column, place) => (
+        <Cell
+          key={column.key}
+          column={column}
+          name={`${t(`fields.${column.key}`)} ${index + 1}`}
+          value={line[column.key]}
+          disabled={disabled}
+          fault={errorAt(error, index, column.key)}
+          onPaste={(event) => onPaste(event, place)}
+          onChange={(value) => onChange({ ...line, [column.key]: value })}
+        />
+      ))}
+      <td>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={-1}
+          icon={<DeleteOutlined aria-hidden="true" />}
+          aria-label={t('actions.removeRow', { row: index + 1 })}
+          disabled={disabled}
+          onClick={() => onChange(null)}
+        />
+      </td>
+    </tr>
   )
 }
 

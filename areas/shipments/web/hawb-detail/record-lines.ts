@@ -46,7 +46,11 @@ export function linesPasted(
   columns: readonly LineColumn[],
   from: { readonly at: number; readonly column: number },
 ): Line[] | null {
-  const rows = text.replaceAll('\r', '').replace(/\n$/, '').split('\n').map((row) => row.split('\t'))
+  const rows = text
+    .replaceAll('\r', '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
   if (rows.length === 1 && rows[0]?.length === 1) return null
   const pasted = [...lines]
   for (const [offset, cells] of rows.entries()) {

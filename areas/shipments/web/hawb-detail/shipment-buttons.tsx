@@ -36,7 +36,12 @@ export function ShipmentButtons(props: {
     <>
       <Can any={['/shipment/edit']}>
         {shipment.hawbNo === null && (
-          <RuleButton {...common} label={t('actions.takeHawb')} verdict={canTakeHawbNumber(shipment, actor)} run={run.take} />
+          <RuleButton
+            {...common}
+            label={t('actions.takeHawb')}
+            verdict={canTakeHawbNumber(shipment, actor)}
+            run={run.take}
+          />
         )}
       </Can>
       <Can any={['/shipment/assign-mawb']}>
@@ -57,7 +62,13 @@ export function ShipmentButtons(props: {
         )}
       </Can>
       <Can any={['/shipment/delete']}>
-        <RuleButton dirty={false} danger label={t('actions.delete')} verdict={canDelete(shipment, actor)} run={run.remove} />
+        <RuleButton
+          dirty={false}
+          danger
+          label={t('actions.delete')}
+          verdict={canDelete(shipment, actor)}
+          run={run.remove}
+        />
       </Can>
       {assigning && (
         <AssignMasterDialog houses={[shipment]} onClose={() => setAssigning(false)} onAssigned={() => void reload()} />
@@ -111,7 +122,9 @@ function RuleButton(props: {
   const press = (): void => {
     setRunning(true)
     // What went wrong was said by the call itself.
-    void run().catch(() => undefined).finally(() => setRunning(false))
+    void run()
+      .catch(() => undefined)
+      .finally(() => setRunning(false))
   }
   return (
     <Tooltip title={reason}>

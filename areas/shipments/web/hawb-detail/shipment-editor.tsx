@@ -85,7 +85,12 @@ function Sections(props: { form: ShipmentFormHandle; shipment: Shipment | null }
         <RecordLinesField required={false} name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
       </FormSection>
       <FormSection title={t('sections.dn')}>
-        <RecordLinesField required={false} name="deliveryNotes" label={t('fields.deliveryNotes')} columns={DN_COLUMNS} />
+        <RecordLinesField
+          required={false}
+          name="deliveryNotes"
+          label={t('fields.deliveryNotes')}
+          columns={DN_COLUMNS}
+        />
       </FormSection>
     </>
   )

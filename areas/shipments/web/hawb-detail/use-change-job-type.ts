@@ -12,7 +12,10 @@ import type { ShipmentFormHandle } from './use-shipment-form.ts'
  * Which fields and papers exist follows from the job type. On a new shipment only the modes change; on a saved one the
  * user is warned that the page closes without saving what was typed (SHP-08), then the type alone is changed.
  */
-export function useChangeJobType(form: ShipmentFormHandle, shipment: Shipment | null): (jobType: JobType) => Promise<void> {
+export function useChangeJobType(
+  form: ShipmentFormHandle,
+  shipment: Shipment | null,
+): (jobType: JobType) => Promise<void> {
   const t = useTexts('shipments')
   const confirm = useConfirm()
   const tab = useTab()

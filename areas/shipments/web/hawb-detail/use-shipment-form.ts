@@ -66,8 +66,9 @@ function useCreate() {
     const { id } = await act(value, { idempotencyKey })
     settle()
     notify.success(t('messages.saved'))
-    open(`/shipments/${id}`)
+    // In this order: closing moves to a neighbour, opening then moves on to the shipment.
     tab.closeWithoutAsking()
+    open(`/shipments/${id}`)
   }
 }
 
@@ -106,7 +107,8 @@ function labelOf(field: string): string {
 /** A value in the choice between two: a party by its name, a list by its length, anything else as it is. */
 function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(' ') : `× ${value.length}`
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'string') ? value.join(' ') : `× ${value.length}`
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ')
   return String(value)
 }

@@ -19,7 +19,10 @@ import type { ShipmentRow } from './shipment-list-page.tsx'
 type Action = ListAction<ShipmentRow>
 
 /** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
-export function useShipmentActions(on: { assign(rows: readonly ShipmentRow[]): void; done(): void }): readonly Action[] {
+export function useShipmentActions(on: {
+  assign(rows: readonly ShipmentRow[]): void
+  done(): void
+}): readonly Action[] {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const actor = useAsActor()
@@ -37,7 +40,13 @@ export function useShipmentActions(on: { assign(rows: readonly ShipmentRow[]): v
       run: (rows) => void run.take(rows),
     },
     {
-      ...{ key: 'assign', label: t('actions.assign'), icon: <LinkOutlined />, needs: 'some', any: ['/shipment/assign-mawb'] },
+      ...{
+        key: 'assign',
+        label: t('actions.assign'),
+        icon: <LinkOutlined />,
+        needs: 'some',
+        any: ['/shipment/assign-mawb'],
+      },
       allowed: (rows) => reason(canAssignMaster(rows.map(asRecord), actor)),
       run: on.assign,
     },
@@ -60,7 +69,10 @@ function useRuns(done: () => void) {
   const t = useTexts('shipments')
   const confirm = useConfirm()
   const notify = useNotify()
-  const { act: take } = useAct(hawbNumberApi.take, { invalidates: [shipmentApi.open, hawbNumberApi.list], onDone: done })
+  const { act: take } = useAct(hawbNumberApi.take, {
+    invalidates: [shipmentApi.open, hawbNumberApi.list],
+    onDone: done,
+  })
   const { act: unassign } = useAct(masterApi.unassign, { invalidates: [shipmentApi.open], onDone: done })
   const { act: remove } = useAct(shipmentApi.delete, { onDone: done })
   return {
@@ -93,7 +105,10 @@ function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
   return verdicts.find((verdict) => !verdict.ok) ?? { ok: true }
 }
 
-function canLeave(row: ShipmentRow, actor: Parameters<typeof canUnassignMaster>[2]): Verdict<keyof typeof shipmentErrors> {
+function canLeave(
+  row: ShipmentRow,
+  actor: Parameters<typeof canUnassignMaster>[2],
+): Verdict<keyof typeof shipmentErrors> {
   if (row.masterId === null) return { ok: false, code: 'NO_MASTER' }
   return canUnassignMaster({ transmittedAt: row.transmittedAt }, [asRecord(row)], actor)
 }

@@ -13,7 +13,13 @@ const faults = (change: object) => {
 }
 
 test('MAW-08 the dialog starts with the flight of the first house and the airline of that flight', () => {
-  expect(filled).toMatchObject({ by: 'next', airlineCode: 'LH', flightNo: 'LH8401', originAirport: 'HKG', etd: house.etd })
+  expect(filled).toMatchObject({
+    by: 'next',
+    airlineCode: 'LH',
+    flightNo: 'LH8401',
+    originAirport: 'HKG',
+    etd: house.etd,
+  })
   expect(faults({})).toEqual([])
 })
 

@@ -23,16 +23,10 @@ export type House = {
   readonly cutOff: LocalTime | null
 }
 
-const { capacityType, flightNo, originAirport, destinationAirport, etd, eta, cutOff } = masterRequest.shape
-
 /** The fields of the dialog; what is missing is said in the same words as by the server (MAW-08). */
-export const assignForm = z
-  .strictObject({
-    by: z.enum(['next', 'named']),
-    airlineCode: z.string().nullable(),
-    mawbNo: z.string(),
-    ...{ capacityType, flightNo, originAirport, destinationAirport, etd, eta, cutOff },
-  })
+export const assignForm = masterRequest
+  .omit({ shipmentIds: true, number: true })
+  .extend({ by: z.enum(['next', 'named']), airlineCode: z.string().nullable(), mawbNo: z.string() })
   .superRefine((form, issues) => {
     const missing = (path: string, message: keyof typeof shipmentErrors) =>
       issues.addIssue({ code: 'custom', path: [path], message })
@@ -49,7 +43,16 @@ export function startOf([first]: readonly House[]): Partial<z.input<typeof assig
   if (!first) return { by: 'next' }
   const { flightNo, originAirport, destinationAirport, etd, eta, cutOff } = first
   return {
-    ...{ by: 'next', airlineCode: flightNo?.slice(0, 2) ?? null, mawbNo: '', capacityType: null, flightNo, etd, eta, cutOff },
+    ...{
+      by: 'next',
+      airlineCode: flightNo?.slice(0, 2) ?? null,
+      mawbNo: '',
+      capacityType: null,
+      flightNo,
+      etd,
+      eta,
+      cutOff,
+    },
     ...(originAirport !== null && { originAirport }),
     ...(destinationAirport !== null && { destinationAirport }),
   }
@@ -61,7 +64,8 @@ export function requestOf(houses: readonly House[], filled: Filled): CallInput<t
   return {
     ...flight,
     shipmentIds: houses.map(({ id }) => id),
-    number: by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completeMawbNumber(mawbNo) ?? mawbNo },
+    number:
+      by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completeMawbNumber(mawbNo) ?? mawbNo },
   }
 }
 

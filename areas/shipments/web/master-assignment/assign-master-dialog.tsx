@@ -110,13 +110,20 @@ function Houses(props: { houses: readonly House[] }): ReactNode {
       </thead>
       <tbody>
         {houses.map((house, index) => (
-          <GoodsRow key={house.id} name={house.hawbNo ?? t('messages.noHawb')} route={routeOf(house)} goods={goods[index]} />
+          <GoodsRow
+            key={house.id}
+            name={house.hawbNo ?? t('messages.noHawb')}
+            route={routeOf(house)}
+            goods={goods[index]}
+          />
         ))}
       </tbody>
       <tfoot>
         <GoodsRow name={t('sections.master')} route="" goods={master} />
         <tr>
-          <td colSpan={6}>{t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}</td>
+          <td colSpan={6}>
+            {t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -141,7 +148,12 @@ function GoodsRow(props: { name: string; route: string; goods: Goods | undefined
 }
 
 function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: House) {
-  return { pieces: pieces ?? 0, grossWeight: grossWeight ?? '0', cubicCm: cubicCm ?? 0, chargeWeight: chargeWeight ?? '0' }
+  return {
+    pieces: pieces ?? 0,
+    grossWeight: grossWeight ?? '0',
+    cubicCm: cubicCm ?? 0,
+    chargeWeight: chargeWeight ?? '0',
+  }
 }
 
 function routeOf({ originAirport, destinationAirport }: House): string {
