@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { deactivateUser } from './end-sessions.ts'
+import { recordFailedSignIn } from './failed-sign-in-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 import { findUserIds } from './user-repository.ts'
 
@@ -51,8 +52,7 @@ describe('SES-04 signing in', () => {
   })
 
   test('an unknown account is worked on as long as a known one', async () => {
-    const known = await medianTime(() => bed.signIn('wh.hkg', 'wrong-password'))
-    const unknown = await medianTime(() => bed.signIn('nobody-at-all', 'wrong-password'))
+    const [known, unknown] = await shortestTimes(['wh.hkg', 'nobody-at-all'])
     expect(unknown).toBeGreaterThan(known / 2)
     expect(unknown).toBeLessThan(known * 2)
   })
@@ -94,13 +94,15 @@ describe('guessing passwords', () => {
   })
 
   test('sixty failures close an address, for that minute and for nobody else', async () => {
-    for (let n = 0; n < 60; n++) {
-      await expect(bed.signIn(`account-${n}`, 'wrong-password', '10.9.9.9')).rejects.toMatchObject(failure)
-    }
-    await expect(bed.signIn('op.hkg', 'Demo-2026', '10.9.9.9')).rejects.toMatchObject({ entry: { code: 2004 } })
+    const address = '10.9.9.9'
+    await transact(bed.db, systemWriter('test'), async (tx) => {
+      for (let n = 0; n < 59; n++) await recordFailedSignIn(tx, { account: `account-${n}`, address }, bed.clock.now)
+    })
+    await expect(bed.signIn('account-59', 'wrong-password', address)).rejects.toMatchObject(failure)
+    await expect(bed.signIn('op.hkg', 'Demo-2026', address)).rejects.toMatchObject({ entry: { code: 2004 } })
     await expect(bed.signIn('op.hkg', 'Demo-2026', '10.9.9.8')).resolves.toBeTypeOf('string')
     bed.clock.forward(60_000)
-    await expect(bed.signIn('op.hkg', 'Demo-2026', '10.9.9.9')).resolves.toBeTypeOf('string')
+    await expect(bed.signIn('op.hkg', 'Demo-2026', address)).resolves.toBeTypeOf('string')
   })
 })
 
@@ -119,14 +121,14 @@ test('every sign-in, first use and sign-out is in the audit, and no token or pas
   expect(secrets).toEqual([{ hashes: 0, users: 1, clear: 0 }])
 })
 
-/** Milliseconds of the middle one of five failing calls. */
-async function medianTime(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < 5; n++) {
+/** Milliseconds of the quickest of seven failures of each account, in turns: a busy machine disturbs both alike. */
+async function shortestTimes(accounts: [string, string]): Promise<[number, number]> {
+  const shortest: [number, number] = [Infinity, Infinity]
+  for (let n = 0; n < 14; n++) {
     bed.clock.forward(20 * 60_000)
     const start = performance.now()
-    await call().catch(() => {})
-    times.push(performance.now() - start)
+    await bed.signIn(accounts[n % 2] ?? '', 'wrong-password').catch(() => {})
+    shortest[n % 2] = Math.min(shortest[n % 2] ?? Infinity, performance.now() - start)
   }
-  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
+  return shortest
 }
