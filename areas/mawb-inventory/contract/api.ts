@@ -27,8 +27,8 @@ const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const edited = { id: z.uuid(), version: z.number().int().min(1) }
 
 /** One of the actions that are done to a selection, all or nothing. */
-function bulk<const Name extends string, const Permission extends string, Input extends z.ZodType>(
-  name: Name,
+function bulk<const Permission extends string, Input extends z.ZodType>(
+  name: string,
   permission: Permission,
   summary: string,
   input: Input,
@@ -39,7 +39,11 @@ function bulk<const Name extends string, const Permission extends string, Input 
 
 export const mawbApi = {
   list: listEndpoint(mawbList, { path, access: ['/mawb/list'], summary: 'List the MAWB numbers of the own office' }),
-  export: exportEndpoint(mawbList, { path, access: ['/mawb/list'], summary: 'Export the MAWB numbers of the own office' }),
+  export: exportEndpoint(mawbList, {
+    path,
+    access: ['/mawb/list'],
+    summary: 'Export the MAWB numbers of the own office',
+  }),
   template: endpoint({
     method: 'GET',
     path: `${path}/template`,

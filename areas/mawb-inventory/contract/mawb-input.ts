@@ -4,7 +4,11 @@ import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-nu
 import { missingBoxes } from '../domain/mawb-range.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
-const airline = z.string().trim().toUpperCase().regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
+const airline = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
 /** MAW-08 has a sentence of its own for a missing one. */
 const capacityType = z.custom<string>(
   (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20,
@@ -12,7 +16,11 @@ const capacityType = z.custom<string>(
 )
 
 /** The numbers of a bulk action: all of them or none. */
-const ids = z.array(z.uuid()).min(1).max(MOST_NUMBERS).refine((given) => new Set(given).size === given.length)
+const ids = z
+  .array(z.uuid())
+  .min(1)
+  .max(MOST_NUMBERS)
+  .refine((given) => new Set(given).size === given.length)
 
 export const bulkInput = z.strictObject({ ids })
 
@@ -24,7 +32,10 @@ export const borrowerInput = z.union([
 
 /** MAW-03: nothing selected is refused with the text of the screen. */
 export const lendInput = z.strictObject({
-  ids: z.array(z.uuid()).max(MOST_NUMBERS).refine((given) => given.length > 0, 'LEND_NEEDS_SELECTION'),
+  ids: z
+    .array(z.uuid())
+    .max(MOST_NUMBERS)
+    .refine((given) => given.length > 0, 'LEND_NEEDS_SELECTION'),
   to: borrowerInput,
 })
 
@@ -38,14 +49,19 @@ export const voidInput = bulkInput.extend({ reason: words(200) })
 export const rangeInput = z
   .strictObject({
     airline,
-    prefix: z.string().trim().regex(/^\d{3}$/).nullable(),
+    prefix: z
+      .string()
+      .trim()
+      .regex(/^\d{3}$/)
+      .nullable(),
     start: words(20).nullable(),
     quantity: z.number().int().min(1).max(MOST_NUMBERS).nullable(),
     capacityType,
     receivedDate: z.iso.date(),
   })
   .superRefine((boxes, context) => {
-    for (const box of missingBoxes(boxes)) context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
+    for (const box of missingBoxes(boxes))
+      context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
     if (!boxes.prefix || !boxes.start) return
     const read = parseMawbNumber(boxes.prefix + (completeSerial(boxes.start) ?? boxes.start))
     if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
@@ -69,7 +85,10 @@ export const takeInput = z
     use: z.enum(USED_FOR),
     reference: words(60),
   })
-  .refine(({ number, airline: code }) => number !== null || code !== null, { path: ['airline'], error: 'AIRLINE_OR_NUMBER' })
+  .refine(({ number, airline: code }) => number !== null || code !== null, {
+    path: ['airline'],
+    error: 'AIRLINE_OR_NUMBER',
+  })
 
 export const alertSettingInput = z.strictObject({
   airline,

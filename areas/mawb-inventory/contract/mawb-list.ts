@@ -37,7 +37,8 @@ export type MawbRow = ListRow<typeof mawbList>
 /** What the rules look at, from a row of the list. */
 export function mawbOfRow(row: MawbRow): Mawb {
   const { ownerOfficeId, homeOfficeId, stockStatus, version } = row
-  if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null) throw new Error(`row ${row.id} is incomplete`)
+  if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null)
+    throw new Error(`row ${row.id} is incomplete`)
   const { borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason } = row
   const whose = { homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName }
   return { status: stockStatus, ...whose, use, usedAt, reference, voidReason, version }

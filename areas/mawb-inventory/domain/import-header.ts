@@ -15,8 +15,13 @@ const HIGHEST_ROWS = 10
  * Finds the heading: the hidden keys of the template, or the titles in any of our languages. `columnOf` knows both.
  * The last row that names the number column counts, since the titles stand below the keys; null when there is none.
  */
-export function findImportHeader(rows: readonly Row[], columnOf: (text: string) => ImportColumn | undefined): ImportHeader | null {
-  const headings = rows.slice(0, HIGHEST_ROWS).map(({ sheetRow, cells }) => ({ sheetRow, places: placesOf(cells, columnOf) }))
+export function findImportHeader(
+  rows: readonly Row[],
+  columnOf: (text: string) => ImportColumn | undefined,
+): ImportHeader | null {
+  const headings = rows
+    .slice(0, HIGHEST_ROWS)
+    .map(({ sheetRow, cells }) => ({ sheetRow, places: placesOf(cells, columnOf) }))
   return headings.findLast(({ places }) => places.mawbNumber !== undefined) ?? null
 }
 
@@ -26,10 +31,18 @@ export function importCells({ places }: ImportHeader, cells: readonly Cell[]): I
     const place = places[column]
     return place === undefined ? null : (cells[place] ?? null)
   })
-  return { mawbNumber: mawbNumber ?? null, airline: airline ?? null, capacityType: capacityType ?? null, receivedDate: receivedDate ?? null }
+  return {
+    mawbNumber: mawbNumber ?? null,
+    airline: airline ?? null,
+    capacityType: capacityType ?? null,
+    receivedDate: receivedDate ?? null,
+  }
 }
 
-function placesOf(cells: readonly Cell[], columnOf: (text: string) => ImportColumn | undefined): ImportHeader['places'] {
+function placesOf(
+  cells: readonly Cell[],
+  columnOf: (text: string) => ImportColumn | undefined,
+): ImportHeader['places'] {
   const places: Partial<Record<ImportColumn, number>> = {}
   cells.forEach((cell, place) => {
     const column = typeof cell === 'string' ? columnOf(cell.trim().toLowerCase()) : undefined

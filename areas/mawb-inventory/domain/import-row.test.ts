@@ -8,7 +8,12 @@ const known: Known = {
   isCapacityType: (code) => code === 'SPOT',
   airlineOf: (prefix, day) => ({ '020': 'LH', '160': 'CX', '959': day < '2026-01-01' ? 'OS' : 'CX' })[prefix],
 }
-const cells: ImportCells = { mawbNumber: '020-12345675', airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-02' }
+const cells: ImportCells = {
+  mawbNumber: '020-12345675',
+  airline: 'LH',
+  capacityType: 'SPOT',
+  receivedDate: '2026-11-02',
+}
 
 function outcome(change: Partial<ImportCells>): string {
   const read = readImportRow({ ...cells, ...change }, known, '2026-11-20')
@@ -26,7 +31,11 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['a real date', { receivedDate: new Date('2026-11-03T00:00:00Z') }, '020-12345675 LH SPOT 2026-11-03'],
     ['a date with strokes', { receivedDate: '2026/3/1' }, '020-12345675 LH SPOT 2026-03-01'],
     ['no date: today', { receivedDate: null }, '020-12345675 LH SPOT 2026-11-20'],
-    ['a prefix handed on, before', { mawbNumber: '959-12345675', airline: null, receivedDate: '2025-12-31' }, '959-12345675 OS SPOT 2025-12-31'],
+    [
+      'a prefix handed on, before',
+      { mawbNumber: '959-12345675', airline: null, receivedDate: '2025-12-31' },
+      '959-12345675 OS SPOT 2025-12-31',
+    ],
     ['a prefix handed on, after', { mawbNumber: '959-12345675', airline: null }, '959-12345675 CX SPOT 2026-11-02'],
     ['a prefix nobody knows, with an airline', { mawbNumber: '888-11111111' }, '888-11111111 LH SPOT 2026-11-02'],
     ['a prefix nobody knows', { mawbNumber: '888-11111111', airline: null }, 'mawbNumber PREFIX_UNKNOWN'],
@@ -38,18 +47,28 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['no capacity type', { capacityType: null }, 'capacityType CAPACITY_TYPE_MISSING'],
     ['an unknown capacity type', { capacityType: 'HOPE' }, 'capacityType CAPACITY_TYPE_UNKNOWN'],
     ['a day that is none', { receivedDate: '2026-02-30' }, 'receivedDate DATE_FORM'],
-    ['everything wrong', { mawbNumber: 'x', capacityType: 'x', receivedDate: 'x' }, 'mawbNumber NUMBER_FORM, capacityType CAPACITY_TYPE_UNKNOWN, receivedDate DATE_FORM'],
+    [
+      'everything wrong',
+      { mawbNumber: 'x', capacityType: 'x', receivedDate: 'x' },
+      'mawbNumber NUMBER_FORM, capacityType CAPACITY_TYPE_UNKNOWN, receivedDate DATE_FORM',
+    ],
   ])('%s', (_what, change, expected) => {
     expect(outcome(change)).toBe(expected)
   })
 })
 
 describe('MAW-02 where the columns stand', () => {
-  const columnOf = (text: string): ImportColumn | undefined => IMPORT_COLUMNS.find((column) => column.toLowerCase() === text)
+  const columnOf = (text: string): ImportColumn | undefined =>
+    IMPORT_COLUMNS.find((column) => column.toLowerCase() === text)
   const row = (sheetRow: number, ...values: string[]) => ({ sheetRow, cells: values })
 
   test('the last heading counts, in any order of columns, below whatever stands above it', () => {
-    const rows = [row(1, 'Our list'), row(3, 'mawbNumber', 'airline'), row(4, 'Airline ', ' MAWBNUMBER'), row(5, 'LH', '020-12345675')]
+    const rows = [
+      row(1, 'Our list'),
+      row(3, 'mawbNumber', 'airline'),
+      row(4, 'Airline ', ' MAWBNUMBER'),
+      row(5, 'LH', '020-12345675'),
+    ]
     const header = findImportHeader(rows, columnOf)
     expect(header).toEqual({ places: { airline: 0, mawbNumber: 1 }, sheetRow: 4 })
     expect(header && importCells(header, ['LH', '020-12345675'])).toEqual({

@@ -42,17 +42,23 @@ export function readImportRow(
   cells: ImportCells,
   known: Known,
   today: string,
-): { readonly ok: true; readonly row: ImportedNumber } | { readonly ok: false; readonly problems: readonly CellProblem[] } {
+):
+  | { readonly ok: true; readonly row: ImportedNumber }
+  | { readonly ok: false; readonly problems: readonly CellProblem[] } {
   const number = parseMawbNumber(textOf(cells.mawbNumber))
   const receivedDate = cells.receivedDate === null ? today : dayOf(cells.receivedDate)
   const capacityType = textOf(cells.capacityType).toUpperCase()
-  const airline = number.ok ? airlineFor(number.number.prefix, textOf(cells.airline), receivedDate ?? today, known) : null
+  const airline = number.ok
+    ? airlineFor(number.number.prefix, textOf(cells.airline), receivedDate ?? today, known)
+    : null
   const problems: CellProblem[] = []
-  if (!number.ok) problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
+  if (!number.ok)
+    problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
   if (airline && !airline.ok) problems.push({ column: airline.column, refused: airline.refused })
   const capacity = capacityProblem(capacityType, known)
   if (capacity) problems.push({ column: 'capacityType', refused: capacity })
-  if (!receivedDate) problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
+  if (!receivedDate)
+    problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
   if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate) return { ok: false, problems }
   return { ok: true, row: { ...number.number, airline: airline.code, capacityType, receivedDate } }
 }
@@ -76,7 +82,11 @@ export function airlineFor(
     return { ok: false, column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) }
   }
   if (owner !== undefined && code !== '' && owner !== code) {
-    return { ok: false, column: 'airline', refused: refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code }) }
+    return {
+      ok: false,
+      column: 'airline',
+      refused: refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code }),
+    }
   }
   return { ok: true, code: owner ?? code }
 }
@@ -90,7 +100,8 @@ export function capacityProblem(code: string, known: Known): Refused<ImportRefus
 /** A number that the sheet took for a figure has lost its leading zeros. */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isInteger(cell) && cell >= 1e7 ? String(cell).padStart(11, '0') : String(cell)
+  if (typeof cell === 'number')
+    return Number.isInteger(cell) && cell >= 1e7 ? String(cell).padStart(11, '0') : String(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell.trim()
 }
 

@@ -14,9 +14,7 @@ export const MAWB_USES = ['R', 'S', 'V'] as const
 export type MawbUse = (typeof MAWB_USES)[number]
 
 /** Who has a number on loan: one of our offices, or an outside forwarder, who may be in the partner register. */
-export type Borrower =
-  | { readonly officeId: string }
-  | { readonly name: string; readonly partnerId: string | null }
+export type Borrower = { readonly officeId: string } | { readonly name: string; readonly partnerId: string | null }
 
 /** A number with everything that its rules look at. What its events say, and nothing else (see `mawb-ledger.ts`). */
 export type Mawb = {
@@ -38,10 +36,7 @@ export type Mawb = {
 }
 
 /** The status as an office sees it; without an office, as the stock has it. */
-export function shownStatus(
-  mawb: Pick<Mawb, 'status' | 'use' | 'borrowerOfficeId'>,
-  officeId?: string,
-): ShownStatus {
+export function shownStatus(mawb: Pick<Mawb, 'status' | 'use' | 'borrowerOfficeId'>, officeId?: string): ShownStatus {
   if (mawb.use === 'V') return 'Void'
   if (mawb.use !== null) return 'Used'
   if (mawb.status === 'Lend Out' && officeId !== undefined && mawb.borrowerOfficeId === officeId) return 'Borrowed'

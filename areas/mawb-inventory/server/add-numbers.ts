@@ -22,8 +22,15 @@ export async function addNumbers(
   if (existing.length > 0) return { existing: existing.map(printMawbNumber) }
   await insertImport(tx, { officeId, fileId, quantity: numbers.length })
   const rows = await insertMawbs(tx, officeId, numbers)
-  await recordEvents(tx, await momentOf(tx), rows.map((row) => ({ row, seq: 1, event: { kind: 'import', officeId } })))
-  await watchStock(tx, rows.map(({ airline }) => ({ officeId, airline })))
+  await recordEvents(
+    tx,
+    await momentOf(tx),
+    rows.map((row) => ({ row, seq: 1, event: { kind: 'import', officeId } })),
+  )
+  await watchStock(
+    tx,
+    rows.map(({ airline }) => ({ officeId, airline })),
+  )
   const printed = rows.map((row) => row.number).toSorted()
   return { imported: rows.length, first: printed[0] ?? '', last: printed.at(-1) ?? '' }
 }

@@ -36,7 +36,10 @@ export async function countFree(db: ReadDb, { officeId, airline }: Stock, most: 
   return rows[0]?.free ?? 0
 }
 
-export async function insertSetting(tx: WriteTx, setting: Omit<AlertSetting, 'id' | 'version'>): Promise<AlertSetting | undefined> {
+export async function insertSetting(
+  tx: WriteTx,
+  setting: Omit<AlertSetting, 'id' | 'version'>,
+): Promise<AlertSetting | undefined> {
   const { rows } = await sql<AlertSetting>`
     insert into mawb_inventory.alert_setting (office_id, airline, threshold, recipients)
     values (${setting.officeId}, ${setting.airline}, ${setting.threshold}, ${setting.recipients}::text[])

@@ -2,7 +2,14 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, saved } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import { type AlertSetting, clearAlert, deleteSetting, insertSetting, lockSetting, updateSetting } from './alert-repository.ts'
+import {
+  type AlertSetting,
+  clearAlert,
+  deleteSetting,
+  insertSetting,
+  lockSetting,
+  updateSetting,
+} from './alert-repository.ts'
 import { knownReference } from './known-reference.ts'
 import { watchStock } from './watch-stock.ts'
 

@@ -5,7 +5,9 @@ import { IMPORT_COLUMNS, type ImportColumn } from '../domain/import-row.ts'
 /** The title of every import column in a language. */
 export async function importTitles(language: Language): Promise<Readonly<Record<ImportColumn, string>>> {
   const text = await areaTexts('mawb-inventory', language)
-  const [mawbNumber = '', airline = '', capacityType = '', receivedDate = ''] = IMPORT_COLUMNS.map((column) => text(`import.${column}`))
+  const [mawbNumber = '', airline = '', capacityType = '', receivedDate = ''] = IMPORT_COLUMNS.map((column) =>
+    text(`import.${column}`),
+  )
   return { mawbNumber, airline, capacityType, receivedDate }
 }
 

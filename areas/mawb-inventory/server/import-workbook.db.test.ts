@@ -37,27 +37,68 @@ test('MAW-02 an .xlsx filled into the downloaded template comes into the stock, 
   const template = (await verbs.template({ ...hkg, language: 'zh_HK' }, {})) as Download
   const bytes = await buffer(template.content as Readable)
   expect(template.fileName).toBe('MAWB import.xlsx')
-  await expect(verbs.importWorkbook(hkg, { file: fileOf('empty.xlsx', bytes) })).rejects.toMatchObject({ entry: mawbErrors.NO_ROWS })
-  const filled = await xlsx([[lufthansa('3000000'), 'LH', 'spot', '2026-11-02'], [], [`020 ${completeSerial('3000001')}`, null, 'HARD_BLOCK', null]], ['MAWB#', '航空公司', '艙位類型', '收到日期'])
-  expect(await verbs.importWorkbook(hkg, { file: fileOf('stock.xlsx', filled) })).toEqual({ imported: 2, first: '020-30000003', last: '020-30000014' })
+  await expect(verbs.importWorkbook(hkg, { file: fileOf('empty.xlsx', bytes) })).rejects.toMatchObject({
+    entry: mawbErrors.NO_ROWS,
+  })
+  const filled = await xlsx(
+    [
+      [lufthansa('3000000'), 'LH', 'spot', '2026-11-02'],
+      [],
+      [`020 ${completeSerial('3000001')}`, null, 'HARD_BLOCK', null],
+    ],
+    ['MAWB#', '航空公司', '艙位類型', '收到日期'],
+  )
+  expect(await verbs.importWorkbook(hkg, { file: fileOf('stock.xlsx', filled) })).toEqual({
+    imported: 2,
+    first: '020-30000003',
+    last: '020-30000014',
+  })
   const { rows } = await stage.database.pool.query(
     `select m.number, m.airline, m.capacity_type, m.received_date::text, m.status, f.name, f.bytes::int
      from mawb_inventory.mawb m, mawb_inventory.stock_import i join platform.file f on f.id = i.file_id where m.number like '020-300000%' order by 1`,
   )
   expect(rows).toEqual([
-    { number: '020-30000003', airline: 'LH', capacity_type: 'SPOT', received_date: '2026-11-02', status: 'Available', name: 'stock.xlsx', bytes: filled.length },
-    { number: '020-30000014', airline: 'LH', capacity_type: 'HARD_BLOCK', received_date: new Date().toISOString().slice(0, 10), status: 'Available', name: 'stock.xlsx', bytes: filled.length },
+    {
+      number: '020-30000003',
+      airline: 'LH',
+      capacity_type: 'SPOT',
+      received_date: '2026-11-02',
+      status: 'Available',
+      name: 'stock.xlsx',
+      bytes: filled.length,
+    },
+    {
+      number: '020-30000014',
+      airline: 'LH',
+      capacity_type: 'HARD_BLOCK',
+      received_date: new Date().toISOString().slice(0, 10),
+      status: 'Available',
+      name: 'stock.xlsx',
+      bytes: filled.length,
+    },
   ])
 })
 
 test('MAW-02 an .xls with numbers typed as figures and real dates is read the same way', async () => {
-  const rows = [['Our list of November'], TITLES, [2030000025, 'LH', 'SPOT', new Date('2026-11-03T00:00:00Z')], ['020-3000003 6', 'LH', 'SPOT', '2026/11/3']]
-  expect(await verbs.importWorkbook(hkg, { file: fileOf('stock.XLS', xls(rows)) })).toEqual({ imported: 2, first: '020-30000025', last: '020-30000036' })
+  const rows = [
+    ['Our list of November'],
+    TITLES,
+    [2030000025, 'LH', 'SPOT', new Date('2026-11-03T00:00:00Z')],
+    ['020-3000003 6', 'LH', 'SPOT', '2026/11/3'],
+  ]
+  expect(await verbs.importWorkbook(hkg, { file: fileOf('stock.XLS', xls(rows)) })).toEqual({
+    imported: 2,
+    first: '020-30000025',
+    last: '020-30000036',
+  })
 })
 
 test('MAW-02 every bad cell is named by row, column and reason; nothing at all is imported', async () => {
   const [existing = ''] = await stage.stock(stage.offices.SHA, 1)
-  const { rows: known } = await stage.database.pool.query<{ number: string }>('select number from mawb_inventory.mawb where id = $1', [existing])
+  const { rows: known } = await stage.database.pool.query<{ number: string }>(
+    'select number from mawb_inventory.mawb where id = $1',
+    [existing],
+  )
   const taken = known[0]?.number ?? ''
   const before = await count()
   const cells = [
@@ -73,7 +114,9 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     ['02040000004', 'LH', 'SPOT', null],
     [taken, 'LH', 'SPOT', null],
   ]
-  const refusal = await refusalOf(verbs.importWorkbook({ ...hkg, language: 'en_US' }, { file: fileOf('bad.xlsx', await xlsx(cells)) }))
+  const refusal = await refusalOf(
+    verbs.importWorkbook({ ...hkg, language: 'en_US' }, { file: fileOf('bad.xlsx', await xlsx(cells)) }),
+  )
   expect(refusal.entry).toBe(mawbErrors.ROWS_REFUSED)
   expect(refusal.problems.map(({ path, message }) => [path, message])).toEqual([
     ['rows.3.mawbNumber', 'Row 3, MAWB#: 020-40000013: the check digit must be 5'],
@@ -105,19 +148,33 @@ describe('MAW-02 what is no workbook of 1 to 200 numbers', () => {
   })
 
   test('200 numbers are taken', async () => {
-    expect(await verbs.importWorkbook(hkg, { file: fileOf('a.xlsx', await xlsx(numbered(200))) })).toMatchObject({ imported: 200 })
+    expect(await verbs.importWorkbook(hkg, { file: fileOf('a.xlsx', await xlsx(numbered(200))) })).toMatchObject({
+      imported: 200,
+    })
   })
 })
 
 test('MAW-02 of two imports of the same numbers at once one is kept whole, the other is told which existed', async () => {
-  const range = { airline: 'LH', prefix: '020', start: '7000000', quantity: 50, capacityType: 'SPOT', receivedDate: '2026-11-20' }
-  const answers = await Promise.allSettled([verbs.addRange(hkg, range), verbs.addRange(stage.by(stage.offices.SHA), { ...range, start: '7000030' })])
+  const range = {
+    airline: 'LH',
+    prefix: '020',
+    start: '7000000',
+    quantity: 50,
+    capacityType: 'SPOT',
+    receivedDate: '2026-11-20',
+  }
+  const answers = await Promise.allSettled([
+    verbs.addRange(hkg, range),
+    verbs.addRange(stage.by(stage.offices.SHA), { ...range, start: '7000030' }),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = answers.find((answer) => answer.status === 'rejected')
   const refusal = refused?.reason as Refusal
   expect(refusal.entry).toBe(mawbErrors.ALREADY_EXISTED)
   expect(refusal.details.about).toHaveLength(20)
-  const { rows } = await stage.database.pool.query(`select count(*)::int as n, count(distinct owner_office_id)::int as owners from mawb_inventory.mawb where number like '020-7%'`)
+  const { rows } = await stage.database.pool.query(
+    `select count(*)::int as n, count(distinct owner_office_id)::int as owners from mawb_inventory.mawb where number like '020-7%'`,
+  )
   expect(rows).toEqual([{ n: 50, owners: 1 }])
 })
 
@@ -127,7 +184,14 @@ test.each([
   [{ capacityType: 'HOPE' }, 'capacityType', mawbErrors.CAPACITY_TYPE_UNKNOWN],
   [{ start: '9999999', quantity: 2 }, 'quantity', mawbErrors.BLOCK_ENDS],
 ])('MAW-02 a range with %j is refused at that field', async (wrong, path, entry) => {
-  const range = { airline: 'LH', prefix: '020', start: '8000000', quantity: 1, capacityType: 'SPOT', receivedDate: '2026-11-20' }
+  const range = {
+    airline: 'LH',
+    prefix: '020',
+    start: '8000000',
+    quantity: 1,
+    capacityType: 'SPOT',
+    receivedDate: '2026-11-20',
+  }
   const refusal = await refusalOf(verbs.addRange(hkg, { ...range, ...wrong }))
   expect(refusal.entry).toBe(platformErrors.INPUT_INVALID)
   expect(refusal.problems.map((problem) => [problem.path, problem.code])).toEqual([[path, entry.code]])
@@ -136,7 +200,8 @@ test.each([
 async function count(): Promise<unknown> {
   const { rows } = await stage.database.pool.query(
     `select (select count(*) from mawb_inventory.mawb) as mawbs, (select count(*) from mawb_inventory.mawb_number) as numbers,
-            (select count(*) from mawb_inventory.event) as events, (select count(*) from platform.file) as files`)
+            (select count(*) from mawb_inventory.event) as events, (select count(*) from platform.file) as files`,
+  )
   return rows
 }
 
@@ -162,7 +227,10 @@ function xls(rows: unknown[][]): Buffer {
 }
 
 async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error = await act.then(() => null, (thrown: unknown) => thrown)
+  const error = await act.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   if (error instanceof Refusal) return error
   throw new Error(`not refused: ${String(error)}`)
 }

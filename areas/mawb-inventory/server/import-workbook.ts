@@ -26,8 +26,17 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
   const refused = [...wrong, ...repeated(read), ...(await existing(context, read))]
   if (refused.length > 0) throw await refusalOf(context, refused)
   return context.transact(async (tx) => {
-    const fileId = await keepFile(tx, context.files, { name: file.fileName, mediaType: mediaType(file.fileName), content: Buffer.from(file.bytes) })
-    const added = await addNumbers(tx, context.actor.officeId, read.map(({ row }) => row), fileId)
+    const fileId = await keepFile(tx, context.files, {
+      name: file.fileName,
+      mediaType: mediaType(file.fileName),
+      content: Buffer.from(file.bytes),
+    })
+    const added = await addNumbers(
+      tx,
+      context.actor.officeId,
+      read.map(({ row }) => row),
+      fileId,
+    )
     if ('imported' in added) return added satisfies Added
     const meanwhile = new Set(added.existing)
     throw await refusalOf(context, read.filter(({ row }) => meanwhile.has(printMawbNumber(row))).map(alreadyExisted))
@@ -64,12 +73,21 @@ function repeated(read: readonly Read[]): Wrong[] {
     const value = printMawbNumber(row)
     const before = first.get(value)
     if (before === undefined) first.set(value, sheetRow)
-    return before === undefined ? [] : [wrongNumber(sheetRow, { ok: false, code: 'REPEATED_IN_FILE', params: { value, row: before } })]
+    return before === undefined
+      ? []
+      : [wrongNumber(sheetRow, { ok: false, code: 'REPEATED_IN_FILE', params: { value, row: before } })]
   })
 }
 
 async function existing(context: Context, read: readonly Read[]): Promise<Wrong[]> {
-  const registered = new Set((await findRegistered(context.db, read.map(({ row }) => row))).map(printMawbNumber))
+  const registered = new Set(
+    (
+      await findRegistered(
+        context.db,
+        read.map(({ row }) => row),
+      )
+    ).map(printMawbNumber),
+  )
   return read.filter(({ row }) => registered.has(printMawbNumber(row))).map(alreadyExisted)
 }
 

@@ -11,7 +11,9 @@ export async function knownReference(db: ReadDb): Promise<Known> {
     airlineOf: (prefix, day) =>
       prefixes.find((period) => {
         const { validFrom, validTo } = period
-        return period.prefix === prefix && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+        return (
+          period.prefix === prefix && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+        )
       })?.airline,
   }
 }

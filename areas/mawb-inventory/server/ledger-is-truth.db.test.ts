@@ -27,7 +27,18 @@ afterAll(async () => {
 const office = fc.constantFrom('HKG' as const, 'SHA' as const, 'FRA' as const)
 const command = fc.record({
   by: office,
-  kind: fc.constantFrom('lend', 'lend away', 'borrow', 'return', 'disable', 'enable', 'take', 'give back', 'void', 'delete'),
+  kind: fc.constantFrom(
+    'lend',
+    'lend away',
+    'borrow',
+    'return',
+    'disable',
+    'enable',
+    'take',
+    'give back',
+    'void',
+    'delete',
+  ),
   to: office,
   at: fc.integer({ min: 0, max: 1 }),
 })
@@ -71,16 +82,44 @@ async function attempt({ by, kind, to, at }: Command, all: readonly string[]): P
 
 async function take(context: ReturnType<Stage['by']>, id: string): Promise<void> {
   const row = await findMawbById(stage.database.db, id)
-  if (row) await verbs.take(context, { number: row.number, airline: null, capacityType: null, use: 'R', reference: 'SHP-1' })
+  if (row)
+    await verbs.take(context, { number: row.number, airline: null, capacityType: null, use: 'R', reference: 'SHP-1' })
 }
 
 async function giveBack(context: ReturnType<Stage['by']>, id: string): Promise<void> {
   const row = await findMawbById(stage.database.db, id)
   const { officeId } = context.actor
-  if (row) await context.transact((tx) => giveBackMawb(tx, { prefix: row.prefix, serial: row.serial, officeId, reference: 'SHP-1' }))
+  if (row)
+    await context.transact((tx) =>
+      giveBackMawb(tx, { prefix: row.prefix, serial: row.serial, officeId, reference: 'SHP-1' }),
+    )
 }
 
 function stateOfRow(row: Mawb): Mawb {
-  const { status, homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason, version } = row
-  return { status, homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason, version }
+  const {
+    status,
+    homeOfficeId,
+    ownerOfficeId,
+    borrowerOfficeId,
+    borrowerPartnerId,
+    borrowerName,
+    use,
+    usedAt,
+    reference,
+    voidReason,
+    version,
+  } = row
+  return {
+    status,
+    homeOfficeId,
+    ownerOfficeId,
+    borrowerOfficeId,
+    borrowerPartnerId,
+    borrowerName,
+    use,
+    usedAt,
+    reference,
+    voidReason,
+    version,
+  }
 }

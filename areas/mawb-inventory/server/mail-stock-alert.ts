@@ -10,7 +10,8 @@ export async function mailStockAlert(deps: { db: ReadDb; mailer: Mailer }, paylo
   const { officeId, airline, threshold, stock, recipients } = payload as StockLow
   const office = (await findOfficeCodes(deps.db, [officeId])).get(officeId) ?? ''
   const values: Record<string, string | number> = { airline, office, stock, threshold }
-  const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
   const texts = await Promise.all(LANGUAGES.map((language) => areaTexts('mawb-inventory', language)))
   const [english] = texts
   await deps.mailer.send({

@@ -42,7 +42,12 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
     scope: ({ officeId, permissions }) =>
       holdsAny({ permissions }, [ALL_OFFICES])
         ? null
-        : condition('m.owner_office_id = ? or m.home_office_id = ? or m.borrower_office_id = ?', officeId, officeId, officeId),
+        : condition(
+            'm.owner_office_id = ? or m.home_office_id = ? or m.borrower_office_id = ?',
+            officeId,
+            officeId,
+            officeId,
+          ),
   })
 }
 

@@ -33,7 +33,11 @@ test('MAW-03 MAW-04 a number is lent, borrowed into stock and returned; its ledg
   expect(await verbs.lend(hkg, { ids, to: { officeId: sha.actor.officeId } })).toEqual({ done: 2 })
   expect(await state(ids[0])).toMatchObject({ status: 'Lend Out', borrowerOfficeId: sha.actor.officeId })
   await verbs.borrow(sha, { ids })
-  expect(await state(ids[0])).toMatchObject({ status: 'Available', ownerOfficeId: sha.actor.officeId, homeOfficeId: hkg.actor.officeId })
+  expect(await state(ids[0])).toMatchObject({
+    status: 'Available',
+    ownerOfficeId: sha.actor.officeId,
+    homeOfficeId: hkg.actor.officeId,
+  })
   await verbs.return(sha, { ids })
   expect(await state(ids[0])).toMatchObject({ status: 'Available', ownerOfficeId: hkg.actor.officeId, version: 4 })
   const ledger = await verbs.ledger(hkg, { id: ids[0] ?? '' })
@@ -70,7 +74,9 @@ describe('all or nothing', () => {
       expect(refusal.details.about?.map(({ path }) => path)).toEqual([hidden])
     }
     const auditor = stage.by(hkg.actor.officeId, '/mawb/all-offices')
-    expect((await refusalOf(verbs.disable(auditor, { ids: [foreign], reason: null }))).entry).toBe(mawbErrors.NOT_OWN_BRANCH)
+    expect((await refusalOf(verbs.disable(auditor, { ids: [foreign], reason: null }))).entry).toBe(
+      mawbErrors.NOT_OWN_BRANCH,
+    )
     await expect(verbs.ledger(hkg, { id: foreign })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     expect((await verbs.ledger(auditor, { id: foreign })).entries).toHaveLength(1)
   })
@@ -100,7 +106,9 @@ test('a void number is final, for the rules and for the database', async () => {
   const ids = await stage.stock(hkg.actor.officeId, 1)
   await verbs.void(hkg, { ids, reason: 'torn' })
   expect((await refusalOf(verbs.enable(hkg, { ids }))).entry).toBe(mawbErrors.MAWB_VOID)
-  await expect(raw(`update mawb_inventory.mawb set use = null, used_at = null, void_reason = null where id = $1`, ids)).rejects.toThrow('never changes')
+  await expect(
+    raw(`update mawb_inventory.mawb set use = null, used_at = null, void_reason = null where id = $1`, ids),
+  ).rejects.toThrow('never changes')
 })
 
 test('MAW-11 only an untouched number is deleted, and then it may come in again', async () => {
@@ -120,12 +128,28 @@ test('MAW-11 only an untouched number is deleted, and then it may come in again'
 
 describe('what the database itself refuses', () => {
   test.each([
-    ['a wrong check digit', `insert into mawb_inventory.mawb_number (prefix, serial) values ('020', '12345678')`, 'check_digit'],
-    ['a change of the origin owner', `update mawb_inventory.mawb set home_office_id = gen_random_uuid() where id = $1`, 'never change'],
+    [
+      'a wrong check digit',
+      `insert into mawb_inventory.mawb_number (prefix, serial) values ('020', '12345678')`,
+      'check_digit',
+    ],
+    [
+      'a change of the origin owner',
+      `update mawb_inventory.mawb set home_office_id = gen_random_uuid() where id = $1`,
+      'never change',
+    ],
     ['a change without its event', `update mawb_inventory.mawb set status = 'Invalid' where id = $1`, 'mawb_event'],
     ['a loan without a borrower', `update mawb_inventory.mawb set status = 'Lend Out' where id = $1`, 'mawb_borrower'],
-    ['a borrower without a loan', `update mawb_inventory.mawb set borrower_name = 'Demo' where id = $1`, 'mawb_borrower'],
-    ['a use without a reference', `update mawb_inventory.mawb set use = 'R', used_at = now() where id = $1`, 'mawb_reference'],
+    [
+      'a borrower without a loan',
+      `update mawb_inventory.mawb set borrower_name = 'Demo' where id = $1`,
+      'mawb_borrower',
+    ],
+    [
+      'a use without a reference',
+      `update mawb_inventory.mawb set use = 'R', used_at = now() where id = $1`,
+      'mawb_reference',
+    ],
     ['a void without a reason', `update mawb_inventory.mawb set use = 'V', used_at = now() where id = $1`, 'mawb_void'],
     ['a changed event', `update mawb_inventory.event set at = now() where mawb_id = $1`, 'never changed'],
     ['a deleted event', `delete from mawb_inventory.event where mawb_id = $1`, 'never changed'],
@@ -141,7 +165,11 @@ describe('what the database itself refuses', () => {
   })
 
   test('a write without an actor', async () => {
-    await expect(stage.database.pool.query(`delete from mawb_inventory.alert_setting where false; insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind) values (gen_random_uuid(), 1, '020', '12345675', 'import')`)).rejects.toThrow('actor_id')
+    await expect(
+      stage.database.pool.query(
+        `delete from mawb_inventory.alert_setting where false; insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind) values (gen_random_uuid(), 1, '020', '12345675', 'import')`,
+      ),
+    ).rejects.toThrow('actor_id')
   })
 })
 
@@ -164,7 +192,10 @@ function state(id: string | undefined) {
 }
 
 async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error = await act.then(() => null, (thrown: unknown) => thrown)
+  const error = await act.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   if (error instanceof Refusal) return error
   throw new Error(`not refused: ${String(error)}`)
 }
@@ -173,7 +204,9 @@ async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
 async function raw(statement: string, values: string[]) {
   const client = await stage.database.pool.connect()
   try {
-    await client.query(`begin; set local app.actor_id = '${hkg.actor.userId}'; set local app.account = 'x'; set local app.request_id = 'x'`)
+    await client.query(
+      `begin; set local app.actor_id = '${hkg.actor.userId}'; set local app.account = 'x'; set local app.request_id = 'x'`,
+    )
     const result = await client.query(statement, values)
     await client.query('commit')
     return result

@@ -22,11 +22,19 @@ export type Rule = (mawb: Mawb) => Verdict<MawbRefusal>
  * Does one thing to a selection of numbers, to all of them or to none: lock, rule, ledger, state. Every number that the
  * rule refuses is named by its id; numbers that the actor cannot see do not exist for them.
  */
-export function moveMawbs(context: Context, ids: readonly string[], rule: Rule, event: MawbEvent): Promise<{ done: number }> {
+export function moveMawbs(
+  context: Context,
+  ids: readonly string[],
+  rule: Rule,
+  event: MawbEvent,
+): Promise<{ done: number }> {
   return context.transact(async (tx) => {
     const rows = await lockMawbs(tx, ids)
     demandSight(context.actor, ids, rows)
-    demandAll(mawbErrors, rows.map((row) => ({ path: row.id, verdict: rule(row) })))
+    demandAll(
+      mawbErrors,
+      rows.map((row) => ({ path: row.id, verdict: rule(row) })),
+    )
     await happen(tx, rows, event)
     return { done: rows.length }
   })
@@ -36,12 +44,19 @@ export function moveMawbs(context: Context, ids: readonly string[], rule: Rule, 
 export async function happen(tx: WriteTx, rows: readonly StockRow[], event: MawbEvent): Promise<void> {
   const at = await momentOf(tx)
   const moved = rows.map((row) => ({ row, next: after(row, { ...event, at }) }))
-  await recordEvents(tx, at, rows.map((row) => ({ row, seq: row.version + 1, event })))
+  await recordEvents(
+    tx,
+    at,
+    rows.map((row) => ({ row, seq: row.version + 1, event })),
+  )
   const stays = moved.flatMap(({ row, next }) => (next ? [{ row, next }] : []))
   if (stays.length > 0) await saveStates(tx, stays)
   if (stays.length < rows.length) await deleteMawbs(tx, rows)
   const owners = moved.flatMap(({ row, next }) =>
-    [row.ownerOfficeId, next?.ownerOfficeId ?? row.ownerOfficeId].map((officeId) => ({ officeId, airline: row.airline })),
+    [row.ownerOfficeId, next?.ownerOfficeId ?? row.ownerOfficeId].map((officeId) => ({
+      officeId,
+      airline: row.airline,
+    })),
   )
   await watchStock(tx, owners)
 }

@@ -15,7 +15,9 @@ export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at 
   found(isInSight(context.actor, mawb) ? mawb : undefined)
   const events = await findEvents(context.db, id)
   const states = statesAfter(events)
-  const offices = states.flatMap((state) => (state ? [state.ownerOfficeId, state.homeOfficeId, state.borrowerOfficeId ?? ''] : []))
+  const offices = states.flatMap((state) =>
+    state ? [state.ownerOfficeId, state.homeOfficeId, state.borrowerOfficeId ?? ''] : [],
+  )
   const codes = await findOfficeCodes(context.db, offices.filter(Boolean))
   const entries = events.map((event, index) => entryOf(event, states[index] ?? null, codes))
   const until = Date.parse(at ?? context.now.toISOString())

@@ -43,7 +43,10 @@ export async function openAlerts(db: ReadDb, officeIds: readonly string[]): Prom
 }
 
 /** The airlines of which an office has free numbers, with how many. */
-export async function airlinesWithStock(db: ReadDb, officeId: string): Promise<{ airline: string; name: string; free: number }[]> {
+export async function airlinesWithStock(
+  db: ReadDb,
+  officeId: string,
+): Promise<{ airline: string; name: string; free: number }[]> {
   const { rows } = await sql<{ airline: string; name: string; free: number }>`
     select m.airline, a.name, count(*) as free
     from mawb_inventory.mawb m join reference_data.airline a on a.code = m.airline

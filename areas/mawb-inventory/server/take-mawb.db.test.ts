@@ -28,10 +28,14 @@ const next = (context: Context, reference: string) =>
 test('MAW-13 twenty people take ten numbers at once: ten get one each, the lowest ones, and ten are told there is none', async () => {
   const { SHA } = stage.offices
   const ids = await stage.stock(SHA, 10)
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => next(stage.by(SHA), `SHP-${index}`)))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => next(stage.by(SHA), `SHP-${index}`)),
+  )
   const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
   expect(taken.toSorted()).toEqual(ids.toSorted())
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { entry: unknown }).entry] : []))
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [(answer.reason as { entry: unknown }).entry] : [],
+  )
   expect(refusals).toEqual(Array.from({ length: 10 }, () => mawbErrors.NO_FREE_MAWB))
   const { rows } = await stage.database.pool.query(
     `select count(distinct reference)::int as jobs, (select count(*)::int from mawb_inventory.event e where e.kind = 'take' and e.mawb_id = any($1)) as takes
@@ -49,7 +53,9 @@ test('MAW-13 one named number is taken by one of twenty who want it', async () =
     verbs.take(stage.by(HKG), { number, airline: null, capacityType: null, use: 'R', reference: `SHP-${index}` })
   const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => want(index)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const entries = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { entry: unknown }).entry] : []))
+  const entries = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [(answer.reason as { entry: unknown }).entry] : [],
+  )
   expect(new Set(entries)).toEqual(new Set([mawbErrors.MAWB_USED]))
   expect(await findMawbById(stage.database.db, id)).toMatchObject({ version: 2, use: 'R' })
 })
@@ -76,13 +82,26 @@ test('MAW-13 a number that is lent is passed over, and the borrower takes it by 
   const [lent = '', kept] = ids
   await verbs.lend(stage.by(FRA), { ids: [lent], to: { officeId: HKG } })
   expect((await next(stage.by(FRA), 'SHP-1')).id).toBe(kept)
-  await expect(next(stage.by(FRA), 'SHP-2')).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB, details: { params: { airline: 'LH' } } })
+  await expect(next(stage.by(FRA), 'SHP-2')).rejects.toMatchObject({
+    entry: mawbErrors.NO_FREE_MAWB,
+    details: { params: { airline: 'LH' } },
+  })
   const number = (await findMawbById(stage.database.db, lent))?.number ?? ''
-  const named = { number: number.replace('-', ' '), airline: null, capacityType: null, use: 'S', reference: 'SHP-3' } as const
+  const named = {
+    number: number.replace('-', ' '),
+    airline: null,
+    capacityType: null,
+    use: 'S',
+    reference: 'SHP-3',
+  } as const
   await expect(verbs.take(stage.by(FRA), named)).rejects.toMatchObject({ entry: mawbErrors.TAKE_NEEDS_AVAILABLE })
-  await expect(verbs.take(stage.by(stage.offices.SHA), named)).rejects.toMatchObject({ entry: mawbErrors.MAWB_NOT_IN_STOCK })
+  await expect(verbs.take(stage.by(stage.offices.SHA), named)).rejects.toMatchObject({
+    entry: mawbErrors.MAWB_NOT_IN_STOCK,
+  })
   expect(await verbs.take(stage.by(HKG), named)).toEqual({ id: lent, number })
-  await expect(verbs.take(stage.by(HKG), { ...named, number: '020-10000002' })).rejects.toMatchObject({ entry: mawbErrors.CHECK_DIGIT })
+  await expect(verbs.take(stage.by(HKG), { ...named, number: '020-10000002' })).rejects.toMatchObject({
+    entry: mawbErrors.CHECK_DIGIT,
+  })
 })
 
 test('the job gives its number back, no other job can; then it is the next free one again', async () => {
@@ -90,16 +109,22 @@ test('the job gives its number back, no other job can; then it is the next free 
   await stage.stock(FRA, 1)
   const { db } = stage.database
   const within = <Result>(work: Parameters<typeof transact<Result>>[2]) => transact(db, systemWriter('test'), work)
-  const row = await within((tx) => takeNextMawb(tx, { airlineCode: 'LH', officeId: FRA, capacityType: 'SPOT', reference: 'SHP-A' }))
+  const row = await within((tx) =>
+    takeNextMawb(tx, { airlineCode: 'LH', officeId: FRA, capacityType: 'SPOT', reference: 'SHP-A' }),
+  )
   const number = { prefix: row.prefix, serial: row.serial, officeId: FRA }
   await expect(within((tx) => giveBackMawb(tx, { ...number, reference: 'SHP-B' }))).rejects.toMatchObject({
     entry: mawbErrors.GIVE_BACK_OTHER_REFERENCE,
   })
   await within((tx) => giveBackMawb(tx, { ...number, reference: 'SHP-A' }))
   expect(await findMawb(db, number)).toMatchObject({ use: null, usedAt: null, reference: null, version: 3 })
-  expect(await airlinesWithStock(db, FRA)).toEqual([{ airline: 'LH', name: expect.stringContaining('Lufthansa'), free: 1 }])
+  expect(await airlinesWithStock(db, FRA)).toEqual([
+    { airline: 'LH', name: expect.stringContaining('Lufthansa'), free: 1 },
+  ])
   expect((await within((tx) => takeMawb(tx, { ...number, reference: 'SHP-B' }))).id).toBe(row.id)
-  await expect(within((tx) => takeNextMawb(tx, { airlineCode: 'LH', officeId: FRA, capacityType: 'CHARTER', reference: 'x' }))).rejects.toMatchObject({
+  await expect(
+    within((tx) => takeNextMawb(tx, { airlineCode: 'LH', officeId: FRA, capacityType: 'CHARTER', reference: 'x' })),
+  ).rejects.toMatchObject({
     entry: mawbErrors.NO_FREE_MAWB,
   })
 })
@@ -110,7 +135,9 @@ test('the figures of the home page count free, lent and used numbers, and how lo
   const ids = await stage.stock(SHA, 6)
   await verbs.lend(stage.by(SHA), { ids: ids.slice(0, 1), to: { name: 'Demo Forwarding' } })
   const { rows } = await pool.query<{ used: number }>(
-    `select count(*)::int as used from mawb_inventory.mawb where owner_office_id = $1 and use = 'R'`, [SHA])
+    `select count(*)::int as used from mawb_inventory.mawb where owner_office_id = $1 and use = 'R'`,
+    [SHA],
+  )
   const used = rows[0]?.used ?? 0
   expect(await stockByAirline(db, [SHA])).toEqual([
     { officeId: SHA, airline: 'LH', free: 5, lentOut: 1, used, daysOfCover: Math.floor((5 * 28) / used) },

@@ -21,7 +21,9 @@ export const takeMawbForJob: Verb<typeof mawbApi.take> = (context, { number, air
   context.transact(async (tx) => {
     const job = { officeId: context.actor.officeId, reference, use }
     if (number === null) {
-      return takenAs(await takeNextMawb(tx, { ...job, airlineCode: airline ?? '', capacityType: capacityType ?? undefined }))
+      return takenAs(
+        await takeNextMawb(tx, { ...job, airlineCode: airline ?? '', capacityType: capacityType ?? undefined }),
+      )
     }
     const read = parseMawbNumber(number)
     if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })

@@ -34,7 +34,9 @@ test('MAW-06 a fall below the threshold raises one alert and one letter; the rec
   await takeOne(hkg)
   expect(await alerts(hkg)).toEqual([{ airline: 'LH', threshold: 5, stock: 4 }])
   const letters = await relayed()
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[setting.recipients, 'Low MAWB stock: LH at HKG, 4 left']])
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [setting.recipients, 'Low MAWB stock: LH at HKG, 4 left'],
+  ])
   expect(letters[0]?.text).toContain('HKG 的 LH MAWB 存量已降至 4，警示值為 5。')
   await stage.stock(hkg.actor.officeId, 10)
   expect(await alerts(hkg)).toEqual([])
@@ -43,7 +45,10 @@ test('MAW-06 a fall below the threshold raises one alert and one letter; the rec
   expect(await alerts(hkg)).toEqual([{ airline: 'LH', threshold: 5, stock: 1 }])
   expect(await relayed()).toHaveLength(1)
   const page = await verbs.listAlerts(hkg, { page: 1, size: 20 })
-  expect(page.rows.map((row) => row.slice(1, 6))).toEqual([['HKG', 'LH', 5, 1, true], ['HKG', 'LH', 5, 4, false]])
+  expect(page.rows.map((row) => row.slice(1, 6))).toEqual([
+    ['HKG', 'LH', 5, 1, true],
+    ['HKG', 'LH', 5, 4, false],
+  ])
 })
 
 test('MAW-06 when many take at once and together cross the threshold, it is noticed exactly once', async () => {
@@ -61,15 +66,21 @@ test('MAW-06 a setting above the present stock raises at once, one below clears;
   const { id, version } = await verbs.createAlertSetting(fra, setting)
   expect(await alerts(fra)).toEqual([{ airline: 'LH', threshold: 5, stock: 3 }])
   await expect(verbs.createAlertSetting(fra, setting)).rejects.toMatchObject({ entry: mawbErrors.ALERT_SETTING_EXISTS })
-  await expect(verbs.createAlertSetting(fra, { ...setting, airline: 'QQ' })).rejects.toMatchObject({ entry: mawbErrors.AIRLINE_UNKNOWN })
+  await expect(verbs.createAlertSetting(fra, { ...setting, airline: 'QQ' })).rejects.toMatchObject({
+    entry: mawbErrors.AIRLINE_UNKNOWN,
+  })
   const { airline: _, ...fields } = { ...setting, threshold: 2 }
   const foreign = stage.by(stage.offices.HKG)
-  await expect(verbs.editAlertSetting(foreign, { id, version, ...fields })).rejects.toMatchObject({ entry: { code: 1404 } })
+  await expect(verbs.editAlertSetting(foreign, { id, version, ...fields })).rejects.toMatchObject({
+    entry: { code: 1404 },
+  })
   expect(await verbs.editAlertSetting(fra, { id, version, ...fields })).toEqual({ id, version: 2 })
   expect(await alerts(fra)).toEqual([])
   await expect(verbs.editAlertSetting(fra, { id, version, ...fields })).rejects.toMatchObject({ entry: { code: 1409 } })
   const page = await verbs.listAlertSettings(fra, { page: 1, size: 20 })
-  expect(page.rows.map((row) => row.slice(1, 8))).toEqual([['FRA', 'LH', expect.stringContaining('Lufthansa'), 2, 3, false, 'ops@example.com, stock@example.com']])
+  expect(page.rows.map((row) => row.slice(1, 8))).toEqual([
+    ['FRA', 'LH', expect.stringContaining('Lufthansa'), 2, 3, false, 'ops@example.com, stock@example.com'],
+  ])
   await expect(verbs.removeAlertSetting(foreign, { id })).rejects.toMatchObject({ entry: { code: 1404 } })
   await verbs.removeAlertSetting(fra, { id })
   expect((await verbs.listAlertSettings(fra, { page: 1, size: 20 })).rows).toEqual([])

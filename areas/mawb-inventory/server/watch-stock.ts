@@ -1,7 +1,15 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { alertStep } from '../domain/stock-alert.ts'
-import { type Stock, clearAlert, countFree, findSetting, hasOpenAlert, lockSetting, raiseAlert } from './alert-repository.ts'
+import {
+  type Stock,
+  clearAlert,
+  countFree,
+  findSetting,
+  hasOpenAlert,
+  lockSetting,
+  raiseAlert,
+} from './alert-repository.ts'
 
 /** The fact that a stock has fallen below its threshold. */
 export const STOCK_LOW = 'mawb-inventory.stock-low'

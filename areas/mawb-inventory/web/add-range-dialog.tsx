@@ -15,7 +15,13 @@ import { useAct } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { rangeInput } from '../contract/mawb-input.ts'
-import { MOST_NUMBERS, completeSerial, mawbNumbersFrom, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
+import {
+  MOST_NUMBERS,
+  completeSerial,
+  mawbNumbersFrom,
+  parseMawbNumber,
+  printMawbNumber,
+} from '../domain/mawb-number.ts'
 
 type Form = FormHandle<z.input<typeof rangeInput>>
 
@@ -31,13 +37,20 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
       schema={rangeInput}
       errors={mawbErrors}
       initial={{ receivedDate: today() }}
-      onSubmit={async (range, idempotencyKey) => notify.success(t('messages.imported', await act(range, { idempotencyKey })))}
+      onSubmit={async (range, idempotencyKey) =>
+        notify.success(t('messages.imported', await act(range, { idempotencyKey })))
+      }
       onClose={onClose}
     >
       {(form: Form) => (
         <>
           <FieldRow>
-            <AirlineField name="airline" label={t('fields.airline')} autoFocus onPicked={(airline) => void fillPrefix(form, airline?.code)} />
+            <AirlineField
+              name="airline"
+              label={t('fields.airline')}
+              autoFocus
+              onPicked={(airline) => void fillPrefix(form, airline?.code)}
+            />
             <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
           </FieldRow>
           <FieldRow widths="1fr 2fr 1fr">
@@ -76,6 +89,7 @@ function RangePreview({ form }: { form: Form }): ReactNode {
   const wanted = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
   const range = first.ok ? mawbNumbersFrom(first.number, wanted) : null
   const last = range?.ok ? range.numbers.at(-1) : undefined
-  const shown = first.ok && last ? t('hints.lastNumber', { first: printMawbNumber(first.number), last: printMawbNumber(last) }) : ''
+  const shown =
+    first.ok && last ? t('hints.lastNumber', { first: printMawbNumber(first.number), last: printMawbNumber(last) }) : ''
   return <p className="mawb-range">{shown || '\u00a0'}</p>
 }

@@ -14,7 +14,11 @@ import { alertSettingInput } from '../contract/mawb-input.ts'
 
 /** The addresses are typed as one text, separated by commas or spaces. */
 const settingForm = alertSettingInput.extend({
-  recipients: z.string().trim().min(1).refine((text) => alertSettingInput.shape.recipients.safeParse(addresses(text)).success),
+  recipients: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => alertSettingInput.shape.recipients.safeParse(addresses(text)).success),
 })
 
 /** MAW-06: a new setting of the own branch (row null), or another threshold and other recipients. */
@@ -27,14 +31,22 @@ export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | nu
       title={t(row ? 'actions.editSetting' : 'actions.newSetting')}
       schema={settingForm}
       errors={mawbErrors}
-      initial={row ? { airline: row.airline ?? '', threshold: row.threshold ?? 1, recipients: row.recipients ?? '' } : {}}
+      initial={
+        row ? { airline: row.airline ?? '', threshold: row.threshold ?? 1, recipients: row.recipients ?? '' } : {}
+      }
       onSubmit={save}
       onClose={onClose}
     >
       {() => (
         <>
           <FieldRow widths="2fr 1fr">
-            <AirlineField name="airline" label={t('fields.airline')} disabled={row !== null} shown={row?.airlineName ?? undefined} autoFocus={row === null} />
+            <AirlineField
+              name="airline"
+              label={t('fields.airline')}
+              disabled={row !== null}
+              shown={row?.airlineName ?? undefined}
+              autoFocus={row === null}
+            />
             <NumberField name="threshold" label={t('fields.threshold')} min={1} max={100_000} />
           </FieldRow>
           <TextField name="recipients" label={t('fields.recipients')} hint={t('hints.recipients')} />
@@ -44,7 +56,9 @@ export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | nu
   )
 }
 
-function useSave(row: AlertSettingRow | null): (form: z.output<typeof settingForm>, idempotencyKey: string) => Promise<void> {
+function useSave(
+  row: AlertSettingRow | null,
+): (form: z.output<typeof settingForm>, idempotencyKey: string) => Promise<void> {
   const options = { quiet: true, invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] }
   const create = useAct(mawbApi.createAlertSetting, options)
   const edit = useAct(mawbApi.editAlertSetting, options)

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -17,11 +18,13 @@ export function Page(): ReactNode {
   const [shown, setShown] = useState<'settings' | 'alerts'>('settings')
   const options = (['settings', 'alerts'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))
   return (
-    <div className="mawb-alerts">
-      <h2 className="kit-list-title">{t('pages.alerts')}</h2>
-      <Segmented options={options} value={shown} onChange={setShown} />
-      <div className="mawb-alerts-list">{shown === 'settings' ? <Settings /> : <Alerts />}</div>
-    </div>
+    <FullPage>
+      <div className="mawb-alerts-head">
+        <h2 className="kit-list-title">{t('pages.alerts')}</h2>
+        <Segmented options={options} value={shown} onChange={setShown} />
+      </div>
+      {shown === 'settings' ? <Settings /> : <Alerts />}
+    </FullPage>
   )
 }
 
@@ -30,9 +33,29 @@ function Settings(): ReactNode {
   const [opened, setOpened] = useState<{ row: AlertSettingRow | null }>()
   const remove = useRemove()
   const actions: ListAction<AlertSettingRow>[] = [
-    { key: 'new', label: t('actions.newSetting'), icon: <PlusOutlined />, primary: true, needs: 'none', run: () => setOpened({ row: null }) },
-    { key: 'edit', label: t('actions.editSetting'), icon: <EditOutlined />, needs: 'one', run: ([row]) => row && setOpened({ row }) },
-    { key: 'remove', label: t('actions.removeSetting'), icon: <DeleteOutlined />, danger: true, needs: 'one', run: ([row]) => row && void remove(row) },
+    {
+      key: 'new',
+      label: t('actions.newSetting'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      run: () => setOpened({ row: null }),
+    },
+    {
+      key: 'edit',
+      label: t('actions.editSetting'),
+      icon: <EditOutlined />,
+      needs: 'one',
+      run: ([row]) => row && setOpened({ row }),
+    },
+    {
+      key: 'remove',
+      label: t('actions.removeSetting'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      needs: 'one',
+      run: ([row]) => row && void remove(row),
+    },
   ]
   return (
     <>

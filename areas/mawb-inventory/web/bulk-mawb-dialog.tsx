@@ -40,7 +40,10 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
       initial={{}}
       danger={action.danger ?? false}
       onRun={(possible, _key, value) =>
-        run(possible.map((row) => row.id), action.reason === 'none' ? {} : { reason: value.reason ?? null })
+        run(
+          possible.map((row) => row.id),
+          action.reason === 'none' ? {} : { reason: value.reason ?? null },
+        )
       }
       onClose={onClose}
     >
@@ -54,7 +57,10 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
 export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
-  const { act } = useAct(endpoint, { quiet: true, invalidates: [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts] })
+  const { act } = useAct(endpoint, {
+    quiet: true,
+    invalidates: [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts],
+  })
   return async (ids, more) => {
     const { done } = (await act({ ids, ...more })) as { done: number }
     notify.success(t('messages.done', { done }))

@@ -18,7 +18,10 @@ export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
   const [wrongCells, setWrongCells] = useState<readonly Problem[]>([])
-  const { act } = useAct(mawbApi.importWorkbook, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
+  const { act } = useAct(mawbApi.importWorkbook, {
+    quiet: true,
+    invalidates: [mawbApi.list, mawbApi.listAlertSettings],
+  })
   const submit = async (input: Parameters<typeof act>[0], idempotencyKey: string): Promise<void> => {
     setWrongCells([])
     try {

@@ -27,7 +27,12 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const { entries } = ledger
   const [step, setStep] = useState(entries.length - 1)
   const shown = entries[Math.min(step, entries.length - 1)]
-  const facts = { airline: ledger.airline, capacityType: ledger.capacityType, originOwner: ledger.originOwner, receivedDate: ledger.receivedDate }
+  const facts = {
+    airline: ledger.airline,
+    capacityType: ledger.capacityType,
+    originOwner: ledger.originOwner,
+    receivedDate: ledger.receivedDate,
+  }
   return (
     <>
       <dl className="mawb-facts">
@@ -51,7 +56,12 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
       )}
       <ol className="mawb-ledger" reversed>
         {entries.toReversed().map((entry) => (
-          <EntryLine key={entry.seq} entry={entry} later={entry.seq > (shown?.seq ?? 0)} onPick={() => setStep(entry.seq - 1)} />
+          <EntryLine
+            key={entry.seq}
+            entry={entry}
+            later={entry.seq > (shown?.seq ?? 0)}
+            onPick={() => setStep(entry.seq - 1)}
+          />
         ))}
       </ol>
     </>

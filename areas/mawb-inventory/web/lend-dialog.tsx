@@ -46,7 +46,12 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
       schema={lendForm}
       initial={{}}
       errors={mawbErrors}
-      onRun={(possible, _key, value) => run(possible.map((row) => row.id), { to: partyOf(value) })}
+      onRun={(possible, _key, value) =>
+        run(
+          possible.map((row) => row.id),
+          { to: partyOf(value) },
+        )
+      }
       onClose={onClose}
     >
       <OfficeField

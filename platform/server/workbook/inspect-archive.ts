@@ -41,7 +41,8 @@ function listEntries(bytes: Buffer): Entry[] {
   const entries: Entry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new UnusableWorkbook('broken archive')
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY)
+      throw new UnusableWorkbook('broken archive')
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
     const next = at + 46 + (nameLength ?? 0)
     const name = bytes.toString('utf8', at + 46, next)
@@ -62,7 +63,8 @@ function endOfDirectory(bytes: Buffer): number {
 
 async function unpackedSize(bytes: Buffer, entry: Entry, most: number): Promise<number> {
   const { headerAt } = entry
-  if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== LOCAL_HEADER) throw new UnusableWorkbook('broken archive')
+  if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== LOCAL_HEADER)
+    throw new UnusableWorkbook('broken archive')
   const start = headerAt + 30 + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28)
   const packed = bytes.subarray(start, start + entry.packed)
   if (entry.method === 0) return checked(packed.length, most)

@@ -30,7 +30,13 @@ test('an .xls is read the same way, with Chinese text and dates', async () => {
 })
 
 test('a column called __proto__ is a text like any other', async () => {
-  const { rows } = await readSheet({ fileName: 'a.xls', bytes: xls([['__proto__', 'constructor'], ['polluted', 1]]) })
+  const { rows } = await readSheet({
+    fileName: 'a.xls',
+    bytes: xls([
+      ['__proto__', 'constructor'],
+      ['polluted', 1],
+    ]),
+  })
   expect(rows[0]?.cells).toEqual(['__proto__', 'constructor'])
   expect({}).not.toHaveProperty('polluted')
 })
@@ -54,8 +60,16 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['more than 10 MiB', 'a.xlsx', async () => Buffer.concat([await xlsx({}), Buffer.alloc(10 * 1024 * 1024)])],
   ['macros', 'a.xlsx', () => xlsx({ more: { 'xl/vbaProject.bin': 'x' } })],
   ['links to other workbooks', 'a.xlsx', () => xlsx({ more: { 'xl/externalLinks/externalLink1.xml': '<x/>' } })],
-  ['a document type with an entity', 'a.xlsx', () => xlsx({ before: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>' })],
-  ['1,001 entries', 'a.xlsx', () => xlsx({ more: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, ''])) })],
+  [
+    'a document type with an entity',
+    'a.xlsx',
+    () => xlsx({ before: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>' }),
+  ],
+  [
+    '1,001 entries',
+    'a.xlsx',
+    () => xlsx({ more: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, ''])) }),
+  ],
   ['50,002 rows', 'a.xlsx', () => xlsx({ cells: `${cell}<row r="50002"><c r="A50002"><v>1</v></c></row>` })],
 ])('%s is refused', async (_what, fileName, make) => {
   await expectRefused(fileName, await make())
@@ -63,7 +77,10 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
 
 test('300 KiB that unpack to 300 MiB are refused without the server growing by them', async () => {
   const part = 'x'.repeat(1024 * 1024)
-  const bomb = await archive({ ...workbookParts('S') }, { name: 'xl/worksheets/sheet1.xml', content: Array.from({ length: 300 }, () => part) })
+  const bomb = await archive(
+    { ...workbookParts('S') },
+    { name: 'xl/worksheets/sheet1.xml', content: Array.from({ length: 300 }, () => part) },
+  )
   expect(bomb.length).toBeLessThan(400_000)
   const before = process.memoryUsage().rss
   await expectRefused('bomb.xlsx', bomb)
@@ -72,7 +89,11 @@ test('300 KiB that unpack to 300 MiB are refused without the server growing by t
 
 test('a workbook that understates its size is measured by what comes out of it', async () => {
   const part = ' '.repeat(1024 * 1024)
-  const content = [`<worksheet><sheetData>${cell}`, ...Array.from({ length: 120 }, () => part), '</sheetData></worksheet>']
+  const content = [
+    `<worksheet><sheetData>${cell}`,
+    ...Array.from({ length: 120 }, () => part),
+    '</sheetData></worksheet>',
+  ]
   const lying = await archive({ ...workbookParts('S') }, { name: 'xl/worksheets/sheet1.xml', content })
   const at = lying.lastIndexOf('xl/worksheets/sheet1.xml')
   lying.writeUInt32LE(500, at - 46 + 24)
@@ -97,7 +118,15 @@ function xls(rows: unknown[][]): Buffer {
   return write(workbook, { type: 'buffer', bookType: 'biff8' }) as Buffer
 }
 
-function xlsx({ cells = cell, before = '', more = {} }: { cells?: string; before?: string; more?: Record<string, string> }) {
+function xlsx({
+  cells = cell,
+  before = '',
+  more = {},
+}: {
+  cells?: string
+  before?: string
+  more?: Record<string, string>
+}) {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const sheet = `<?xml version="1.0"?>${before}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`
   return archive({ ...workbookParts('S'), 'xl/worksheets/sheet1.xml': sheet, ...more })

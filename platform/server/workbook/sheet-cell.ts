@@ -53,7 +53,6 @@ export function escapeXml(text: string): string {
 }
 
 // Apostrophes already there count as well: "'=1" must come back as "'=1", not as "=1".
-// oxlint-disable-next-line no-control-regex
 const FORMULA_START = /^'*[=+\-@\t\r\0]/
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

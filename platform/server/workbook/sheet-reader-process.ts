@@ -43,7 +43,14 @@ async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
 
 async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const { read } = await import('@e965/xlsx')
-  const options = { type: 'buffer', dense: true, cellDates: true, UTC: true, sheets: 0, sheetRows: LIMITS.rows + 2 } as const
+  const options = {
+    type: 'buffer',
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    sheets: 0,
+    sheetRows: LIMITS.rows + 2,
+  } as const
   const workbook = read(bytes, { ...options, bookVBA: false, cellFormula: false, cellHTML: false })
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   const rows: readonly (readonly ({ v?: unknown; t?: string } | undefined)[] | undefined)[] = sheet?.['!data'] ?? []
@@ -62,5 +69,7 @@ function plainCell(value: unknown): SheetRow['cells'][number] {
 }
 
 function send(message: ReaderMessage): Promise<void> {
-  return new Promise((resolve, reject) => process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())))
+  return new Promise((resolve, reject) =>
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())),
+  )
 }

@@ -41,10 +41,22 @@ export async function openStage(url: string): Promise<Stage> {
     offices: { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') },
     by(officeId, ...permissions) {
       const userId = crypto.randomUUID()
-      const actor = { userId, account: 'op.test', name: 'Op', officeId, officeCode: '', permissions, isManager: false, sessionId: userId }
+      const actor = {
+        userId,
+        account: 'op.test',
+        name: 'Op',
+        officeId,
+        officeCode: '',
+        permissions,
+        isManager: false,
+        sessionId: userId,
+      }
       const writer = { actorId: userId, account: 'op.test', requestId: 'test-request' }
       const request = { db, raw: rawReader(pool), files, log, actor, language: 'en_US', now: new Date() }
-      return { ...request, transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work) } as unknown as Context
+      return {
+        ...request,
+        transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+      } as unknown as Context
     },
     async stock(officeId, quantity) {
       const range = mawbNumbersFrom(last, quantity + 1)
@@ -52,7 +64,14 @@ export async function openStage(url: string): Promise<Stage> {
       const numbers = range.numbers.slice(0, quantity)
       last = range.numbers.at(-1) ?? last
       const kinds = { airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
-      await transact(db, systemWriter('test'), (tx) => addNumbers(tx, officeId, numbers.map((number) => ({ ...number, ...kinds })), null))
+      await transact(db, systemWriter('test'), (tx) =>
+        addNumbers(
+          tx,
+          officeId,
+          numbers.map((number) => ({ ...number, ...kinds })),
+          null,
+        ),
+      )
       const { rows } = await pool.query<{ id: string }>(
         'select id from mawb_inventory.mawb where number = any($1) order by number',
         [numbers.map(({ prefix, serial }) => `${prefix}-${serial}`)],
