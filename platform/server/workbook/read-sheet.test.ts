@@ -41,6 +41,13 @@ test('a column called __proto__ is a text like any other', async () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
+test('a burst of uploads is read in turn, each with its own rows, also when one of them is refused', async () => {
+  const files = Array.from({ length: 6 }, (_, index) => (index === 2 ? new Uint8Array(9) : xls([[`file ${index}`]])))
+  const read = await Promise.allSettled(files.map((bytes) => readSheet({ fileName: 'a.xls', bytes })))
+  const texts = read.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.cells[0] : 'refused'))
+  expect(texts).toEqual(['file 0', 'file 1', 'refused', 'file 3', 'file 4', 'file 5'])
+})
+
 const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>'
 
 test('the workbook that the refusals below are made from is accepted as it is', async () => {

@@ -20,7 +20,7 @@ export type SheetRow = {
 export async function readSheet(file: { fileName: string; bytes: Uint8Array }): Promise<{ rows: SheetRow[] }> {
   const kind = kindOf(file)
   if (!kind) throw new Refusal(workbookErrors.FILE_UNUSABLE)
-  const rows = await parseApart(file.bytes, kind)
+  const rows = await inTurn(() => parseApart(file.bytes, kind))
   if (!rows) throw new Refusal(workbookErrors.FILE_UNUSABLE)
   return { rows }
 }
@@ -40,6 +40,24 @@ const MOST_MILLISECONDS = 30_000
 const MOST_HEAP = 256
 const PROGRAM = fileURLToPath(new URL('sheet-reader-process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Files read at once by this process; more wait, so that a burst of uploads does not take all memory. */
+const AT_ONCE = 2
+let reading = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (reading === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else reading++
+  try {
+    return await read()
+  } finally {
+    // The place goes straight to the next in line, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else reading--
+  }
+}
 
 async function parseApart(bytes: Uint8Array, kind: Kind): Promise<SheetRow[] | null> {
   const child = fork(PROGRAM, [kind], {

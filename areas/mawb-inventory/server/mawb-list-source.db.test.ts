@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context, Download } from '#platform/server/http/context.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { readSheet } from '#platform/server/workbook/read-sheet.ts'
+import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
+import { shownStatus } from '../domain/mawb.ts'
+import { mawbVerbs as verbs } from './api.ts'
+import { findMawbById } from './mawb-repository.ts'
+import { ALL_OFFICES } from './move-mawbs.ts'
+import { type Stage, openStage } from './testing/stage.ts'
+
+let stage: Stage
+let drop: () => Promise<void>
+let office: Record<'HKG' | 'SHA' | 'FRA', Context>
+
+/** One number of Hong Kong in each of its states, and one of Frankfurt. */
+let numbers: Record<'free' | 'lent' | 'away' | 'outside' | 'invalid' | 'used' | 'void' | 'frankfurt', string>
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  drop = made.drop
+  stage = await openStage(made.url)
+  const { HKG, SHA, FRA } = stage.offices
+  office = { HKG: stage.by(HKG), SHA: stage.by(SHA), FRA: stage.by(FRA) }
+  const [free = '', lent = '', away = '', outside = '', invalid = '', used = '', spoiled = ''] = await stage.stock(
+    HKG,
+    7,
+  )
+  const [frankfurt = ''] = await stage.stock(FRA, 1)
+  numbers = { free, lent, away, outside, invalid, used, void: spoiled, frankfurt }
+  await verbs.lend(office.HKG, { ids: [lent, away], to: { officeId: SHA } })
+  await verbs.borrow(office.SHA, { ids: [away] })
+  await verbs.lend(office.HKG, { ids: [outside], to: { name: 'Demo Forwarding' } })
+  await verbs.disable(office.HKG, { ids: [invalid], reason: null })
+  await verbs.void(office.HKG, { ids: [spoiled], reason: 'torn' })
+  const number = (await findMawbById(stage.database.db, used))?.number ?? ''
+  await verbs.take(office.HKG, { number, airline: null, capacityType: null, use: 'R', reference: 'SHP-1' })
+})
+
+afterAll(async () => {
+  await stage.close()
+  await drop()
+})
+
+test('MAW-01 an office sees what it owns, has on loan or gave away, in its own words; nobody else sees it', async () => {
+  const { free, lent, away, outside, invalid, used, frankfurt } = numbers
+  expect(await statuses(office.HKG)).toEqual({
+    [free]: 'Available',
+    [lent]: 'Lend Out',
+    [away]: 'Available',
+    [outside]: 'Lend Out',
+    [invalid]: 'Invalid',
+    [used]: 'Used',
+    [numbers.void]: 'Void',
+  })
+  expect(await statuses(office.SHA)).toEqual({ [lent]: 'Borrowed', [away]: 'Available' })
+  expect(await statuses(office.FRA)).toEqual({ [frankfurt]: 'Available' })
+  const auditor = stage.by(office.FRA.actor.officeId, ALL_OFFICES)
+  expect(Object.keys(await statuses(auditor))).toHaveLength(8)
+})
+
+test('MAW-01 the status that is shown is the status that is filtered by, and the one of the domain', async () => {
+  const filtered = async (context: Context, status: 'Borrowed' | 'Lend Out') =>
+    Object.keys(await statuses(context, { status: { anyOf: [status] } }))
+  expect(await filtered(office.SHA, 'Borrowed')).toEqual([numbers.lent])
+  expect(await filtered(office.SHA, 'Lend Out')).toEqual([])
+  expect(await filtered(office.HKG, 'Borrowed')).toEqual([])
+  for (const context of [office.HKG, office.SHA]) {
+    for (const row of await rowsOf(context))
+      expect(row.status).toBe(shownStatus(mawbOfRow(row), context.actor.officeId))
+  }
+})
+
+test('a row of the list gives the rules what the stock gives them', async () => {
+  for (const row of await rowsOf(office.HKG)) {
+    expect(await findMawbById(stage.database.db, row.id)).toMatchObject(mawbOfRow(row))
+  }
+})
+
+test('the export has the view and the titles of the user, and nothing internal', async () => {
+  const view = { filters: { status: { anyOf: ['Borrowed' as const] } } }
+  const answer = (await verbs.export({ ...office.SHA, language: 'zh_HK' }, view)) as Download
+  const bytes = await buffer(answer.content as Readable)
+  const { rows } = await readSheet({ fileName: answer.fileName, bytes })
+  expect(answer.fileName).toBe('list.xlsx')
+  expect(rows[0]?.cells.slice(0, 7)).toEqual(['MAWB#', '狀態', '航空公司', '艙位類型', '擁有者', '原擁有者', '借入方'])
+  expect(rows.slice(1).map(({ cells }) => cells.slice(1, 7))).toEqual([['借入', 'LH', 'SPOT', 'HKG', 'HKG', 'SHA']])
+  expect(JSON.stringify(rows)).not.toContain(office.HKG.actor.officeId)
+})
+
+async function rowsOf(context: Context, filters = {}): Promise<MawbRow[]> {
+  const { cols, rows } = await verbs.list(context, { page: 1, size: 200, filters })
+  return rows.map((row) => Object.fromEntries(cols.map((name, index) => [name, row[index]])) as MawbRow)
+}
+
+async function statuses(context: Context, filters = {}): Promise<Record<string, string | null>> {
+  return Object.fromEntries((await rowsOf(context, filters)).map((row) => [row.id, row.status]))
+}
