@@ -63,7 +63,7 @@ function ActionButton(props: { action: ListAction<AnyRow>; selected: readonly An
       <Button
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger ?? false}
-        icon={action.icon}
+        icon={action.icon && <span aria-hidden="true">{action.icon}</span>}
         aria-disabled={refused}
         className={refused ? 'kit-refused' : ''}
         onClick={() => {
