@@ -34,7 +34,14 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
       ours: async (seconds) => {
         await refill(url)
         const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }
-        const load = { url: server.baseUrl + mawbApi.take.path, token: server.token, body, clients: 32, seconds, creates: true }
+        const load = {
+          url: server.baseUrl + mawbApi.take.path,
+          token: server.token,
+          body,
+          clients: 32,
+          seconds,
+          creates: true,
+        }
         const measured = await httpLoad(load)
         await demandNoDuplicate(url)
         return measured
@@ -46,10 +53,16 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
 /** All numbers free again, as after the fill; answers the office that owns them. */
 async function refill(url: string): Promise<string> {
   return withoutTriggers(url, async (client) => {
-    await client.query(`update mawb_inventory.mawb set use = null, used_at = null, reference = null where use is not null`)
-    await client.query('delete from mawb_inventory.event e using mawb_inventory.mawb m where e.mawb_id = m.id and e.seq > m.version')
+    await client.query(
+      `update mawb_inventory.mawb set use = null, used_at = null, reference = null where use is not null`,
+    )
+    await client.query(
+      'delete from mawb_inventory.event e using mawb_inventory.mawb m where e.mawb_id = m.id and e.seq > m.version',
+    )
     await client.query('vacuum analyze mawb_inventory.mawb')
-    const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [BENCH_OFFICE])
+    const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [
+      BENCH_OFFICE,
+    ])
     return rows[0]?.id ?? ''
   })
 }
@@ -58,7 +71,9 @@ async function withoutTriggers<Result>(url: string, work: (client: pg.Client) =>
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const switched = (state: 'disable' | 'enable') =>
-    client.query(`alter table mawb_inventory.mawb ${state} trigger user; alter table mawb_inventory.event ${state} trigger user`)
+    client.query(
+      `alter table mawb_inventory.mawb ${state} trigger user; alter table mawb_inventory.event ${state} trigger user`,
+    )
   try {
     await switched('disable')
     return await work(client).finally(() => switched('enable'))

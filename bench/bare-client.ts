@@ -10,7 +10,10 @@ import type { Statement } from '#platform/server/database/raw-reader.ts'
 const run = promisify(execFile)
 
 /** What runs the bare statement: pgbench where it is installed, else node-postgres in this process. */
-export type BareClient = { readonly name: string; perSecond(statement: Statement, clients: number, seconds: number): Promise<number> }
+export type BareClient = {
+  readonly name: string
+  perSecond(statement: Statement, clients: number, seconds: number): Promise<number>
+}
 
 export async function bareClient(url: string): Promise<BareClient> {
   const hasPgbench = await run('pgbench', ['--version']).then(

@@ -22,7 +22,9 @@ export async function httpLoad(load: Load): Promise<{ perSecond: number; p99: nu
     duration: load.seconds,
     ...(load.creates && {
       requests: [
-        { setupRequest: (request) => ({ ...request, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }) },
+        {
+          setupRequest: (request) => ({ ...request, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }),
+        },
       ],
     }),
   })

@@ -12,7 +12,10 @@ import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const view = {
-  filters: { status: { anyOf: ['Pending', 'Sent'] }, etd: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } },
+  filters: {
+    status: { anyOf: ['Pending', 'Sent'] },
+    etd: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+  },
   sort: [{ column: 'etd', direction: 'desc' }],
 } as const
 
@@ -51,8 +54,19 @@ function measured(what: string, goal: string, server: ServerProcess, query: List
 async function benchActor(url: string): Promise<Actor> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [BENCH_OFFICE])
+  const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [
+    BENCH_OFFICE,
+  ])
   await client.end()
   const officeId = rows[0]?.id ?? ''
-  return { userId: '', account: '', name: '', officeId, officeCode: BENCH_OFFICE, permissions: [], isManager: false, sessionId: '' }
+  return {
+    userId: '',
+    account: '',
+    name: '',
+    officeId,
+    officeCode: BENCH_OFFICE,
+    permissions: [],
+    isManager: false,
+    sessionId: '',
+  }
 }

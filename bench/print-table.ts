@@ -1,4 +1,9 @@
-export type Round = { readonly reference: number; readonly perSecond: number; readonly p99: number; readonly ratio: number }
+export type Round = {
+  readonly reference: number
+  readonly perSecond: number
+  readonly p99: number
+  readonly ratio: number
+}
 
 /** The round in the middle by its ratio. */
 export function median(rounds: readonly Round[]): Round {
@@ -9,7 +14,9 @@ export function median(rounds: readonly Round[]): Round {
 
 export function printTable(title: string, lines: readonly (Round & { what: string; goal: string })[]): void {
   console.log(`\n${title}`)
-  console.log(['what'.padEnd(34), 'bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'].map((head) => head.padStart(9)).join(' '))
+  console.log(
+    ['what'.padEnd(34), 'bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'].map((head) => head.padStart(9)).join(' '),
+  )
   for (const { what, reference, perSecond, ratio, p99, goal } of lines) {
     const figures = [reference.toFixed(0), perSecond.toFixed(0), ratio.toFixed(2), p99.toFixed(0), goal]
     console.log([what.padEnd(34), ...figures.map((figure) => figure.padStart(9))].join(' '))

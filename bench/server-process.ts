@@ -20,8 +20,19 @@ export type ServerProcess = {
 export async function startServer(databaseUrl: string): Promise<ServerProcess> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'error', RATE_PER_MINUTE: '100000000' }
-  const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    RATE_PER_MINUTE: '100000000',
+  }
+  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await untilReady(baseUrl, server)
   return {
     baseUrl,

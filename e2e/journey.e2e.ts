@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { lookUp, rowWith, search } from './support/fields.ts'
+import { choose, fieldOf, lookUp, rowWith, search } from './support/fields.ts'
 import { mawbWorkbook } from './support/mawb-workbook.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
@@ -21,7 +21,8 @@ const JOURNEYS = [
 
 describe.each(JOURNEYS)('from sign-on to a shipment that flies on a master number, in $language', (journey) => {
   const text = words(journey.language)
-  const button = (area: string, key: string) => page.getByRole('button', { name: text(area, `actions.${key}`), exact: true })
+  const button = (area: string, key: string) =>
+    page.getByRole('button', { name: text(area, `actions.${key}`), exact: true })
   const dialog = () => page.getByRole('dialog').filter({ visible: true })
   let page: Page
   let numbers: readonly string[] = []
@@ -46,7 +47,9 @@ describe.each(JOURNEYS)('from sign-on to a shipment that flies on a master numbe
     const { file } = await mawbWorkbook(journey.serials, 5)
     await button('mawb-inventory', 'import').click()
     await dialog().locator('input[type=file]').setInputFiles(file)
-    await dialog().getByRole('button', { name: text('mawb-inventory', 'actions.import'), exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: text('mawb-inventory', 'actions.import'), exact: true })
+      .click()
     await dialog().waitFor({ state: 'hidden' })
     await search(page, text('kit', 'list.search'), numbers[0] ?? '')
     await rowWith(page, numbers[0] ?? '', text('mawb-inventory', 'choices.mawbStatus.Available')).waitFor()
@@ -55,29 +58,37 @@ describe.each(JOURNEYS)('from sign-on to a shipment that flies on a master numbe
   test('SHP-05 makes a batch of house numbers', async () => {
     await page.goto('/shipments/hawb-numbers')
     await button('shipments', 'newBatch').click()
-    await dialog().getByLabel(text('shipments', 'fields.prefix')).fill(journey.prefix)
-    await dialog().getByLabel(text('shipments', 'fields.quantity')).fill('3')
-    await dialog().getByRole('button', { name: text('kit', 'dialog.submit'), exact: true }).click()
+    await fieldOf(dialog(), text('shipments', 'fields.prefix')).fill(journey.prefix)
+    await fieldOf(dialog(), text('shipments', 'fields.quantity')).fill('3')
+    await dialog()
+      .getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
+      .click()
     await dialog().waitFor({ state: 'hidden' })
     await page.getByText(`${journey.prefix}00000001`).first().waitFor()
   })
 
   test('SHP-02 books a house shipment; charge weight appears while the dimensions are typed', async () => {
     await page.goto('/shipments/new')
-    const field = (key: string) => page.getByLabel(text('shipments', `fields.${key}`), { exact: true })
+    const field = (key: string) => fieldOf(page, text('shipments', `fields.${key}`))
     const party = (role: string) => page.getByRole('group', { name: text('shipments', `fields.${role}`), exact: true })
     const name = text('shipments', 'fields.name')
-    await party('shipper').getByLabel(name).fill(`Morning Star Electronics ${journey.prefix}`)
-    await party('consignee').getByLabel(name).fill('Main Cargo GmbH')
+    await fieldOf(party('shipper'), name).fill(`Morning Star Electronics ${journey.prefix}`)
+    await fieldOf(party('consignee'), name).fill('Main Cargo GmbH')
     await lookUp(page, text('shipments', 'fields.originAirport'), 'HKG')
     await lookUp(page, text('shipments', 'fields.destinationAirport'), 'FRA')
     await field('pieces').fill('25')
     await field('grossWeight').fill('424')
     await field('goodsDescription').fill('Wireless earphones')
     await typeDimensions(['60', '40', '40', '20'], 1)
-    await page.getByRole('button', { name: text('kit', 'dimensions.add'), exact: true }).first().click()
+    await page
+      .getByRole('button', { name: text('kit', 'dimensions.add'), exact: true })
+      .first()
+      .click()
     await typeDimensions(['60', '50', '64', '5'], 2)
-    await page.getByText(/\b480\.0\b/).first().waitFor()
+    await page
+      .getByText(/\b480\.0\b/)
+      .first()
+      .waitFor()
     await button('shipments', 'save').click()
     await page.getByText(text('shipments', 'messages.saved')).waitFor()
     await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
@@ -93,20 +104,26 @@ describe.each(JOURNEYS)('from sign-on to a shipment that flies on a master numbe
 
   test('SHP-05 takes a house number for it', async () => {
     await button('shipments', 'takeHawb').filter({ visible: true }).click()
-    const taken = page.getByText(new RegExp(text('shipments', 'messages.hawbTaken', { hawb: String.raw`(HKG\d{8}|J[A-Z]{2}\d{8})` })))
+    const taken = page.getByText(
+      new RegExp(text('shipments', 'messages.hawbTaken', { hawb: String.raw`(HKG\d{8}|J[A-Z]{2}\d{8})` })),
+    )
     hawbNo = /[A-Z]{3}\d{8}/.exec((await taken.first().textContent()) ?? '')?.[0] ?? ''
     expect(hawbNo).toMatch(/^[A-Z]{3}\d{8}$/)
   })
 
   test('MAW-08 assigns it one of the imported master numbers', async () => {
     await button('shipments', 'assign').filter({ visible: true }).click()
-    await lookUp(dialog(), text('shipments', 'fields.number'), text('shipments', 'actions.namedNumber'))
-    await dialog().getByLabel(text('shipments', 'fields.mawbNo'), { exact: true }).fill(numbers[2] ?? '')
+    await choose(page, dialog(), text('shipments', 'fields.number'), text('shipments', 'actions.namedNumber'))
+    await dialog()
+      .getByLabel(text('shipments', 'fields.mawbNo'), { exact: true })
+      .fill(numbers[2] ?? '')
     await lookUp(dialog(), text('shipments', 'fields.capacityType'), 'SPOT')
-    await dialog().getByLabel(text('shipments', 'fields.flightNo'), { exact: true }).fill('CX289')
-    await dialog().getByLabel(text('shipments', 'fields.etd')).fill('2026-12-01 00:35')
-    await dialog().getByLabel(text('shipments', 'fields.eta')).fill('2026-12-01 06:45')
-    await dialog().getByRole('button', { name: text('shipments', 'actions.assign'), exact: true }).click()
+    await fieldOf(dialog(), text('shipments', 'fields.flightNo')).fill('CX289')
+    await fieldOf(dialog(), text('shipments', 'fields.etd')).fill('2026-12-01 00:35')
+    await fieldOf(dialog(), text('shipments', 'fields.eta')).fill('2026-12-01 06:45')
+    await dialog()
+      .getByRole('button', { name: text('shipments', 'actions.assign'), exact: true })
+      .click()
     await page.getByText(text('shipments', 'messages.assigned', { mawb: numbers[2] ?? '' })).waitFor()
   })
 
@@ -125,6 +142,9 @@ describe.each(JOURNEYS)('from sign-on to a shipment that flies on a master numbe
   test('the shipment is found again under its address', async () => {
     await page.goto(shipmentAddress)
     await page.getByRole('heading', { name: hawbNo }).waitFor()
-    await page.getByText(numbers[2] ?? '').first().waitFor()
+    await page
+      .getByText(numbers[2] ?? '')
+      .first()
+      .waitFor()
   })
 })

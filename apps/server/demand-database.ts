@@ -10,7 +10,8 @@ export async function demandDatabase(url: string): Promise<{ url: string; stop()
     await client.connect()
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (major < OLDEST) throw new StartupError(`DATABASE_URL is a PostgreSQL ${major}; version ${OLDEST} or newer is needed.`)
+    if (major < OLDEST)
+      throw new StartupError(`DATABASE_URL is a PostgreSQL ${major}; version ${OLDEST} or newer is needed.`)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(`The database ${withoutPassword(url)} cannot be reached: ${reason(error)}.`)

@@ -7,7 +7,8 @@ export function demandFreePort({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>):
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.message})`
+      const why =
+        error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.message})`
       reject(new StartupError(`Port ${PORT} ${why}: stop the other program or set PORT to a free one.`))
     })
     probe.listen(PORT, HOST, () => probe.close(() => resolve()))

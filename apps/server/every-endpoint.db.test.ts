@@ -63,7 +63,9 @@ describe('every endpoint', () => {
 
   test('that lists is a POST and ends in /list', () => {
     const lists = endpoints.filter(([, endpoint]) => 'list' in endpoint && endpoint.answer !== 'download')
-    expect(lists.filter(([, { method, path }]) => method !== 'POST' || !path.endsWith('/list')).map(([name]) => name)).toEqual([])
+    expect(
+      lists.filter(([, { method, path }]) => method !== 'POST' || !path.endsWith('/list')).map(([name]) => name),
+    ).toEqual([])
   })
 
   test.each(guarded)('SES-08 %s without a token is 401 with a code above 8000', async (_name, endpoint) => {
@@ -86,7 +88,12 @@ async function send(endpoint: Endpoint, token?: string) {
   const url = endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-00000000abcd')
   const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() }
   if (token) headers['authorization'] = `Bearer ${token}`
-  const answer = await portal.http.inject({ method: endpoint.method, headers, url, ...unknownField(endpoint, url, headers) })
+  const answer = await portal.http.inject({
+    method: endpoint.method,
+    headers,
+    url,
+    ...unknownField(endpoint, url, headers),
+  })
   const body = answer.json<{ code: number; data: { problems: { path: string }[] } }>()
   return { status: answer.statusCode, ...body }
 }
@@ -111,7 +118,11 @@ async function signIn(userName: string, password: string): Promise<string> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-  const answer = await portal.http.inject({ method: 'POST', url: '/ws-system/auth/token', ...form({ userName, password, type: '2' }) })
+  const answer = await portal.http.inject({
+    method: 'POST',
+    url: '/ws-system/auth/token',
+    ...form({ userName, password, type: '2' }),
+  })
   const { token } = answer.json<{ data: { token: string } }>().data
   const known = form({ token, systemcode: 'apex-exchange-portal' })
   await portal.http.inject({ method: 'POST', url: '/ws-system/auth/currentUser/v2', ...known })

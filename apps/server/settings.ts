@@ -6,7 +6,12 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
 const origins = z
   .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
 
 const schema = z.object({
@@ -35,5 +40,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  throw new StartupError(`The setting ${name}=${given[name] ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`)
+  throw new StartupError(
+    `The setting ${name}=${given[name] ?? ''} is not usable: ${issue?.message ?? 'unknown reason'}.`,
+  )
 }

@@ -1,12 +1,26 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** The field under a label; a required one has its asterisk in the label. */
+export function fieldOf(within: Page | Locator, label: string): Locator {
+  return within.getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}\*?$`))
+}
+
+/** Picks one of a closed list by what it says. */
+export async function choose(page: Page, within: Page | Locator, label: string, option: string): Promise<void> {
+  await fieldOf(within, label).click()
+  await page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true }).click()
+}
+
 /** Types a code into a look-up and leaves it with Tab, as people do who know the code. */
 export async function lookUp(within: Page | Locator, label: string, code: string): Promise<void> {
-  const box = within.getByRole('combobox', { name: label }).first()
+  const box = fieldOf(within, label)
   await box.click()
   await box.pressSequentially(code)
   await box.press('Tab')
-  await within.getByText(new RegExp(`^${code}\\b`)).first().waitFor()
+  await within
+    .getByText(new RegExp(`^${code}\\b`))
+    .first()
+    .waitFor()
 }
 
 /** The row of a grid that shows all of these texts. */
@@ -16,7 +30,10 @@ export function rowWith(page: Page, ...texts: readonly string[]): Locator {
 
 /** Searches the list on the screen. */
 export async function search(page: Page, label: string, words: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: label }).or(page.getByRole('textbox', { name: label })).filter({ visible: true })
+  const box = page
+    .getByRole('searchbox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .filter({ visible: true })
   await box.first().fill(words)
   await box.first().press('Enter')
 }

@@ -16,7 +16,9 @@ export function words(language: Language) {
     const folder = FILES[area] ?? `areas/${area}/texts`
     const texts = areas.get(area) ?? JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8'))
     areas.set(area, texts)
-    const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
+    const found = key
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
     if (typeof found !== 'string') throw new Error(`no text ${area}:${key} in ${language}`)
     return found.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
   }

@@ -46,11 +46,9 @@ export type CallInput<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares an endpoint, keeping its exact types. */
-export function endpoint<
-  const Who extends Access,
-  Input extends z.ZodType,
-  Output extends z.ZodType,
->(declared: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
+export function endpoint<const Who extends Access, Input extends z.ZodType, Output extends z.ZodType>(
+  declared: Endpoint<Input, Output, Who>,
+): Endpoint<Input, Output, Who> {
   return declared
 }
 

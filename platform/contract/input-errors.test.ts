@@ -4,7 +4,11 @@ import { defineErrors } from './error-catalogue.ts'
 import { describeIssues } from './input-errors.ts'
 
 const errors = defineErrors({
-  ETA_BEFORE_ETD: { code: 4001, status: 422, texts: { en_US: 'Cannot exceed ETD', zh_CN: '不可晚于 ETD', zh_HK: '不可遲於 ETD' } },
+  ETA_BEFORE_ETD: {
+    code: 4001,
+    status: 422,
+    texts: { en_US: 'Cannot exceed ETD', zh_CN: '不可晚于 ETD', zh_HK: '不可遲於 ETD' },
+  },
 })
 
 const schema = z.strictObject({
@@ -12,7 +16,10 @@ const schema = z.strictObject({
   pieces: z.number().int().min(1).max(200),
   lines: z.array(z.strictObject({ length: z.number() })).max(2),
   status: z.enum(['A', 'B']).optional(),
-  eta: z.string().optional().refine((eta) => eta !== 'early', 'ETA_BEFORE_ETD'),
+  eta: z
+    .string()
+    .optional()
+    .refine((eta) => eta !== 'early', 'ETA_BEFORE_ETD'),
 })
 
 const good = { name: 'x', pieces: 1, lines: [] }

@@ -19,14 +19,14 @@ type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'h
 }
 
 export type ListColumn =
-  | (Column<'text'>)
-  | (Column<'id'>)
+  | Column<'text'>
+  | Column<'id'>
   | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string })
-  | (Column<'integer'>)
+  | Column<'integer'>
   | (Column<'decimal'> & { readonly scale: number })
   | (Column<'instant'> & { readonly zoneColumn: string | null })
-  | (Column<'date'>)
-  | (Column<'flag'>)
+  | Column<'date'>
+  | Column<'flag'>
 
 /** What a cell of a column holds; null where the record has none. Decimals stay text: no cent is lost on the way. */
 export type ValueOf<C extends ListColumn> = C extends { kind: 'integer' }

@@ -45,11 +45,17 @@ function request(endpoint: Endpoint): Json {
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const required = (schema['required'] ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
-  const parameters: Json[] = inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} }))
+  const parameters: Json[] = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? {},
+  }))
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   if (endpoint.creates) parameters.push(IDEMPOTENCY_KEY)
   if (endpoint.method === 'GET') {
-    for (const name of others) parameters.push({ name, in: 'query', required: required.includes(name), schema: properties[name] })
+    for (const name of others)
+      parameters.push({ name, in: 'query', required: required.includes(name), schema: properties[name] })
     return { parameters }
   }
   const body = {
@@ -57,7 +63,10 @@ function request(endpoint: Endpoint): Json {
     properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
     required: required.filter((name) => !inPath.includes(name)),
   }
-  return { parameters, requestBody: { required: true, content: { [MEDIA_TYPE[endpoint.encoding ?? 'json']]: { schema: body } } } }
+  return {
+    parameters,
+    requestBody: { required: true, content: { [MEDIA_TYPE[endpoint.encoding ?? 'json']]: { schema: body } } },
+  }
 }
 
 const IDEMPOTENCY_KEY = {
@@ -76,7 +85,10 @@ const MEDIA_TYPE = {
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.answer === 'download') {
-    return { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      description: 'A file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   }
   const envelope = {
     type: 'object',
@@ -101,7 +113,10 @@ function refusal(entries: readonly ErrorEntry[]): Json {
 }
 
 function refusalSchema(): Json {
-  const data = { type: 'object', properties: { problems: { type: 'array', items: jsonSchema(problem, 'output') }, current: {} } }
+  const data = {
+    type: 'object',
+    properties: { problems: { type: 'array', items: jsonSchema(problem, 'output') }, current: {} },
+  }
   return {
     type: 'object',
     properties: { code: { type: 'integer' }, message: { type: 'string' }, data },

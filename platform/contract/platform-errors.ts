@@ -34,7 +34,11 @@ export const platformErrors = defineErrors({
   METHOD_NOT_ALLOWED: {
     code: 1406,
     status: 405,
-    texts: { en_US: 'This method is not allowed here.', zh_CN: '此处不允许该请求方法。', zh_HK: '此處不接受該請求方法。' },
+    texts: {
+      en_US: 'This method is not allowed here.',
+      zh_CN: '此处不允许该请求方法。',
+      zh_HK: '此處不接受該請求方法。',
+    },
   },
   VERSION_CONFLICT: {
     code: 1409,

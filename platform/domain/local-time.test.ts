@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOffset, instantOf, localOf } from './local-time.ts'
 
-const ZONES = ['UTC', 'Asia/Hong_Kong', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia', 'Europe/Berlin', 'America/New_York']
+const ZONES = [
+  'UTC',
+  'Asia/Hong_Kong',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'Pacific/Apia',
+  'Europe/Berlin',
+  'America/New_York',
+]
 
 describe('airport-local time', () => {
   test.each([

@@ -4,7 +4,12 @@ import { systemWriter, transact } from './database/transact.ts'
 import type { Log } from './log.ts'
 
 /** A fact that something happened, as its listeners get it. */
-export type Fact = { readonly id: string; readonly event: string; readonly payload: unknown; readonly requestId: string }
+export type Fact = {
+  readonly id: string
+  readonly event: string
+  readonly payload: unknown
+  readonly requestId: string
+}
 
 /** What is done about a fact; run at least once for every fact, so it must not mind a repetition. */
 export type Listener = (fact: Fact) => Promise<void>
@@ -15,7 +20,9 @@ export type Wiring = Readonly<Record<string, readonly Listener[]>>
 /** Writes a fact into the outbox in the transaction that makes it true: either both happen or neither. */
 export async function announce(tx: WriteTx, event: string, payload: object): Promise<void> {
   await sql`insert into platform.outbox (event, payload, request_id)
-            values (${event}, ${JSON.stringify(payload)}::jsonb, coalesce(current_setting('app.request_id', true), ''))`.execute(tx)
+            values (${event}, ${JSON.stringify(payload)}::jsonb, coalesce(current_setting('app.request_id', true), ''))`.execute(
+    tx,
+  )
 }
 
 /**
@@ -45,7 +52,10 @@ function relayOne(db: ReadDb, wiring: Wiring, log: Log): Promise<boolean> {
       for (const listener of wiring[fact.event] ?? []) await listener(fact)
       await sql`delete from platform.outbox where id = ${fact.id}`.execute(tx)
     } catch (error) {
-      log.warn({ event: fact.event, id: fact.id, error: String(error) }, 'a listener failed; the fact stays in the outbox')
+      log.warn(
+        { event: fact.event, id: fact.id, error: String(error) },
+        'a listener failed; the fact stays in the outbox',
+      )
       await sql`update platform.outbox set attempts = attempts + 1,
                   not_before = clock_timestamp() + least(interval '1 hour', interval '2 seconds' * power(2, attempts))
                 where id = ${fact.id}`.execute(tx)

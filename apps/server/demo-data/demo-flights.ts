@@ -8,7 +8,14 @@ export type DemoFlight = {
   readonly hours: number
 }
 
-const flight = (airline: string, number: string, from: string, to: string, departs: string, hours: number): DemoFlight => ({
+const flight = (
+  airline: string,
+  number: string,
+  from: string,
+  to: string,
+  departs: string,
+  hours: number,
+): DemoFlight => ({
   airline,
   flightNo: airline + number,
   from,

@@ -5,7 +5,12 @@ import type { DemoFlight } from './demo-flights.ts'
 import { DEMO_GOODS } from './demo-goods.ts'
 import type { Random } from './random.ts'
 
-export type DemoParty = { readonly id: string; readonly name: string; readonly address: string; readonly contact: string }
+export type DemoParty = {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+}
 
 /** A flight on a day with its clocks at both ends. */
 export type DemoDeparture = DemoFlight & { readonly etd: string; readonly eta: string; readonly cutOff: string }
@@ -105,7 +110,18 @@ function cargo(random: Random) {
 function poLines(random: Random, description: string, pieces: number) {
   if (!random.percent(35)) return []
   const poNo = `PO${450_000 + random.below(9000)}`
-  return [{ poNo, line: '10', sku: `SKU-${1000 + random.below(900)}`, description, hsCode: '', ordered: pieces, shipped: pieces, cartons: pieces }]
+  return [
+    {
+      poNo,
+      line: '10',
+      sku: `SKU-${1000 + random.below(900)}`,
+      description,
+      hsCode: '',
+      ordered: pieces,
+      shipped: pieces,
+      cartons: pieces,
+    },
+  ]
 }
 
 function partyOf({ id, name, address, contact }: DemoParty) {

@@ -12,7 +12,13 @@ import { markSent } from './demo-repository.ts'
 import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
 
-type Booked = { readonly id: string; readonly jobType: string; readonly jobMode: string; readonly departure: DemoDeparture; readonly day: number }
+type Booked = {
+  readonly id: string
+  readonly jobType: string
+  readonly jobMode: string
+  readonly departure: DemoDeparture
+  readonly day: number
+}
 
 type Scenes = (random: Random, destination: string) => Scene
 type OfficeParties = {
@@ -41,13 +47,19 @@ export async function fillDemoShipments(tx: WriteTx): Promise<void> {
     const booked = await bookAll(desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(desk, random, booked)
     await assignMasters(desk, booked)
-    await markSent(tx, booked.filter(({ day }) => day < 0).map(({ id }) => id))
+    await markSent(
+      tx,
+      booked.filter(({ day }) => day < 0).map(({ id }) => id),
+    )
   }
 }
 
 async function bookAll({ context, office }: Desk, random: Random, count: number, scenes: Scenes): Promise<Booked[]> {
   const flights = DEMO_FLIGHTS[office.code] ?? []
-  const airports = await findAirports(context.db, flights.flatMap(({ from, to }) => [from, to]))
+  const airports = await findAirports(
+    context.db,
+    flights.flatMap(({ from, to }) => [from, to]),
+  )
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
   const booked: Booked[] = []
   for (let n = 0; n < count; n++) {
@@ -56,7 +68,10 @@ async function bookAll({ context, office }: Desk, random: Random, count: number,
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
     const departure = departureOn(flight, today, zones)
-    const { id, jobType, jobMode } = await verbs.shipmentCreate(context, demoShipment(random, scenes(random, flight.to), departure))
+    const { id, jobType, jobMode } = await verbs.shipmentCreate(
+      context,
+      demoShipment(random, scenes(random, flight.to), departure),
+    )
     booked.push({ id, jobType, jobMode, departure, day })
   }
   return booked
@@ -80,9 +95,19 @@ async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties
   const { context } = await sitDown(tx, officeCode)
   const find = async (role: 'shipper' | 'consignee' | 'agent') => {
     const { items } = await partnersServer.verbs.find(context, { search: '', role, limit: 50 })
-    return items.map((item): DemoParty => ({ id: item.value, name: item.label, address: addressOf(item), contact: item.contact ?? '' }))
+    return items.map((item): DemoParty => ({
+      id: item.value,
+      name: item.label,
+      address: addressOf(item),
+      contact: item.contact ?? '',
+    }))
   }
-  return { officeCode, shippers: await find('shipper'), consignees: await find('consignee'), agents: await find('agent') }
+  return {
+    officeCode,
+    shippers: await find('shipper'),
+    consignees: await find('consignee'),
+    agents: await find('agent'),
+  }
 }
 
 function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 'country', string | null>): string {
@@ -113,6 +138,11 @@ async function assignMasters({ context, office }: Desk, booked: readonly Booked[
     const { airline, flightNo, from, to, etd, eta, cutOff } = first.departure
     const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
     const number = { by: 'next', airlineCode: airline } as const
-    await verbs.masterAssign(context, { shipmentIds: houses.map(({ id }) => id), number, capacityType: capacityTypeOf(office.code, airline), ...flight })
+    await verbs.masterAssign(context, {
+      shipmentIds: houses.map(({ id }) => id),
+      number,
+      capacityType: capacityTypeOf(office.code, airline),
+      ...flight,
+    })
   }
 }

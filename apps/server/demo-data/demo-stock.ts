@@ -4,7 +4,12 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { DEMO_PREFIXES } from './demo-flights.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 
-type Block = { readonly airline: string; readonly first: string; readonly quantity: number; readonly capacityType: string }
+type Block = {
+  readonly airline: string
+  readonly first: string
+  readonly quantity: number
+  readonly capacityType: string
+}
 
 const block = (airline: string, first: string, quantity: number, capacityType: string): Block => ({
   airline,
@@ -70,9 +75,13 @@ async function lendAcrossOffices(tx: WriteTx): Promise<void> {
   await actAs(tx, 'SHA', ({ context }) => verbs.borrow(context, { ids: borrowed }))
   await actAs(tx, 'SHA', ({ context }) => verbs.return(context, { ids: borrowed.slice(0, 3) }))
   const outside = await lastOf(hkg, 'EK', 6)
-  await actAs(tx, 'HKG', ({ context }) => verbs.lend(context, { ids: outside, to: { name: 'Silverline Air Cargo Ltd' } }))
+  await actAs(tx, 'HKG', ({ context }) =>
+    verbs.lend(context, { ids: outside, to: { name: 'Silverline Air Cargo Ltd' } }),
+  )
   const damaged = await lastOf(hkg, 'SQ', 5)
-  await actAs(tx, 'HKG', ({ context }) => verbs.disable(context, { ids: damaged, reason: 'Block recalled by the airline' }))
+  await actAs(tx, 'HKG', ({ context }) =>
+    verbs.disable(context, { ids: damaged, reason: 'Block recalled by the airline' }),
+  )
   await actAs(tx, 'HKG', ({ context }) => verbs.enable(context, { ids: damaged.slice(0, 1) }))
   const spoiled = await lastOf(hkg, 'CV', 2)
   await actAs(tx, 'HKG', ({ context }) => verbs.void(context, { ids: spoiled, reason: 'Printed twice by mistake' }))

@@ -37,7 +37,9 @@ describe('the demo data', () => {
 
   test('SHP-01 has pending and sent shipments, with and without master, of every job type', async () => {
     const { rows } = await sql<{ status: string; flies: boolean; n: number }>`
-      select status, master_id is not null as flies, count(*) as n from shipments.shipment group by 1, 2`.execute(database.db)
+      select status, master_id is not null as flies, count(*) as n from shipments.shipment group by 1, 2`.execute(
+      database.db,
+    )
     expect(rows.length).toBe(4)
     expect(await count(sql`select count(distinct job_type) as n from shipments.shipment`)).toBe(4)
   })

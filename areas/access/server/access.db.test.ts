@@ -44,7 +44,13 @@ const write = (work: Parameters<typeof transact>[2], db = database.db) => transa
 const idOf = async (account: string): Promise<string> => (await findUserIds(database.db, [account]))[0]?.id ?? ''
 
 function contextOn(one: Database, over: Partial<PublicContext> = {}): PublicContext {
-  const about = { requestId: 'test', language: 'en_US', now: new Date(), address: '10.0.0.1', userAgent: 'test' } as const
+  const about = {
+    requestId: 'test',
+    language: 'en_US',
+    now: new Date(),
+    address: '10.0.0.1',
+    userAgent: 'test',
+  } as const
   return { db: one.db, log, ...about, ...over } as PublicContext
 }
 
@@ -85,7 +91,8 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   const process = createAuthenticator({ db: database.db, url, grants, log })
   const token = await signIn('bill.hkg')
   await verbs.currentUser(contextOn(database), { token, systemcode: SYSTEM_CODE })
-  const mayLend = async (): Promise<boolean> => (await process.authenticate(token))?.permissions.includes('/mawb/lend') ?? false
+  const mayLend = async (): Promise<boolean> =>
+    (await process.authenticate(token))?.permissions.includes('/mawb/lend') ?? false
   const user = await idOf('bill.hkg')
   expect(await mayLend()).toBe(false)
   await write((tx) => grantRole(tx, user, 'export-operator'))
@@ -112,7 +119,10 @@ test('a second start brings nothing twice and leaves what was changed', async ()
 
 test('the first administrator of an empty database can sign in and do everything; there is no second one', async () => {
   const empty = await emptyDatabase()
-  const made = await Promise.all([createFirstAdministrator(empty.database.db), createFirstAdministrator(empty.database.db)])
+  const made = await Promise.all([
+    createFirstAdministrator(empty.database.db),
+    createFirstAdministrator(empty.database.db),
+  ])
   expect(made.filter((one) => one === null)).toHaveLength(1)
   const first = made.find((one) => one !== null)
   const token = await signIn(first?.account ?? '', first?.password, empty.database)

@@ -91,6 +91,8 @@ test('ROU-09 an unknown user or role is not found', async () => {
   const nobody = crypto.randomUUID()
   const unknown = { entry: { code: 1404 } }
   await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [] })).rejects.toMatchObject(unknown)
-  await expect(verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody] })).rejects.toMatchObject(unknown)
+  await expect(verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody] })).rejects.toMatchObject(
+    unknown,
+  )
   await expect(verbs.getRole(context, { id: nobody })).rejects.toMatchObject(unknown)
 })

@@ -6,7 +6,13 @@ import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { canChangeRights } from '../domain/role-rules.ts'
 import { findPermissionsOf } from './grants-repository.ts'
-import { deleteRoleMenus, findRole, findRoleChoices, findRolesOfUser, updateRole } from './role-administration-repository.ts'
+import {
+  deleteRoleMenus,
+  findRole,
+  findRoleChoices,
+  findRolesOfUser,
+  updateRole,
+} from './role-administration-repository.ts'
 import {
   deleteRolePermissions,
   deleteUserRole,

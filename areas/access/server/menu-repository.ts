@@ -3,7 +3,10 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables, MenuTable } from './access-tables.ts'
 
 /** Adds an entry; one with the same code stays as an administrator may have changed it. Answers its id. */
-export async function insertMenuOnce(tx: WriteTx, menu: Insertable<MenuTable>): Promise<{ id: string; isNew: boolean }> {
+export async function insertMenuOnce(
+  tx: WriteTx,
+  menu: Insertable<MenuTable>,
+): Promise<{ id: string; isNew: boolean }> {
   const tables = tx.withTables<AccessTables>()
   const inserted = await tables
     .insertInto('access.menu')

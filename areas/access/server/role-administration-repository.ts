@@ -40,7 +40,12 @@ export async function deleteRoleMenus(tx: WriteTx, roleId: string, menuIds: read
 
 export async function findRolesOfUser(db: ReadDb, userId: string): Promise<string[]> {
   const tables = db.withTables<AccessTables>()
-  const rows = await tables.selectFrom('access.userRole').select('roleId').where('userId', '=', userId).orderBy('roleId').execute()
+  const rows = await tables
+    .selectFrom('access.userRole')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .orderBy('roleId')
+    .execute()
   return rows.map((row) => row.roleId)
 }
 
@@ -49,7 +54,11 @@ const NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
 export async function findRoleChoices(db: ReadDb, language: Language): Promise<Choice[]> {
   const name = NAME[language]
   const tables = db.withTables<AccessTables>()
-  return tables.selectFrom('access.role').select(['id as value', `${name} as label`]).orderBy('code').execute()
+  return tables
+    .selectFrom('access.role')
+    .select(['id as value', `${name} as label`])
+    .orderBy('code')
+    .execute()
 }
 
 /** Every entry under its headings ("Shipments / Pending"), in the order of the menu. */

@@ -1,7 +1,12 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables } from './access-tables.ts'
 
-export type NewRole = { readonly code: string; readonly name: string; readonly nameZhCn: string; readonly nameZhHk: string }
+export type NewRole = {
+  readonly code: string
+  readonly name: string
+  readonly nameZhCn: string
+  readonly nameZhHk: string
+}
 
 /** Adds the permissions that are not known yet; none is ever taken away, since roles may hold it. */
 export async function insertPermissions(tx: WriteTx, codes: readonly string[]): Promise<void> {
@@ -36,7 +41,11 @@ export async function findRoleId(db: ReadDb, code: string): Promise<string | und
   return (await tables.selectFrom('access.role').select('id').where('code', '=', code).executeTakeFirst())?.id
 }
 
-export async function insertRolePermissions(tx: WriteTx, roleId: string, permissions: readonly string[]): Promise<void> {
+export async function insertRolePermissions(
+  tx: WriteTx,
+  roleId: string,
+  permissions: readonly string[],
+): Promise<void> {
   if (permissions.length === 0) return
   await tx
     .withTables<AccessTables>()
@@ -46,7 +55,11 @@ export async function insertRolePermissions(tx: WriteTx, roleId: string, permiss
     .execute()
 }
 
-export async function deleteRolePermissions(tx: WriteTx, roleId: string, permissions: readonly string[]): Promise<void> {
+export async function deleteRolePermissions(
+  tx: WriteTx,
+  roleId: string,
+  permissions: readonly string[],
+): Promise<void> {
   if (permissions.length === 0) return
   const tables = tx.withTables<AccessTables>()
   const held = tables.deleteFrom('access.rolePermission').where('roleId', '=', roleId)

@@ -19,7 +19,11 @@ export async function seedAccess(tx: WriteTx): Promise<void> {
   if (!administrator) throw new Error('there is no role for administrators')
   await insertRolePermissions(tx, administrator, PERMISSIONS)
   const fresh = menus.filter((menu) => menu.isNew)
-  await insertRoleMenus(tx, administrator, fresh.map((menu) => menu.id))
+  await insertRoleMenus(
+    tx,
+    administrator,
+    fresh.map((menu) => menu.id),
+  )
   await dropKnownActors(tx)
 }
 
@@ -50,5 +54,9 @@ async function seedRole(tx: WriteTx, role: StandardRole, menus: readonly SeededM
   if (id === undefined) return
   const seen = wanted === 'all' ? menus : menus.filter(({ path }) => path.some((one) => wanted.includes(one)))
   await insertRolePermissions(tx, id, permissions)
-  await insertRoleMenus(tx, id, seen.map((menu) => menu.id))
+  await insertRoleMenus(
+    tx,
+    id,
+    seen.map((menu) => menu.id),
+  )
 }

@@ -79,7 +79,10 @@ function useSave(stored: Stored | null): (role: RoleFields, idempotencyKey: stri
     if (!stored) await create.act(role, { idempotencyKey })
     else {
       const labels = Object.fromEntries(
-        Object.keys(roleFields.shape).map((name) => [name, t(name === 'menus' ? 'fields.menus' : `lists.roles.${name}`)]),
+        Object.keys(roleFields.shape).map((name) => [
+          name,
+          t(name === 'menus' ? 'fields.menus' : `lists.roles.${name}`),
+        ]),
       )
       const change = { base: fieldsOf(stored), mine: role, version: stored.version, labels }
       await saveMerged(change, (merged, version) => {

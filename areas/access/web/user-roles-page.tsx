@@ -21,7 +21,14 @@ export function Page(): ReactNode {
   const t = useTexts('access')
   const mayEdit = useCan(EDIT)
   const [open, setOpen] = useState<Row>()
-  const set = { key: 'set', label: t('actions.setRoles'), icon: <SafetyOutlined />, primary: true, needs: 'one', any: EDIT } as const
+  const set = {
+    key: 'set',
+    label: t('actions.setRoles'),
+    icon: <SafetyOutlined />,
+    primary: true,
+    needs: 'one',
+    any: EDIT,
+  } as const
   return (
     <>
       <ListPage
@@ -62,7 +69,16 @@ function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): React
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <ChoiceField name="roles" label={t('pages.roles')} options={choices.roles} multiple required={false} autoFocus />}
+      {() => (
+        <ChoiceField
+          name="roles"
+          label={t('pages.roles')}
+          options={choices.roles}
+          multiple
+          required={false}
+          autoFocus
+        />
+      )}
     </FormDialog>
   )
 }

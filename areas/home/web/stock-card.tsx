@@ -37,7 +37,9 @@ function StockLine({ stock, share }: { stock: Stock; share: number }): ReactNode
       </td>
       <td className="home-number">{available}</td>
       <td className="home-cover">
-        {threshold === null ? daysOfCover !== null && text('stock.cover', { days: Math.floor(daysOfCover) }) : text('stock.low', { threshold })}
+        {threshold === null
+          ? daysOfCover !== null && text('stock.cover', { days: Math.floor(daysOfCover) })
+          : text('stock.low', { threshold })}
       </td>
     </tr>
   )

@@ -12,7 +12,12 @@ test.each([
   ['oneself, deactivated', { id: 'me', officeId: 'hkg', active: false }, open, 'OWN_ACCOUNT'],
   ['an active user of a closed office', { id: 'other', officeId: 'hkg', active: true }, closed, 'OFFICE_INACTIVE'],
   ['an inactive user of a closed office', { id: 'other', officeId: 'hkg', active: false }, closed, true],
-  ['a department of the office', { id: null, officeId: 'hkg', active: true }, { ...open, departmentOfficeId: 'hkg' }, true],
+  [
+    'a department of the office',
+    { id: null, officeId: 'hkg', active: true },
+    { ...open, departmentOfficeId: 'hkg' },
+    true,
+  ],
   [
     'a department of another office',
     { id: null, officeId: 'hkg', active: true },

@@ -33,7 +33,10 @@ test('ROU-09 a user is created, listed, signs in with the password given and is 
   const { id } = await bed.verbs.createUser(context, { ...jonas, account: 'jk.fra', officeId, password: 'first-pass' })
   const page = await bed.verbs.listUsers(context, { page: 1, size: 20, search: 'Keller' })
   expect(page.rows.map((row) => row.slice(0, 5))).toEqual([[id, 'jk.fra', 'Jonas Keller', null, 'FRA']])
-  expect(await bed.currentUser(await bed.signIn('jk.fra', 'first-pass'))).toMatchObject({ officeCode: 'FRA', email: null })
+  expect(await bed.currentUser(await bed.signIn('jk.fra', 'first-pass'))).toMatchObject({
+    officeCode: 'FRA',
+    email: null,
+  })
   const entries = `select account, after ? 'password_hash' as hash from audit.entry where record_table = 'user_account' and record_id = $1`
   expect((await bed.database.pool.query(entries, [id])).rows).toEqual([{ account: 'admin', hash: false }])
 })
@@ -44,7 +47,12 @@ test('ROU-09 a name that differs only in capital letters is taken', async () => 
 })
 
 test('ROU-09 who is deactivated is signed out at once and cannot come back; a version not seen is refused', async () => {
-  const { id, version } = await bed.verbs.createUser(context, { ...jonas, account: 'gone', officeId, password: 'first-pass' })
+  const { id, version } = await bed.verbs.createUser(context, {
+    ...jonas,
+    account: 'gone',
+    officeId,
+    password: 'first-pass',
+  })
   const token = await bed.signIn('gone', 'first-pass')
   await bed.currentUser(token)
   const inactive = { ...jonas, id, version, officeId, active: false }
@@ -62,7 +70,9 @@ test('ROU-09 a new password ends the sessions that the old one opened', async ()
   await expect(bed.currentUser(token)).rejects.toMatchObject({ entry: { code: 8002 } })
   await expect(bed.signIn('fresh', 'first-pass')).rejects.toMatchObject({ entry: identityErrors.LOGIN_FAILED })
   await expect(bed.signIn('fresh', 'second-pass')).resolves.toBeTypeOf('string')
-  await expect(bed.verbs.setPassword(context, { id: crypto.randomUUID(), password: 'second-pass' })).rejects.toMatchObject({
+  await expect(
+    bed.verbs.setPassword(context, { id: crypto.randomUUID(), password: 'second-pass' }),
+  ).rejects.toMatchObject({
     entry: { code: 1404 },
   })
 })
@@ -86,5 +96,7 @@ test('ROU-09 nobody deactivates their own account, and a department must be one 
   const shanghai = await findOfficeByCode(bed.db, 'SHA')
   const department = await findDepartmentByCode(bed.db, shanghai?.id ?? '', 'EXP')
   const elsewhere = { ...jonas, account: 'elsewhere', officeId, departmentId: department?.id, password: 'first-pass' }
-  await expect(bed.verbs.createUser(context, elsewhere)).rejects.toMatchObject({ entry: identityErrors.DEPARTMENT_ELSEWHERE })
+  await expect(bed.verbs.createUser(context, elsewhere)).rejects.toMatchObject({
+    entry: identityErrors.DEPARTMENT_ELSEWHERE,
+  })
 })

@@ -82,7 +82,9 @@ test('a change of rights counts from the next request on, on another process', a
   const { token } = await knownSession('bill.hkg')
   permissions = ['/partner/edit']
   await write((tx) => dropKnownActors(tx))
-  await vi.waitUntil(async () => (await elsewhere.authenticate(token))?.permissions[0] === '/partner/edit', { timeout: 1000 })
+  await vi.waitUntil(async () => (await elsewhere.authenticate(token))?.permissions[0] === '/partner/edit', {
+    timeout: 1000,
+  })
   permissions = ['/shipment/list']
 })
 

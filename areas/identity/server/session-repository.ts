@@ -79,7 +79,11 @@ export async function revokeSessionsOfUser(tx: WriteTx, userId: string, at: stri
 }
 
 function liveSessions(tx: WriteTx, revokedAt: string) {
-  return tx.withTables<IdentityTables>().updateTable('identity.session').set({ revokedAt }).where('revokedAt', 'is', null)
+  return tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.session')
+    .set({ revokedAt })
+    .where('revokedAt', 'is', null)
 }
 
 /** Everything the shell shows about a user. */

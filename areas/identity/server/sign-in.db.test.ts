@@ -74,7 +74,8 @@ describe('SES-04 signing in', () => {
 
 describe('guessing passwords', () => {
   test('each further failure makes the account wait longer; a good sign-in ends the wait', async () => {
-    for (let slip = 0; slip < 3; slip++) await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
+    for (let slip = 0; slip < 3; slip++)
+      await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     bed.clock.forward(60_000)
     await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     const closed = { entry: identityErrors.TOO_MANY_LOGINS, details: { params: { seconds: 1 } } }
@@ -113,11 +114,14 @@ test('every sign-in, first use and sign-out is in the audit, and no token or pas
   const session = `select action, account from audit.entry where record_table = 'session' and record_id = $1 order by at`
   const { rows } = await bed.database.pool.query(session, [sessionId])
   expect(rows).toEqual(['insert', 'update', 'update'].map((action) => ({ action, account: 'admin' })))
-  const { rows: secrets } = await bed.database.pool.query(`
+  const { rows: secrets } = await bed.database.pool.query(
+    `
     select count(*) filter (where coalesce(after, before) ? 'token_hash' or coalesce(after, before) ? 'password_hash') as hashes,
            count(*) filter (where record_table = 'user_account' and record_id = $2) as users,
            count(*) filter (where before::text || after::text like '%' || $1 || '%' or after::text like '%argon2%') as clear
-    from audit.entry`, [token, userId])
+    from audit.entry`,
+    [token, userId],
+  )
   expect(secrets).toEqual([{ hashes: 0, users: 1, clear: 0 }])
 })
 

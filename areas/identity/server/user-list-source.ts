@@ -4,7 +4,8 @@ import { userList } from '../contract/user-list.ts'
 export const userSource = listSource({
   list: userList,
   from: 'identity.user_account u',
-  joins: 'left join organisation.office o on o.id = u.office_id left join organisation.department d on d.id = u.department_id',
+  joins:
+    'left join organisation.office o on o.id = u.office_id left join organisation.department d on d.id = u.department_id',
   alias: 'u',
   columns: {
     account: 'u.account',

@@ -78,7 +78,8 @@ function useSignIn() {
     if ('token' in answer) return enter(answer.token)
     setWorking(false)
     if (answer.message === null) setNotice({ title: 'unreachable' })
-    else setNotice({ title: 'failed', line: answer.code === LOGIN_FAILED_CODE ? t('signOn.failedTip') : answer.message })
+    else
+      setNotice({ title: 'failed', line: answer.code === LOGIN_FAILED_CODE ? t('signOn.failedTip') : answer.message })
   }
   return { notice, problems, working, submit, forget: () => setProblems({}) }
 }

@@ -11,7 +11,9 @@ import { UserDialog } from './user-dialog.tsx'
 
 export type UserRow = ListRow<typeof userList>
 
-type Open = { readonly dialog: 'user'; readonly row: UserRow | null } | { readonly dialog: 'password'; readonly row: UserRow }
+type Open =
+  | { readonly dialog: 'user'; readonly row: UserRow | null }
+  | { readonly dialog: 'password'; readonly row: UserRow }
 
 const EDIT = ['/user/edit'] as const
 
@@ -20,9 +22,22 @@ export function Page(): ReactNode {
   const mayEdit = useCan(EDIT)
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
-  const add = { key: 'add', label: t('actions.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any: EDIT } as const
+  const add = {
+    key: 'add',
+    label: t('actions.add'),
+    icon: <PlusOutlined />,
+    primary: true,
+    needs: 'none',
+    any: EDIT,
+  } as const
   const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
-  const password = { key: 'password', label: t('actions.setPassword'), icon: <KeyOutlined />, needs: 'one', any: EDIT } as const
+  const password = {
+    key: 'password',
+    label: t('actions.setPassword'),
+    icon: <KeyOutlined />,
+    needs: 'one',
+    any: EDIT,
+  } as const
   return (
     <>
       <ListPage

@@ -10,10 +10,19 @@ export const officeFields = z.strictObject({
   name,
   nameZhCn: nameInChinese,
   nameZhHk: nameInChinese,
-  country: z.string().regex(/^[A-Z]{2}$/).describe('ISO 3166 alpha-2'),
-  airport: z.string().regex(/^[A-Z]{3}$/).describe('IATA code of the city airport'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe('ISO 3166 alpha-2'),
+  airport: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .describe('IATA code of the city airport'),
   timeZone: z.string().refine(isTimeZone, 'TIME_ZONE_UNKNOWN').describe('IANA zone'),
-  currency: z.string().regex(/^[A-Z]{3}$/).describe('ISO 4217'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .describe('ISO 4217'),
   isHeadOffice: z.boolean(),
   active: z.boolean(),
 })

@@ -56,7 +56,10 @@ export function officeName(office: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'
 }
 
 /** The head office of a company, held still until the transaction ends so that no second one appears meanwhile. */
-export async function lockHeadOffice(tx: WriteTx, companyId: string): Promise<{ id: string; code: string } | undefined> {
+export async function lockHeadOffice(
+  tx: WriteTx,
+  companyId: string,
+): Promise<{ id: string; code: string } | undefined> {
   const tables = tx.withTables<OrganisationTables>()
   await tables.selectFrom('organisation.company').select('id').where('id', '=', companyId).forUpdate().execute()
   return tables

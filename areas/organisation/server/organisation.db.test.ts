@@ -41,7 +41,11 @@ const hamburg = {
 
 test('ROU-09 an office is opened, found by code or by name in any language, and listed with its company', async () => {
   const { id } = await verbs.createOffice(context, hamburg)
-  const found = { ...{ value: id, code: 'HAM', airport: 'HAM', timeZone: 'Europe/Berlin' }, currency: 'EUR', country: 'DE' }
+  const found = {
+    ...{ value: id, code: 'HAM', airport: 'HAM', timeZone: 'Europe/Berlin' },
+    currency: 'EUR',
+    country: 'DE',
+  }
   for (const search of ['ham', 'burg', '漢']) {
     const { items } = await verbs.findOffices({ ...context, language: 'zh_HK' }, { search })
     expect(items).toContainEqual({ ...found, label: '漢堡' })
@@ -50,7 +54,21 @@ test('ROU-09 an office is opened, found by code or by name in any language, and 
   expect(items).toEqual([])
   const page = await verbs.listOffices(context, { page: 1, size: 20, search: 'HAM' })
   expect(page.total).toBe(1)
-  expect(page.rows[0]).toEqual([id, 'HAM', 'Hamburg', '汉堡', '漢堡', 'PHF', 'DE', 'HAM', 'Europe/Berlin', 'EUR', false, true, 1])
+  expect(page.rows[0]).toEqual([
+    id,
+    'HAM',
+    'Hamburg',
+    '汉堡',
+    '漢堡',
+    'PHF',
+    'DE',
+    'HAM',
+    'Europe/Berlin',
+    'EUR',
+    false,
+    true,
+    1,
+  ])
 })
 
 test('ROU-09 an inactive office is offered no more; saving over a version not seen is refused', async () => {
@@ -65,7 +83,10 @@ test('ROU-09 an inactive office is offered no more; saving over a version not se
 test('ROU-09 a company has one head office, even when two are opened at once', async () => {
   const head = { ...hamburg, isHeadOffice: true }
   const refused = verbs.createOffice(context, { ...head, code: 'BER' })
-  await expect(refused).rejects.toMatchObject({ entry: organisationErrors.HEAD_OFFICE_EXISTS, details: { params: { code: 'HKG' } } })
+  await expect(refused).rejects.toMatchObject({
+    entry: organisationErrors.HEAD_OFFICE_EXISTS,
+    details: { params: { code: 'HKG' } },
+  })
   const headOffice = await findOfficeByCode(context.db, 'HKG')
   if (!headOffice) throw new Error('no head office')
   const { code: _code, companyId: _companyId, ...fields } = headOffice
@@ -81,8 +102,16 @@ test('ROU-09 a department is opened in an office and renamed; its code is unique
   await expect(verbs.createDepartment(context, department)).rejects.toMatchObject({ code: '23505' })
   const renamed = { id, version, code: 'SAL', name: 'Sales and tenders', active: true }
   expect(await verbs.editDepartment(context, renamed)).toEqual({ id, version: 2 })
-  const found = await verbs.findDepartments({ ...context, language: 'zh_CN' }, { search: '', officeId: department.officeId })
-  expect(found.items.map(({ code, label }) => `${code} ${label}`)).toEqual(['EXP 空运出口', 'FIN 财务', 'SAL Sales and tenders', 'WHS 仓库'])
+  const found = await verbs.findDepartments(
+    { ...context, language: 'zh_CN' },
+    { search: '', officeId: department.officeId },
+  )
+  expect(found.items.map(({ code, label }) => `${code} ${label}`)).toEqual([
+    'EXP 空运出口',
+    'FIN 财务',
+    'SAL Sales and tenders',
+    'WHS 仓库',
+  ])
   const page = await verbs.listDepartments(context, { page: 1, size: 20, search: 'tenders' })
   expect(page.rows.map((row) => row.slice(1, 4))).toEqual([['SHA', 'SAL', 'Sales and tenders']])
 })

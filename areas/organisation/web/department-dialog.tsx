@@ -34,7 +34,12 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
       {() => (
         <>
           <FieldRow widths="2fr 1fr">
-            <OfficeField name="officeId" label={label('office')} disabled={row !== null} shown={row?.office ?? undefined} />
+            <OfficeField
+              name="officeId"
+              label={label('office')}
+              disabled={row !== null}
+              shown={row?.office ?? undefined}
+            />
             <TextField name="code" label={label('code')} upperCase maxLength={20} />
           </FieldRow>
           <TextField name="name" label={label('name')} maxLength={120} />

@@ -16,7 +16,14 @@ export function Page(): ReactNode {
   const t = useTexts('organisation')
   const mayEdit = useCan(EDIT)
   const [open, setOpen] = useState<{ row: Row | null }>()
-  const add = { key: 'add', label: t('actions.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any: EDIT } as const
+  const add = {
+    key: 'add',
+    label: t('actions.add'),
+    icon: <PlusOutlined />,
+    primary: true,
+    needs: 'none',
+    any: EDIT,
+  } as const
   const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
   return (
     <>

@@ -13,7 +13,9 @@ beforeAll(async () => {
   test1 = await testDatabase()
   database = openDatabase({ url: test1.url, connections: 4, log: createLog({ level: 'error' }) })
   await sql`create table public.pallet (
-    id uuid primary key default platform.new_id(), kilos int not null, secret text, version int not null default 1)`.execute(database.db)
+    id uuid primary key default platform.new_id(), kilos int not null, secret text, version int not null default 1)`.execute(
+    database.db,
+  )
   await sql`select audit.watch('public.pallet', secrets => array['secret'])`.execute(database.db)
 })
 
@@ -45,16 +47,17 @@ describe('the audit', () => {
   })
 
   test('fails closed: nothing is written without an actor', async () => {
-    await expect(sql`insert into public.pallet (kilos) values (1)`.execute(database.db)).rejects.toThrow('without an actor')
+    await expect(sql`insert into public.pallet (kilos) values (1)`.execute(database.db)).rejects.toThrow(
+      'without an actor',
+    )
   })
 
-  test.each([
-    sql`update audit.entry set account = 'nobody'`,
-    sql`delete from audit.entry`,
-    sql`truncate audit.entry`,
-  ])('is never changed', async (statement) => {
-    await expect(statement.execute(database.db)).rejects.toThrow('the audit is never changed')
-  })
+  test.each([sql`update audit.entry set account = 'nobody'`, sql`delete from audit.entry`, sql`truncate audit.entry`])(
+    'is never changed',
+    async (statement) => {
+      await expect(statement.execute(database.db)).rejects.toThrow('the audit is never changed')
+    },
+  )
 
   test('a transaction that is repeated leaves the entries of one', async () => {
     let attempts = 0
@@ -62,7 +65,9 @@ describe('the audit', () => {
       await sql`insert into public.pallet (kilos) values (77)`.execute(tx)
       if (++attempts === 1) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx)
     })
-    const { rows } = await sql<{ n: number }>`select count(*) as n from audit.entry where after ->> 'kilos' = '77'`.execute(database.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from audit.entry where after ->> 'kilos' = '77'`.execute(database.db)
     expect({ attempts, entries: rows[0]?.n }).toEqual({ attempts: 2, entries: 1 })
   })
 })

@@ -20,12 +20,7 @@ export type Listener = {
  * Listens on a connection of its own and reconnects with growing pauses. A connection that no longer answers within
  * `answerMs` is given up, so a silent one is noticed after `heartbeatMs + answerMs` at the latest.
  */
-export function createListener(options: {
-  url: string
-  log: Log
-  heartbeatMs?: number
-  answerMs?: number
-}): Listener {
+export function createListener(options: { url: string; log: Log; heartbeatMs?: number; answerMs?: number }): Listener {
   return new ReconnectingListener(options)
 }
 
@@ -61,7 +56,10 @@ class ReconnectingListener implements Listener {
   on(channel: string, heard: Heard): () => void {
     const hearers = this.channels.get(channel) ?? new Set()
     this.channels.set(channel, hearers.add(heard))
-    this.client?.query(listenTo(channel)).then(() => heard(null), () => {})
+    this.client?.query(listenTo(channel)).then(
+      () => heard(null),
+      () => {},
+    )
     return () => hearers.delete(heard)
   }
 

@@ -8,7 +8,9 @@ export type Migration = { readonly name: string; readonly sql: string }
 /** The `.sql` files of folders, in the order of their names: `2026-11-20-30-mawb-stock.sql` (day, floor, what). */
 export async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const files = await Promise.all(
-    folders.map(async (folder) => (await readdir(folder)).filter((f) => f.endsWith('.sql')).map((f) => join(folder, f))),
+    folders.map(async (folder) =>
+      (await readdir(folder)).filter((f) => f.endsWith('.sql')).map((f) => join(folder, f)),
+    ),
   )
   const named = files.flat().map((file) => ({ name: basename(file, '.sql'), file }))
   const ordered = named.toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -36,7 +36,11 @@ function problemsOf({ problems, details }: Refusal, language: Language): readonl
   const about = details.about ?? []
   return [
     ...problems,
-    ...about.map(({ path, entry, params }) => ({ path, code: entry.code, message: errorText(entry, language, params) })),
+    ...about.map(({ path, entry, params }) => ({
+      path,
+      code: entry.code,
+      message: errorText(entry, language, params),
+    })),
   ]
 }
 

@@ -41,7 +41,6 @@ export type Download = {
   readonly content: Readable | Buffer
 }
 
-
 /** What answers an endpoint: a function of context and parsed input. */
 export type Verb<E extends Endpoint> = (
   context: ContextOf<E['access']>,

@@ -57,5 +57,12 @@ function measure(http: FastifyInstance, pool: pg.Pool): Registry {
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): Gauge {
-  return new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  return new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
 }

@@ -39,7 +39,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  http.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply.statusCode, reply.elapsedTime))
+  http.addHook('onResponse', async (request, reply) =>
+    logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
+  )
   await http.register(helmet, securityHeaders(options.frameOrigins))
   await http.register(underPressure, {
     maxEventLoopDelay: 500,

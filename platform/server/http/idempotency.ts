@@ -50,7 +50,9 @@ async function claimKey(tx: WriteTx, actorId: string, claim: { key: string; endp
 
 async function findKey(tx: WriteTx, actorId: string, key: string): Promise<Saved> {
   const { rows } = await sql<Saved>`
-    select endpoint, input_hash, answer from platform.idempotency_key where actor_id = ${actorId} and key = ${key}`.execute(tx)
+    select endpoint, input_hash, answer from platform.idempotency_key where actor_id = ${actorId} and key = ${key}`.execute(
+    tx,
+  )
   const [saved] = rows
   if (!saved) throw new Error('an idempotency key vanished while it was being read')
   return saved

@@ -20,12 +20,30 @@ import { createHttpServer } from './http-server.ts'
 import { mountApi } from './mount-api.ts'
 
 const errors = defineErrors({
-  TOO_HEAVY: { code: 7001, status: 409, texts: { en_US: '{kilos} kg is too heavy', zh_CN: '{kilos} kg 过重', zh_HK: '{kilos} kg 過重' } },
+  TOO_HEAVY: {
+    code: 7001,
+    status: 409,
+    texts: { en_US: '{kilos} kg is too heavy', zh_CN: '{kilos} kg 过重', zh_HK: '{kilos} kg 過重' },
+  },
 })
 
 const api = {
-  ping: endpoint({ method: 'GET', path: '/ws-test/ping', access: 'public', summary: '', input: z.strictObject({}), output: z.string() }),
-  whoAmI: endpoint({ method: 'GET', path: '/ws-test/me', access: 'signed-in', summary: '', input: z.strictObject({}), output: z.string() }),
+  ping: endpoint({
+    method: 'GET',
+    path: '/ws-test/ping',
+    access: 'public',
+    summary: '',
+    input: z.strictObject({}),
+    output: z.string(),
+  }),
+  whoAmI: endpoint({
+    method: 'GET',
+    path: '/ws-test/me',
+    access: 'signed-in',
+    summary: '',
+    input: z.strictObject({}),
+    output: z.string(),
+  }),
   load: endpoint({
     method: 'POST',
     path: '/ws-test/pallets',
@@ -44,7 +62,14 @@ const api = {
     input: z.strictObject({ id: z.uuid(), version: z.number().int(), kilos: z.number() }),
     output: z.strictObject({ version: z.number() }),
   }),
-  burst: endpoint({ method: 'POST', path: '/ws-test/burst', access: 'public', summary: '', input: z.strictObject({}), output: z.null() }),
+  burst: endpoint({
+    method: 'POST',
+    path: '/ws-test/burst',
+    access: 'public',
+    summary: '',
+    input: z.strictObject({}),
+    output: z.null(),
+  }),
 }
 
 const mayLoad = (kilos: number): Verdict<'TOO_HEAVY'> => (kilos > 6804 ? refuse('TOO_HEAVY', { kilos }) : allowed)
@@ -55,14 +80,18 @@ const verbs: Verbs<typeof api> = {
   load: (context, { kilos }) => {
     demand(errors, mayLoad(kilos))
     return context.transact(async (tx) => {
-      const { rows } = await sql<{ id: string }>`insert into public.pallet (kilos) values (${kilos}) returning id`.execute(tx)
+      const { rows } = await sql<{
+        id: string
+      }>`insert into public.pallet (kilos) values (${kilos}) returning id`.execute(tx)
       return { id: rows[0]?.id ?? '' }
     })
   },
   reload: (context, { id, version, kilos }) =>
     context.transact(async (tx) => {
       const { rows } = await sql<{ version: number }>`
-        update public.pallet set kilos = ${kilos} where id = ${id} and version = ${version} returning version`.execute(tx)
+        update public.pallet set kilos = ${kilos} where id = ${id} and version = ${version} returning version`.execute(
+        tx,
+      )
       const { rows: now } = await sql`select id, kilos, version from public.pallet where id = ${id}`.execute(tx)
       return saved(rows[0], now[0])
     }),
@@ -95,7 +124,9 @@ beforeAll(async () => {
   const log = createLog({ level: 'silent' })
   database = openDatabase({ url: own.url, connections: 8, log })
   await sql`create table public.pallet (
-    id uuid primary key default platform.new_id(), kilos int not null, version int not null default 1)`.execute(database.db)
+    id uuid primary key default platform.new_id(), kilos int not null, version int not null default 1)`.execute(
+    database.db,
+  )
   await sql`select audit.watch('public.pallet')`.execute(database.db)
   http = await createHttpServer({ log, ratePerMinute: 2000, frameOrigins: [] })
   const files = folderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
@@ -130,12 +161,15 @@ describe('the way of a request', () => {
     expect(await send('GET', '/ws-test/ping')).toMatchObject({ status: 200, code: 200, message: '', data: 'pong' })
   })
 
-  test.each([[undefined], [''], ['unknown'], ['x'.repeat(2_000)]])('SES-13 token %j is no session: 401 and a code above 8000', async (token) => {
-    const answer = await send('GET', '/ws-test/me', token === undefined ? {} : { token })
-    expect(answer.status).toBe(401)
-    expect(answer.code).toBeGreaterThan(8000)
-    expect(answer.message).toBe('You are not logged in or your login is invalid. Please log in again!')
-  })
+  test.each([[undefined], [''], ['unknown'], ['x'.repeat(2_000)]])(
+    'SES-13 token %j is no session: 401 and a code above 8000',
+    async (token) => {
+      const answer = await send('GET', '/ws-test/me', token === undefined ? {} : { token })
+      expect(answer.status).toBe(401)
+      expect(answer.code).toBeGreaterThan(8000)
+      expect(answer.message).toBe('You are not logged in or your login is invalid. Please log in again!')
+    },
+  )
 
   test('the token is taken from the header alone', async () => {
     expect((await send('GET', '/ws-test/me?token=loader')).status).toBe(401)
@@ -143,12 +177,22 @@ describe('the way of a request', () => {
 
   test('a missing permission is 403, named, with a code up to 8000', async () => {
     const answer = await load(5, { token: 'nobody' })
-    expect(answer).toMatchObject({ status: 403, code: 1403, message: 'You have no permission for this. Needed: /pallet/load, /pallet/all' })
+    expect(answer).toMatchObject({
+      status: 403,
+      code: 1403,
+      message: 'You have no permission for this. Needed: /pallet/load, /pallet/all',
+    })
   })
 
   test('an empty permission list refuses to start', () => {
     const open = { ...api.load, access: [] as unknown as typeof api.load.access }
-    const options = { db: database.db, raw: rawReader(database.pool), files: folderFileStore('/tmp'), log: createLog({ level: 'silent' }), authenticate: async () => null }
+    const options = {
+      db: database.db,
+      raw: rawReader(database.pool),
+      files: folderFileStore('/tmp'),
+      log: createLog({ level: 'silent' }),
+      authenticate: async () => null,
+    }
     expect(() => mountApi(http, options, { open }, { open: verbs.load })).toThrow('empty permission list')
   })
 })
@@ -173,10 +217,20 @@ describe('bad input', () => {
   test.each([
     ['not JSON', { body: '{"kilos":', headers: { 'content-type': 'application/json' } }, 400, 1401],
     ['another content type', { body: 'kilos=5', headers: { 'content-type': 'text/plain' } }, 415, 1415],
-    ['a form where JSON is due', { body: 'kilos=5', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 1415],
+    [
+      'a form where JSON is due',
+      { body: 'kilos=5', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      1415,
+    ],
     ['two megabytes', { body: { kilos: 1, note: 'x'.repeat(2_000_000) } }, 413, 1413],
     ['fifty levels', { body: { kilos: nested(50) } }, 413, 1413],
-    ['__proto__', { body: '{"kilos":1,"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } }, 400, 1401],
+    [
+      '__proto__',
+      { body: '{"kilos":1,"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+      1401,
+    ],
   ])('%s is refused', async (_name, sent, status, code) => {
     expect(await load(0, sent)).toMatchObject({ status, code })
   })
@@ -187,7 +241,9 @@ describe('bad input', () => {
     ['GET', '/ws-test/ping?a=1&a=2', 400, 1401],
     ['PUT', '/ws-test/pallets/1%20OR%201=1', 400, 1400],
   ] as const)('%s %s answers %i in the envelope', async (method, url, status, code) => {
-    expect(await send(method, url, { token: 'loader', ...(method === 'PUT' && { body: { version: 1, kilos: 1 } }) })).toMatchObject({ status, code })
+    expect(
+      await send(method, url, { token: 'loader', ...(method === 'PUT' && { body: { version: 1, kilos: 1 } }) }),
+    ).toMatchObject({ status, code })
   })
 
   test('a refusal of a rule says its text with its values', async () => {
@@ -231,13 +287,16 @@ describe('a creating endpoint', () => {
 
 test('two editors: the second one gets a conflict with the record as it is now', async () => {
   const { data } = await load(20)
-  const edit = (kilos: number) => send('PUT', `/ws-test/pallets/${data.id}`, { token: 'loader', body: { version: 1, kilos } })
+  const edit = (kilos: number) =>
+    send('PUT', `/ws-test/pallets/${data.id}`, { token: 'loader', body: { version: 1, kilos } })
   expect(await edit(21)).toMatchObject({ code: 200, data: { version: 2 } })
   expect(await edit(22)).toMatchObject({ status: 409, code: 1409, data: { current: { kilos: 21, version: 2 } } })
 })
 
 async function countOf(kilos: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from public.pallet where kilos = ${kilos}`.execute(database.db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from public.pallet where kilos = ${kilos}`.execute(
+    database.db,
+  )
   return rows[0]?.n ?? 0
 }
 

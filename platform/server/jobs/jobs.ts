@@ -5,7 +5,11 @@ import type { Log } from '../log.ts'
 export type Job = { readonly name: string; readonly cron: string; run(): Promise<void> }
 
 /** Runs the jobs on this process until stopped; several processes share them through the same database. */
-export async function startJobs(options: { url: string; jobs: readonly Job[]; log: Log }): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(options: {
+  url: string
+  jobs: readonly Job[]
+  log: Log
+}): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: options.url, schema: 'jobs', max: 3, application_name: 'jobs' })
   boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
   await boss.start()

@@ -22,9 +22,12 @@ export async function exportColumns(
   return order.flatMap((key) => {
     const column = shown.find(([shownKey]) => shownKey === key)?.[1]
     if (!column) return []
-    const label = (value: unknown) => (column.kind === 'choice' ? text(`choices.${column.texts}.${String(value)}`) : value)
+    const label = (value: unknown) =>
+      column.kind === 'choice' ? text(`choices.${column.texts}.${String(value)}`) : value
     const show = column.kind === 'instant' ? localTime(list, column) : label
-    return [{ name: key, title: text(`lists.${name}.${key}`), kind: SHEET_KIND[column.kind], width: column.width, show }]
+    return [
+      { name: key, title: text(`lists.${name}.${key}`), kind: SHEET_KIND[column.kind], width: column.width, show },
+    ]
   })
 }
 

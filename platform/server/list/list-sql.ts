@@ -69,7 +69,9 @@ class Writer {
   }
 
   cells(): string {
-    return [`${this.source.alias}.id`, ...Object.keys(this.source.list.columns).map((name) => this.column(name))].join(', ')
+    return [`${this.source.alias}.id`, ...Object.keys(this.source.list.columns).map((name) => this.column(name))].join(
+      ', ',
+    )
   }
 
   wide(): string {

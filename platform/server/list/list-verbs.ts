@@ -41,7 +41,12 @@ export function exportVerb<L extends List>(source: ListSource<L>) {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-async function countRows(context: Context, source: ListSource, view: ExportQuery | ListQuery, cap: number): Promise<number> {
+async function countRows(
+  context: Context,
+  source: ListSource,
+  view: ExportQuery | ListQuery,
+  cap: number,
+): Promise<number> {
   const [row] = await context.raw.rows(countStatement(source, view, context.actor, cap))
   return Number(row?.[0])
 }

@@ -21,10 +21,21 @@ export async function identityTestBed(grants: Grants) {
     await seedOrganisation(tx)
     await seedDemoUsers(tx)
   })
-  const clock: Clock = { now: new Date('2026-11-20T02:00:00Z'), forward: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)) }
+  const clock: Clock = {
+    now: new Date('2026-11-20T02:00:00Z'),
+    forward: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  }
   const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
   const context = (from = '10.0.0.1'): PublicContext =>
-    ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address: from, userAgent: 'test' }) as PublicContext
+    ({
+      db,
+      log,
+      requestId: 'test',
+      language: 'en_US',
+      now: clock.now,
+      address: from,
+      userAgent: 'test',
+    }) as PublicContext
   return {
     url,
     database,

@@ -4,7 +4,11 @@ import type enUS from '../../texts/en_US.json'
 export type SignOnTexts = (typeof enUS)['signOn']
 
 /** How each language is called by those who read it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en_US: 'English', zh_CN: '简体中文', zh_HK: '繁體中文' }
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en_US: 'English',
+  zh_CN: '简体中文',
+  zh_HK: '繁體中文',
+}
 
 /** The tag of a language as HTML and HTTP write it. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en_US: 'en', zh_CN: 'zh-CN', zh_HK: 'zh-HK' }
