@@ -69,19 +69,29 @@ function referenceOf(houses: readonly ShipmentRow[], flightNo: string, etd: stri
 }
 
 async function takeNumber(tx: WriteTx, request: Request, { officeId }: Actor, reference: string): Promise<MawbNumber> {
-  const { number, capacityType } = request
-  if (number.by === 'next') {
-    const { airlineCode } = number
-    return takeNextMawb(tx, { airlineCode, officeId, reference, capacityType: capacityType ?? undefined }).then(
-      numberOf,
-    )
-  }
+  const { number } = request
+  if (number.by === 'next') return takeNext(tx, request, { airlineCode: number.airlineCode, officeId, reference })
   const read = parseMawbNumber(number.mawbNo)
   if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })
   if (await isOverLiveMaster(tx, read.number)) {
     throw new Refusal(shipmentErrors.MAWB_EXISTS, { params: { mawb: printMawbNumber(read.number) } })
   }
-  return takeMawb(tx, { ...read.number, officeId, reference }).then(numberOf)
+  return numberOf(await takeMawb(tx, { ...read.number, officeId, reference }))
+}
+
+/** The stock may hold numbers of the airline under other capacity types: the refusal says which type was asked for. */
+async function takeNext(
+  tx: WriteTx,
+  { capacityType }: Request,
+  wanted: { airlineCode: string; officeId: string; reference: string },
+): Promise<MawbNumber> {
+  try {
+    return numberOf(await takeNextMawb(tx, { ...wanted, capacityType: capacityType ?? undefined }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.entry !== mawbErrors.NO_FREE_MAWB) throw error
+    const params = { airline: wanted.airlineCode, capacityType: capacityType ?? '' }
+    throw new Refusal(shipmentErrors.NO_MAWB_OF_TYPE, { params })
+  }
 }
 
 function numberOf({ prefix, serial }: MawbNumber): MawbNumber {

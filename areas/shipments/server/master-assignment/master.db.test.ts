@@ -189,9 +189,14 @@ describe('leaving a MAWB', () => {
   })
 })
 
-test('an airline without numbers is refused by the stock and nothing is written', async () => {
+test('an airline without numbers of the capacity type is refused and nothing is written', async () => {
   const house = await book(at.hkg)
   const none = assign(at.hkg, [house], { number: { by: 'next', airlineCode: 'CX' } })
-  await expect(none).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB })
+  await expect(none).rejects.toMatchObject(refusal('NO_MAWB_OF_TYPE'))
+  const otherType = assign(at.hkg, [house], { capacityType: 'CHARTER' })
+  await expect(otherType).rejects.toMatchObject({
+    ...refusal('NO_MAWB_OF_TYPE'),
+    details: { params: { airline: 'LH', capacityType: 'CHARTER' } },
+  })
   expect(await open(house)).toMatchObject({ mawbNo: null })
 })

@@ -11,7 +11,6 @@ import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { useShipmentActions } from './use-shipment-actions.tsx'
-import '../shipments.css'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
@@ -73,7 +72,7 @@ function never(): undefined {
 
 /** A shipment without a house number still needs something to click on; times say whose clock they are on. */
 const cells = (noHawb: string) => ({
-  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? <span className="shipments-none">{noHawb}</span>,
+  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
     timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),

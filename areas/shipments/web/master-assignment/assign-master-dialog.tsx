@@ -16,6 +16,7 @@ import { shipmentApi } from '../../contract/shipment-api.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import { type House, assignForm, requestOf, startOf } from './assign-form.ts'
+import '../shipments.css'
 
 /** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
 export function AssignMasterDialog(props: {
