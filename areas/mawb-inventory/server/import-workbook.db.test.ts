@@ -135,6 +135,14 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
   expect(await count()).toEqual(before)
 })
 
+test('MAW-02 an upload that the file store does not take has failed, and nothing is imported', async () => {
+  const before = await count()
+  const files = { ...hkg.files, write: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
+  const file = fileOf('a.xlsx', await xlsx([[lufthansa('6000000'), 'LH', 'SPOT', null]]))
+  expect((await refusalOf(verbs.importWorkbook({ ...hkg, files }, { file }))).entry).toBe(workbookErrors.UPLOAD_FAILED)
+  expect(await count()).toEqual(before)
+})
+
 describe('MAW-02 what is no workbook of 1 to 200 numbers', () => {
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, object]>([
     ['no bytes', 'a.xlsx', () => new Uint8Array(), workbookErrors.FILE_UNUSABLE],

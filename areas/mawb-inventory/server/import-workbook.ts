@@ -26,7 +26,7 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
   const refused = [...wrong, ...repeated(read), ...(await existing(context, read))]
   if (refused.length > 0) throw await refusalOf(context, refused)
   return context.transact(async (tx) => {
-    const fileId = await keepFile(tx, context.files, {
+    const fileId = await keepFile(tx, context, {
       name: file.fileName,
       mediaType: mediaType(file.fileName),
       content: Buffer.from(file.bytes),

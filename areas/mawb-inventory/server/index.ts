@@ -12,6 +12,5 @@ export {
   openAlerts,
   stockByAirline,
 } from './stock-figures-repository.ts'
-export type { StockRow } from './stock-row.ts'
 export { giveBackMawb, takeMawb, takeNextMawb } from './take-mawb.ts'
 export { STOCK_LOW } from './watch-stock.ts'

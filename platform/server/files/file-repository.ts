@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import type { WriteTx } from '../database/database.ts'
-import type { FileStore } from './file-store.ts'
+import type { PublicContext } from '../http/context.ts'
+import { Refusal } from '../refusal.ts'
+
+type NewFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 
 /**
- * Keeps a file: its content in the store, its record in the transaction. Answers its id. To be called last in a
- * transaction: content without a record, left by a later failure, is only wasted space.
+ * Keeps an uploaded file: its content in the store, its record in the transaction. Answers its id. Content whose record
+ * a later failure takes back is only wasted space. Refuses with UPLOAD_FAILED when the store does not take it.
  */
 export async function keepFile(
   tx: WriteTx,
-  store: FileStore,
-  file: { readonly name: string; readonly mediaType: string; readonly content: Buffer },
+  { files, log }: Pick<PublicContext, 'files' | 'log'>,
+  file: NewFile,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const { bytes, sha256 } = await store.write(id, file.content)
+  const { bytes, sha256 } = await files.write(id, file.content).catch((error: unknown) => {
+    log.error({ error: String(error), file: file.name }, 'the file store did not take an upload')
+    throw new Refusal(workbookErrors.UPLOAD_FAILED)
+  })
   await sql`insert into platform.file (id, name, media_type, bytes, sha256)
             values (${id}, ${file.name.slice(0, LONGEST_NAME)}, ${file.mediaType}, ${bytes}, ${sha256})`.execute(tx)
   return id
