@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The field under a label; a required one has its asterisk in the label. */
 export function fieldOf(within: Page | Locator, label: string): Locator {
-  return within.getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}\*?$`))
+  return within.getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}[*]?$`))
 }
 
 /** Picks one of a closed list by what it says. */
