@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { FormDialog } from './form-dialog/form-dialog.tsx'
+import './bulk-dialog.css'
 
 const nothingToFill = z.object({})
 

@@ -8,6 +8,7 @@ import { useConfirm } from '../confirm.ts'
 import { Form, formElementId } from '../form/form.tsx'
 import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
+import './form-dialog.css'
 
 export type FormDialogProps<S extends z.ZodType<object>> = {
   readonly open: boolean

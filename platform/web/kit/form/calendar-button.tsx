@@ -3,6 +3,7 @@ import { Calendar, Popover } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
+import './calendar.css'
 
 /** The small calendar behind a date input, for those who would rather point than type. `day` is "YYYY-MM-DD" or ''. */
 export function CalendarButton(props: { day: string; disabled: boolean; onPick(day: string): void }): ReactNode {

@@ -28,7 +28,7 @@ export function FieldFrame(props: FrameProps): ReactNode {
         {extra !== undefined && <span className="kit-label-extra">{extra}</span>}
       </div>
       {children}
-      <Note id={`${field.id}-note`} message={field.message} hint={hint} />
+      <FieldNote id={`${field.id}-note`} message={field.message} hint={hint} />
     </div>
   )
 }
@@ -60,11 +60,13 @@ function Help(props: { text: string; label: string }): ReactNode {
   )
 }
 
-function Note(props: { id: string; message: string | undefined; hint: string | undefined }): ReactNode {
+/** The line below an input. A fault covers the hint, whose room stays as it is: nothing may move under a pressed button. */
+export function FieldNote(props: { id: string; message: string | undefined; hint: string | undefined }): ReactNode {
   const { id, message, hint } = props
   return (
     <div className="kit-note" id={id}>
-      {message !== undefined ? <span className="kit-fault">{message}</span> : hint}
+      {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{hint}</span>}
+      {message !== undefined && <span className="kit-fault">{message}</span>}
     </div>
   )
 }

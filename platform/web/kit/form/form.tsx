@@ -13,6 +13,8 @@ import { FormProvider } from 'react-hook-form'
 import { FormSurroundingsContext } from './form-context.ts'
 import type { FormHandle } from './trade-form.ts'
 import '../kit.css'
+import './form.css'
+import './lines.css'
 
 type Props<Values, Output> = {
   readonly form: FormHandle<Values, Output>

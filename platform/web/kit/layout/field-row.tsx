@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import '../kit.css'
+import './field-row.css'
 
 /**
  * Fields side by side, in columns that wrap on a narrow screen. `widths` gives the share of each ("2fr 1fr 1fr");

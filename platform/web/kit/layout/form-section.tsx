@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import '../kit.css'
+import './form-section.css'
 
 /** A titled group of fields on a dense page. */
 export function FormSection(props: { title: string; extra?: ReactNode; children: ReactNode }): ReactNode {

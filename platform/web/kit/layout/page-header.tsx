@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../kit.css'
+import './page-header.css'
 
 type Fact = { readonly label: string; readonly value: ReactNode }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../kit.css'
+import './status-tag.css'
 
 /** What a colour means everywhere: grey nothing to do, blue under way, green done, amber soon late, red alarm. */
 export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red'

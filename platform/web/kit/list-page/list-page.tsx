@@ -18,6 +18,7 @@ import { type ListEndpoint, type ListModel, useListRows } from './use-list-rows.
 import { useSelection } from './use-selection.ts'
 import { useStoredView } from './use-stored-view.ts'
 import '../kit.css'
+import './list-page.css'
 
 export type { ListAction, ListEndpoint }
 

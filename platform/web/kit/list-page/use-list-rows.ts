@@ -33,7 +33,11 @@ export function useListRows(
   const active = useTabActive()
   const asked = useMemo(() => question(view, fixedFilters), [view, fixedFilters])
   const input = { ...asked, page: view.page, size: view.size, ...(!view.count && { count: false }) }
-  const query = useCall(endpoint, input as CallInput<ListEndpoint>, { enabled: active, keepPrevious: true })
+  const query = useCall(endpoint, input as CallInput<ListEndpoint>, {
+    enabled: active,
+    keepPrevious: true,
+    quiet: true,
+  })
   const { data, isPlaceholderData, isFetching, error, refetch } = query
   useAnswer(isPlaceholderData ? undefined : data, tell)
   useRestart(fixedFilters, tell)

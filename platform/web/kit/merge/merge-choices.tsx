@@ -3,6 +3,7 @@ import type { Texts } from '#platform/web/texts.ts'
 import type { Conflict } from './three-way-merge.ts'
 import type { MergeQuestion } from './use-merge.tsx'
 import '../kit.css'
+import './merge-choices.css'
 
 type Side = 'mine' | 'theirs'
 
