@@ -14,6 +14,8 @@ type Reading = {
   readonly keepPrevious?: boolean
   /** Asks again at this interval while the tab is active. */
   readonly refetchMs?: number
+  /** Whoever asks shows the failure himself. */
+  readonly quiet?: boolean
 }
 
 type Acting<E extends Endpoint> = {
@@ -33,7 +35,7 @@ export function useCall<E extends Endpoint>(
   const active = useTabActive()
   return useQuery<OutputOf<E>, CallFailed>({
     queryKey: [endpoint.path, input, language],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet }),
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 0,
     refetchInterval: active && options.refetchMs ? options.refetchMs : false,
