@@ -31,6 +31,8 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
         theme={theme}
         locale={locales[language]}
         componentSize="small"
+        // No blank between two Chinese characters: texts stand as they are written.
+        button={{ autoInsertSpace: false }}
         getPopupContainer={() => frame.current ?? document.body}
       >
         <App component={false}>

@@ -7,6 +7,9 @@ export const theme: ThemeConfig = {
   hashed: false,
   token: {
     colorPrimary: '#0958d9',
+    // White text stands on a pressed or pointed-at button too.
+    colorPrimaryHover: '#0747b0',
+    colorPrimaryActive: '#003a8c',
     colorInfo: '#0958d9',
     colorLink: '#0958d9',
     colorSuccess: '#237804',
