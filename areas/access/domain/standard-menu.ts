@@ -9,7 +9,7 @@ export type StandardMenu = {
 
 /** The menu a new installation starts with, in the order shown. */
 export const STANDARD_MENU: readonly StandardMenu[] = [
-  page('home', 'home', '/home', 'Home', '首页', '首頁'),
+  page('home', 'home', '/home', 'Home', '首页', '主頁'),
   {
     code: 'shipments',
     icon: 'shipment',
@@ -17,7 +17,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     children: [
       page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理', '待處理'),
       page('shipments-list', 'list', '/shipments', 'Shipment List', '货运清单', '貨運清單'),
-      page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB Numbers', 'HAWB 号码', 'HAWB 號碼'),
+      page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables, MenuTable } from './access-tables.ts'
 
 /** Adds an entry; one with the same code stays as an administrator may have changed it. Answers its id. */
@@ -17,8 +17,4 @@ export async function insertMenuOnce(
   if (inserted) return { id: inserted.id, isNew: true }
   const known = tables.selectFrom('access.menu').select('id').where('code', '=', menu.code)
   return { ...(await known.executeTakeFirstOrThrow()), isNew: false }
-}
-
-export async function findMenuCodes(db: ReadDb): Promise<{ id: string; code: string; parentId: string | null }[]> {
-  return db.withTables<AccessTables>().selectFrom('access.menu').select(['id', 'code', 'parentId']).execute()
 }
