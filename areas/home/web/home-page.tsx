@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -14,10 +14,12 @@ import './home-page.css'
 export function Page(): ReactNode {
   const text = useTexts('home')
   const actor = useActor()
+  // The greeting of the moment the page was opened; it does not change under the reader.
+  const [part] = useState(() => partOfDay(new Date()))
   const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
   return (
     <main className="home">
-      <h1 className="home-greeting">{text(`greeting.${partOfDay(new Date())}`, { name: actor.name })}</h1>
+      <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
       {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {isError && (
         <Empty description={text('failed')}>

@@ -11,7 +11,6 @@ import { userSource } from './user-list-source.ts'
 
 export { type Authenticator, createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
-export { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export type { Grants } from './grants.ts'
 export { anyUserExists, findUser, findUserIds } from './user-repository.ts'

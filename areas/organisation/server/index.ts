@@ -9,8 +9,8 @@ import { departmentSource, officeSource } from './office-list-source.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
 export { findDepartment, findDepartmentByCode } from './department-repository.ts'
-export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
-export { type CompanyToFound, foundCompany } from './found-company.ts'
+export { type Office, findOffice, findOfficeByCode, findOffices } from './office-repository.ts'
+export { foundCompany } from './found-company.ts'
 export { seedOrganisation } from './seed-organisation.ts'
 
 const verbs: Verbs<typeof organisationApi> = {

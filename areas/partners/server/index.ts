@@ -7,7 +7,7 @@ import { lookUpPartners } from './look-up-partners.ts'
 import { partnerSource } from './partner-list-source.ts'
 import { readPartner } from './read-partner.ts'
 
-export { type Partner, findPartner, findPartners } from './partner-repository.ts'
+export { findPartners } from './partner-repository.ts'
 export { seedDemoPartners } from './seed-demo-partners.ts'
 
 const verbs: Verbs<typeof partnersApi> = {

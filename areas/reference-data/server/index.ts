@@ -3,19 +3,5 @@ import { referenceVerbs } from './api.ts'
 
 export const referenceDataServer = { api: referenceDataApi, verbs: referenceVerbs }
 
-export {
-  type Airline,
-  type Airport,
-  type CapacityType,
-  type Currency,
-  type Incoterm,
-  type SpecialHandlingCode,
-  airlineOfPrefix,
-  findAirlines,
-  findAirports,
-  findCapacityType,
-  findCurrency,
-  findIncoterm,
-  findSpecialHandlingCodes,
-} from './reference-repository.ts'
+export { findAirlines, findAirports, findCapacityType, findCurrency, findIncoterm } from './reference-repository.ts'
 export { seedReferenceData } from './seed-reference-data.ts'

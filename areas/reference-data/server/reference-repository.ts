@@ -7,7 +7,6 @@ import type {
   CurrencyTable,
   IncotermTable,
   ReferenceTables,
-  SpecialHandlingTable,
 } from './tables.ts'
 
 export type Airport = Selectable<AirportTable>
@@ -15,7 +14,6 @@ export type Airline = Selectable<AirlineTable>
 export type Currency = Selectable<CurrencyTable>
 export type Incoterm = Selectable<IncotermTable>
 export type CapacityType = Selectable<CapacityTypeTable>
-export type SpecialHandlingCode = Selectable<SpecialHandlingTable>
 
 /** The airports of the given IATA codes by code, whether still in use or not; unknown codes are absent. */
 export async function findAirports(db: ReadDb, codes: readonly string[]): Promise<ReadonlyMap<string, Airport>> {
@@ -81,20 +79,6 @@ export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType
     .select([...NAMED, 'paidWhenEmpty'])
     .where('code', '=', code)
     .executeTakeFirst()
-}
-
-/** The special handling codes by code; unknown codes are absent. */
-export async function findSpecialHandlingCodes(
-  db: ReadDb,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, SpecialHandlingCode>> {
-  const rows = await db
-    .withTables<ReferenceTables>()
-    .selectFrom('referenceData.specialHandlingCode')
-    .select([...NAMED, 'concern'])
-    .where('code', 'in', listed(codes))
-    .execute()
-  return new Map(rows.map((row) => [row.code, row]))
 }
 
 const NAMED = ['id', 'version', 'active', 'code', 'name', 'nameZhCn', 'nameZhHk'] as const

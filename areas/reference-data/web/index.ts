@@ -8,7 +8,6 @@ export {
   CountryField,
   CurrencyField,
   IncotermField,
-  SpecialHandlingField,
 } from './reference-fields.tsx'
 
 /** One page for each kind, all made by the same screen. */

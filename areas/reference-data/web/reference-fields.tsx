@@ -1,14 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LookupField, type LookupEndpoint } from '#platform/web/kit/form/lookup-field.tsx'
-import {
-  airlineApi,
-  airportApi,
-  capacityTypeApi,
-  countryApi,
-  currencyApi,
-  incotermApi,
-  specialHandlingCodeApi,
-} from '../contract/api.ts'
+import { airlineApi, airportApi, capacityTypeApi, countryApi, currencyApi, incotermApi } from '../contract/api.ts'
 
 type Props<E extends LookupEndpoint> = Omit<ComponentProps<typeof LookupField<E>>, 'endpoint'>
 
@@ -36,8 +28,4 @@ export function IncotermField(props: Props<typeof incotermApi.find>): ReactNode 
 
 export function CapacityTypeField(props: Props<typeof capacityTypeApi.find>): ReactNode {
   return <LookupField {...props} endpoint={capacityTypeApi.find} />
-}
-
-export function SpecialHandlingField(props: Props<typeof specialHandlingCodeApi.find>): ReactNode {
-  return <LookupField {...props} endpoint={specialHandlingCodeApi.find} />
 }
