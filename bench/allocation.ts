@@ -76,8 +76,9 @@ async function withoutTriggers<Result>(url: string, work: (client: pg.Client) =>
     )
   try {
     await switched('disable')
-    return await work(client).finally(() => switched('enable'))
+    return await work(client)
   } finally {
+    await switched('enable')
     await client.end()
   }
 }

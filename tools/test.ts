@@ -12,6 +12,7 @@ const checks: Step[] = [
   { name: 'file sizes', program: 'tools/check-sizes.ts', words: [] },
   { name: 'paths in documents', program: 'tools/check-documents.ts', words: [] },
   { name: 'lock file', program: 'tools/check-lock-file.ts', words: [] },
+  { name: 'texts', program: 'tools/check-texts.ts', words: [] },
   { name: 'generated files', program: 'tools/gen.ts', words: ['--check'] },
 ]
 const projects = process.argv.includes('--without-browser') ? ['unit', 'db'] : ['unit', 'db', 'browser']

@@ -66,5 +66,5 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => u
   if (oid === builtins.TIMESTAMPTZ) return instantOfText
   if (oid === builtins.DATE || oid === builtins.NUMERIC) return String
   if (oid === builtins.INT8) return Number
-  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+  return pg.types.getTypeParser(oid, format) as (value: string) => unknown
 }
