@@ -1,4 +1,4 @@
-import { Input, Select, Space } from 'antd'
+import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { TEXT_WAYS, type TextDraft, type TextWay, pastedValues, textDraftOf, textFilterOf } from './filter-value.ts'
@@ -7,60 +7,89 @@ type Props = { name: string; value: unknown; onChange(value: unknown): void; aut
 
 const PAUSE_MS = 500
 
-/** How to compare, and with what. Numbers pasted line by line become a search for any of them. */
+/** What to compare with, behind a small menu of how. Numbers pasted line by line become a search for any of them. */
 export function TextFilter(props: Props): ReactNode {
   const { name, value, autoFocus } = props
   const t = useTexts('kit')
   const [draft, setDraft] = useDraft(props)
-  const ways = TEXT_WAYS.map((way) => ({ value: way, label: t(`filter.${way}`) }))
+  const { way, text } = draft
+  const leave = (): void => setDraft(draft, true)
   const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text')
-    if (draft.way === 'anyOf' || pastedValues(text).length < 2 || !/[\r\n\t]/.test(text.trim())) return
+    const pasted = event.clipboardData.getData('text')
+    if (pastedValues(pasted).length < 2 || !/[\r\n\t]/.test(pasted.trim())) return
     event.preventDefault()
-    setDraft({ way: 'anyOf', text: pastedValues(text).join('\n') }, true)
+    setDraft({ way: 'anyOf', text: pastedValues(pasted).join('\n') }, true)
   }
   return (
     <Space.Compact>
-      <Select<TextWay>
-        className="kit-filter-way"
-        aria-label={t('filter.operator', { filter: name })}
-        value={draft.way}
-        options={ways}
-        popupMatchSelectWidth={false}
-        onChange={(way) => setDraft({ ...draft, way }, true)}
-      />
-      {draft.way === 'anyOf' ? (
+      <WayMenu name={name} way={way} onWay={(next) => setDraft({ ...draft, way: next }, true)} />
+      {(way === 'blank' || way === 'filled') && (
+        <Input className="kit-filter-text" aria-label={name} readOnly value={t(`filter.${way}`)} />
+      )}
+      {way === 'anyOf' && (
         <Input.TextArea
           className="kit-filter-lines"
           aria-label={`${name} (${t('filter.pasteHint')})`}
           placeholder={t('filter.pasteHint')}
           autoSize={{ minRows: 1, maxRows: 4 }}
-          value={draft.text}
+          value={text}
           autoFocus={autoFocus}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-          onBlur={() => setDraft(draft, true)}
+          onChange={(event) => setDraft({ way, text: event.target.value })}
+          onBlur={leave}
         />
-      ) : (
-        needsText(draft.way) && (
-          <Input
-            className="kit-filter-text"
-            aria-label={name}
-            allowClear
-            value={draft.text}
-            autoFocus={autoFocus && value === undefined}
-            onChange={(event) => setDraft({ ...draft, text: event.target.value }, event.target.value === '')}
-            onPaste={paste}
-            onPressEnter={() => setDraft(draft, true)}
-            onBlur={() => setDraft(draft, true)}
-          />
-        )
+      )}
+      {isOneText(way) && (
+        <Input
+          className="kit-filter-text"
+          aria-label={name}
+          allowClear
+          value={text}
+          autoFocus={autoFocus && value === undefined}
+          onChange={(event) => setDraft({ way, text: event.target.value }, event.target.value === '')}
+          onPaste={paste}
+          onPressEnter={leave}
+          onBlur={leave}
+        />
       )}
     </Space.Compact>
   )
 }
 
-function needsText(way: TextWay): boolean {
-  return way !== 'blank' && way !== 'filled'
+/** The ways as they look on the narrow button; the menu and the screen reader have the words. */
+const SIGNS = {
+  contains: '…a…',
+  equals: '=',
+  startsWith: 'a…',
+  endsWith: '…a',
+  anyOf: '≡',
+  blank: '∅',
+  filled: '≠∅',
+} as const satisfies Record<TextWay, string>
+
+function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void }): ReactNode {
+  const { name, way, onWay } = props
+  const t = useTexts('kit')
+  const words = `${t('filter.operator', { filter: name })} (${t(`filter.${way}`)})`
+  const sign = (of: TextWay) => <span aria-hidden="true">{SIGNS[of]}</span>
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: TEXT_WAYS.map((key) => ({ key, label: t(`filter.${key}`), icon: sign(key) })),
+        selectable: true,
+        selectedKeys: [way],
+        onClick: ({ key }) => onWay(key as TextWay),
+      }}
+    >
+      <Button className="kit-filter-way" aria-haspopup="menu" aria-label={words} title={t(`filter.${way}`)}>
+        {sign(way)}
+      </Button>
+    </Dropdown>
+  )
+}
+
+function isOneText(way: TextWay): boolean {
+  return way !== 'anyOf' && way !== 'blank' && way !== 'filled'
 }
 
 /** What is typed is asked for after a pause, or at once on Enter; a filter cleared from outside empties the input. */
