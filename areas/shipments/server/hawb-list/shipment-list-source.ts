@@ -1,11 +1,9 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
 
-const joins = `left join organisation.office origin on origin.id = s.origin_office_id
-  left join organisation.office sales on sales.id = s.sales_office_id
-  left join organisation.office handling on handling.id = s.handling_office_id
-  left join organisation.office destination on destination.id = s.destination_office_id
-  left join shipments.master m on m.id = s.master_id`
+// Looked up for the rows of the page: as joins, these five made the planner search ten times longer than the page took.
+const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
+const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
 
 const columns = {
   hawbNo: 's.hawb_no',
@@ -25,10 +23,10 @@ const columns = {
   grossWeight: 's.gross_weight',
   volume: 's.volume',
   chargeWeight: 's.charge_weight',
-  originOffice: 'origin.code',
-  salesOffice: 'sales.code',
-  handlingOffice: 'handling.code',
-  destinationOffice: 'destination.code',
+  originOffice: office('origin_office_id'),
+  salesOffice: office('sales_office_id'),
+  handlingOffice: office('handling_office_id'),
+  destinationOffice: office('destination_office_id'),
   goodsDescription: 's.goods_description',
   handlingCodes: `array_to_string(s.handling_codes, ' ')`,
   dangerousGoods: 's.dangerous_goods',
@@ -49,14 +47,14 @@ const columns = {
   settlingCurrency: 's.settling_currency',
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
-  capacityType: 'm.capacity_type',
+  capacityType: ofMaster('capacity_type'),
   spaceStatus: 's.space_status',
   batchNo: 's.batch_no',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
   version: 's.version',
   masterId: 's.master_id',
-  transmittedAt: 'm.transmitted_at',
+  transmittedAt: ofMaster('transmitted_at'),
   originOfficeId: 's.origin_office_id',
   salesOfficeId: 's.sales_office_id',
   handlingOfficeId: 's.handling_office_id',
@@ -69,7 +67,7 @@ const columns = {
 export const officeShipments = listSource({
   list: shipmentList,
   from: 'shipments.office_shipment o',
-  joins: `join shipments.shipment s on s.id = o.id ${joins}`,
+  joins: 'join shipments.shipment s on s.id = o.id',
   alias: 'o',
   columns: { ...columns, status: 'o.status', etd: 'o.etd' },
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
@@ -79,7 +77,6 @@ export const officeShipments = listSource({
 export const allShipments = listSource({
   list: shipmentList,
   from: 'shipments.shipment s',
-  joins,
   alias: 's',
   columns,
   scope: () => null,
