@@ -11,12 +11,19 @@ import { openPortal } from './portal.ts'
 import { demandFreePort } from './demand-free-port.ts'
 import { type Settings, readSettings } from './settings.ts'
 
+/** What has to be stopped, the last one opened first. */
+const opened: (() => Promise<void>)[] = []
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  report(error.message)
-  process.exit(1)
+  // What was under way when the signal came fails, as it should.
+  if (!isStopping) {
+    report(error instanceof StartupError ? error.message : describe(error))
+    await stop(1)
+  }
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -25,31 +32,27 @@ async function start(settings: Settings): Promise<void> {
   const postgres = settings.DATABASE_URL
     ? await demandDatabase(settings.DATABASE_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report })
-  try {
-    const applied = await migrateAll(postgres.url)
-    if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
-    const firstData = await provideFirstData(settings, postgres.url, report)
-    const portal = await openPortal(settings, postgres.url, log)
-    stopOnSignals([() => portal.stop(), () => postgres.stop()])
-    await portal.http.listen({ port: settings.PORT, host: settings.HOST })
-    welcome(settings, firstData)
-  } catch (error) {
-    await postgres.stop()
-    throw error
-  }
+  opened.unshift(postgres.stop)
+  const applied = await migrateAll(postgres.url)
+  if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
+  const firstData = await provideFirstData(settings, postgres.url, report)
+  const portal = await openPortal(settings, postgres.url, log)
+  opened.unshift(portal.stop)
+  await portal.http.listen({ port: settings.PORT, host: settings.HOST })
+  welcome(settings, firstData)
 }
 
-/** The first signal stops in order, within 25 seconds; the second one at once. */
-function stopOnSignals(steps: readonly (() => Promise<void>)[]): void {
-  let asked = false
-  const stop = async () => {
-    if (asked) process.exit(1)
-    asked = true
-    setTimeout(() => process.exit(1), 25_000).unref()
-    for (const step of steps) await step()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+/** Stops in order, within 25 seconds; asked a second time, at once. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  setTimeout(() => process.exit(1), 25_000).unref()
+  for (const step of opened) await step()
+  process.exit(exitCode)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function welcome(settings: Settings, { hasDemoAccounts, administrator }: FirstData): void {
