@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { newShipment } from './shipment.ts'
+
+const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
+const office = '01890000-0000-7000-8000-000000000001'
+const shipment = {
+  ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: office, salesOfficeId: null },
+  ...{ handlingOfficeId: null, destinationOfficeId: null, shipper: party('A LTD'), consignee: party('B GMBH') },
+  ...{ notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG' },
+  ...{ destinationAirport: 'FRA', flightNo: 'LH8401', etd: null, eta: null, cutOff: null, cargoReadyDate: null },
+  ...{ incoterm: null, pieces: 1, pallets: null, cartons: null, grossWeight: '10', volume: null, dimensionLines: [] },
+  ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'TOYS', handlingCodes: [], dangerousGoods: false },
+  ...{ dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null, sellingCurrency: null },
+  ...{ settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
+}
+const po = { poNo: 'PO-1', line: '', sku: '', description: '', hsCode: '', ordered: 10, shipped: 10, cartons: null }
+
+/** Path and code of everything that is wrong with the shipment after a change. */
+function faults(change: object): string[] {
+  const read = newShipment.safeParse({ ...shipment, ...change })
+  if (read.success) return []
+  return read.error.issues.map(({ path, code, message }) => `${path.join('.')} ${code === 'custom' ? message : code}`)
+}
+
+test.each([
+  ['as it is', {}, []],
+  ['SHP-07 a dimension text of 900', { dimensionText: 'x'.repeat(900) }, []],
+  ['SHP-07 a dimension text of 901', { dimensionText: 'x'.repeat(901) }, ['dimensionText too_big']],
+  ['SHP-07 a dimension remark of 901', { dimensionRemark: 'x'.repeat(901) }, ['dimensionRemark too_big']],
+  ['a blank shipper', { shipper: party('') }, ['shipper.name FIELD_REQUIRED']],
+  ['a notify party without a name', { notifyParty: { ...party(''), phone: '1' } }, ['notifyParty.name FIELD_REQUIRED']],
+  ['no goods', { goodsDescription: ' ' }, ['goodsDescription FIELD_REQUIRED']],
+  ['a mode of another job type', { jobMode: 'Direct' }, ['jobMode MODE_NOT_OF_JOB_TYPE']],
+  ['a rate without its currency', { sellingRate: '1.50' }, ['sellingCurrency RATE_NEEDS_CURRENCY']],
+  ['three decimals in a rate', { sellingRate: '1.505', sellingCurrency: 'HKD' }, ['sellingRate invalid_format']],
+  ['dangerous goods without a class', { dangerousGoods: true }, ['dgClass DG_CLASS_MISSING']],
+  ['the same airport twice', { destinationAirport: 'HKG' }, ['destinationAirport SAME_AIRPORT']],
+  ['more shipped than ordered', { poLines: [{ ...po, shipped: 11 }] }, ['poLines.0.shipped SHIPPED_ABOVE_ORDERED']],
+  ['shipped what was ordered', { poLines: [po] }, []],
+  ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
+])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
+
+test('a party in which nothing was filled in is none', () => {
+  const read = newShipment.parse({ ...shipment, notifyParty: party(''), shipper: party(' A LTD ') })
+  expect(read.notifyParty).toBeNull()
+  expect(read.shipper?.name).toBe('A LTD')
+})
