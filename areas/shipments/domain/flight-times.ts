@@ -1,4 +1,4 @@
-import { type LocalTime, dayOffset, instantOf } from '#platform/domain/local-time.ts'
+import { type LocalTime, instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** Times as the schedule prints them: on the clock of the airport they belong to, with that airport's IANA zone. */
@@ -23,11 +23,4 @@ export function canFlyAt(times: FlightTimes): Verdict<'ETA_BEFORE_ETD' | 'CUT_OF
     eta !== null && instantOf(eta, destinationZone) <= departs ? refuse('ETA_BEFORE_ETD') : allowed,
     cutOff !== null && instantOf(cutOff, originZone) > departs ? refuse('CUT_OFF_AFTER_ETD') : allowed,
   )
-}
-
-/** The "+1" or "-1" beside an arrival, empty on the same local day. */
-export function arrivalDayMark(etd: LocalTime, eta: LocalTime): string {
-  const days = dayOffset(etd, eta)
-  if (days === 0) return ''
-  return days > 0 ? `+${days}` : String(days)
 }

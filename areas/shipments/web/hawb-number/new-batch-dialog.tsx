@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi, newHawbBatch } from '../../contract/hawb-number-api.ts'
-import { LARGEST_HAWB_BATCH, LONGEST_HAWB_NUMBER } from '../../domain/hawb-number.ts'
+import { LARGEST_HAWB_BATCH, LONGEST_HAWB_NUMBER, hawbNumber } from '../../domain/hawb-number.ts'
 
 /** A batch of 1 to 200 numbers (SHP-05); it goes on where the prefix stopped. */
 export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreated(): void }): ReactNode {
@@ -53,8 +53,7 @@ function Example(): ReactNode {
   if (typeof prefix !== 'string' || !(digits > 0 && digits <= LONGEST_HAWB_NUMBER)) return null
   return (
     <p>
-      {t('fields.preview')}: {prefix}
-      {'1'.padStart(digits, '0')}
+      {t('fields.preview')}: {hawbNumber({ prefix, digits }, 1)}
     </p>
   )
 }
