@@ -18,7 +18,7 @@ export function Page(): ReactNode {
   const [part] = useState(() => partOfDay(new Date()))
   const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
   return (
-    <main className="home">
+    <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
       {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
       {isError && (
@@ -34,7 +34,7 @@ export function Page(): ReactNode {
           <DeparturesCard departures={data.departures} />
         </div>
       )}
-    </main>
+    </div>
   )
 }
 
