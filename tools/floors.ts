@@ -6,6 +6,7 @@ export const floors = [
   'reference-data',
   'partners',
   'activity-log',
+  'dev-mail',
   'mawb-inventory',
   'flight-schedules',
   'shipments',

@@ -1,4 +1,5 @@
 import { accessApi } from '#areas/access/contract/api.ts'
+import { devMailApi } from '#areas/dev-mail/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
@@ -18,4 +19,5 @@ export const apis = {
   'mawb-inventory': mawbApi,
   shipments: shipmentsApi,
   home: homeApi,
+  'dev-mail': devMailApi,
 } as const satisfies Readonly<Record<string, Api>>

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accessServer, grants } from '#areas/access/server/index.ts'
+import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -30,6 +32,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   const authenticator = createAuthenticator({ db: database.db, url, grants, log })
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
   const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own } })
+  const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const options = { ...deps, authenticate: (token: string) => authenticator.authenticate(token) }
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
@@ -39,5 +42,6 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
+  mountApi(http, options, devMail.api, devMail.verbs)
   return authenticator
 }

@@ -1,4 +1,5 @@
 import { accessWeb } from '#areas/access/web/index.ts'
+import { devMailWeb } from '#areas/dev-mail/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
 import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
@@ -20,6 +21,7 @@ const areas: readonly AreaWeb[] = [
   mawbInventoryWeb,
   shipmentsWeb,
   homeWeb,
+  devMailWeb,
 ]
 
 /** Every page of the product. */

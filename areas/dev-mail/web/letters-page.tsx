@@ -1,0 +1,81 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Empty } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type LetterHead, devMailApi } from '../contract/api.ts'
+import './letters-page.css'
+
+/** The letters of a demonstration on the left, the one chosen on the right; asked again while the page is seen. */
+export function Page(): ReactNode {
+  const t = useTexts('dev-mail')
+  const [chosen, setChosen] = useState<string>()
+  const { data, error, isFetching, refetch } = useCall(devMailApi.letters, {}, { refetchMs: 15_000, quiet: true })
+  const refresh = (
+    <Button icon={<ReloadOutlined aria-hidden="true" />} loading={isFetching} onClick={() => void refetch()}>
+      {t('refresh')}
+    </Button>
+  )
+  return (
+    <FullPage>
+      <PageHeader title={t('pages.letters')} actions={refresh} />
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {data?.length === 0 && <Empty description={t('empty')} />}
+      {data && data.length > 0 && (
+        <div className="letters">
+          <LetterList letters={data} chosen={chosen} onChoose={setChosen} />
+          <LetterPane id={chosen} />
+        </div>
+      )}
+    </FullPage>
+  )
+}
+
+function LetterList(props: {
+  letters: readonly LetterHead[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}): ReactNode {
+  const { letters, chosen, onChoose } = props
+  const t = useTexts('dev-mail')
+  return (
+    <ul className="letters-list" aria-label={t('list')}>
+      {letters.map(({ id, subject, to, sentAt }) => (
+        <li key={id}>
+          <button type="button" className="letters-one" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <span className="letters-subject">{subject || t('noSubject')}</span>
+            <span className="letters-about">
+              {formatInstant(sentAt, browserZone())} · {to}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LetterPane({ id }: { id: string | undefined }): ReactNode {
+  const t = useTexts('dev-mail')
+  const chosen = id !== undefined
+  // A letter never changes once it is written.
+  const asking = { enabled: chosen, staleMs: Number.POSITIVE_INFINITY, quiet: true }
+  const { data, error } = useCall(devMailApi.letter, { id: id ?? '' }, asking)
+  if (!chosen) return <p className="letters-pane letters-about">{t('choose')}</p>
+  if (error) return <Alert className="letters-pane" type="error" showIcon title={error.message} />
+  if (!data) return <div className="letters-pane" aria-busy="true" />
+  return (
+    <article className="letters-pane">
+      <h3 className="letters-subject">{data.subject || t('noSubject')}</h3>
+      <p className="letters-about">{t('from', { from: data.from })}</p>
+      <p className="letters-about">{t('to', { to: data.to })}</p>
+      <p className="letters-about">{formatInstant(data.sentAt, browserZone())}</p>
+      {/* Reached by the keyboard, because a long letter scrolls. */}
+      <pre className="letters-text" tabIndex={0}>
+        {data.text}
+      </pre>
+    </article>
+  )
+}
