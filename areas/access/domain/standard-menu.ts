@@ -16,7 +16,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     names: ['Shipments', '出口货运', '出口貨運'],
     children: [
       page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理', '待處理'),
-      page('shipments-list', 'list', '/shipments', 'Shipment List', '货运清单', '貨運清單'),
+      page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
     ],
   },
@@ -59,6 +59,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
     ],
   },
+  page('dev-mail', 'list', '/dev/mail', 'Mail (demo)', '邮件（演示）', '電郵（示範）'),
 ]
 
 function page(code: string, icon: string, url: string, ...names: StandardMenu['names']): StandardMenu {

@@ -78,6 +78,6 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/access/list',
       '/audit/view',
     ],
-    menus: 'all',
+    menus: ['home', 'shipments', 'mawb', 'partners', 'reference', 'administration'],
   },
 ]
