@@ -65,6 +65,7 @@ describe('mail into a folder', () => {
     expect(names).toHaveLength(2)
     expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
     const texts = await Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')))
-    expect(texts.map((text) => /^Subject: (.*)\r$/m.exec(text)?.[1]).toSorted()).toEqual(['Second', 'Stock low: 160'])
+    const subjects = texts.map((text) => /^Subject: (.*)\r$/m.exec(text)?.[1])
+    expect(new Set(subjects)).toEqual(new Set(['Second', 'Stock low: 160']))
   })
 })
