@@ -27,6 +27,7 @@ const bulk = (table: string, insert: string) => `
   begin;
   alter table ${table} disable trigger user;
   ${insert};
+  set constraints all immediate;
   alter table ${table} enable trigger user;
   commit;
   analyze ${table}`
