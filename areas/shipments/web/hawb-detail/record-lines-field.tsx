@@ -72,7 +72,9 @@ function Head(props: { columns: readonly LineColumn[] }): ReactNode {
             {t(`fields.${key}`)}
           </th>
         ))}
-        <th aria-label={t('actions.delete')} />
+        <th scope="col">
+          <span className="kit-hidden">{t('actions.delete')}</span>
+        </th>
       </tr>
     </thead>
   )
