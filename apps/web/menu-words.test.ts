@@ -13,6 +13,12 @@ test.each(pages)('%s is called the same in the menu, on its tab and on its page'
   expect(titles).toEqual(names)
 })
 
+test('the first step of the breadcrumb is called like the page it leads to', async () => {
+  const home = STANDARD_MENU.find(({ url }) => url === '/home')
+  const steps = await Promise.all(LANGUAGES.map((language) => titleIn(language, 'platform', 'shell.home')))
+  expect(steps).toEqual(home?.names)
+})
+
 function pagesOf(menu: StandardMenu): readonly (StandardMenu & { url: string })[] {
   const { url, children = [] } = menu
   return [...(url === undefined ? [] : [{ ...menu, url }]), ...children.flatMap(pagesOf)]

@@ -57,11 +57,11 @@ export function TextFilter(props: Props): ReactNode {
 
 /** The ways as they look on the narrow button; the menu and the screen reader have the words. */
 const SIGNS = {
-  contains: '…a…',
+  contains: '~',
   equals: '=',
   startsWith: 'a…',
   endsWith: '…a',
-  anyOf: '≡',
+  anyOf: '∈',
   blank: '∅',
   filled: '≠∅',
 } as const satisfies Record<TextWay, string>
@@ -70,7 +70,11 @@ function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void 
   const { name, way, onWay } = props
   const t = useTexts('kit')
   const words = `${t('filter.operator', { filter: name })} (${t(`filter.${way}`)})`
-  const sign = (of: TextWay) => <span aria-hidden="true">{SIGNS[of]}</span>
+  const sign = (of: TextWay) => (
+    <span className="kit-filter-sign" aria-hidden="true">
+      {SIGNS[of]}
+    </span>
+  )
   return (
     <Dropdown
       trigger={['click']}
