@@ -3,7 +3,6 @@ import pg from 'pg'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 
 import { BENCH_AIRLINE, BENCH_OFFICE } from './fill-sql.ts'
-import { httpLoad } from './http-load.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -31,7 +30,7 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
         await refill(url)
         return withoutTriggers(url, () => client.perSecond(bare, 32, seconds))
       },
-      ours: async (seconds) => {
+      ours: async (generator, seconds) => {
         await refill(url)
         const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }
         const load = {
@@ -42,7 +41,7 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
           seconds,
           creates: true,
         }
-        const measured = await httpLoad(load)
+        const measured = await generator.load(load)
         await demandNoDuplicate(url)
         return measured
       },

@@ -7,7 +7,6 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 
 import { BENCH_OFFICE } from './fill-sql.ts'
-import { httpLoad } from './http-load.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -33,7 +32,7 @@ export async function listPages(url: string, server: ServerProcess): Promise<Mea
       what: 'total alone beside its page of 20',
       goal: '>= 1',
       theirs: (bare, seconds) => bare.perSecond(pageStatement(officeShipments, page(20), actor), 8, seconds),
-      ours: async (seconds, bare) => {
+      ours: async (_generator, seconds, bare) => {
         const perSecond = await bare.perSecond(countStatement(officeShipments, page(20), actor), 8, seconds)
         return { perSecond, p99: 0 }
       },
@@ -47,7 +46,7 @@ function measured(what: string, goal: string, server: ServerProcess, query: List
     what: `list, ${what}`,
     goal,
     theirs: (bare, seconds) => bare.perSecond(pageStatement(officeShipments, query, actor), 8, seconds),
-    ours: (seconds) => httpLoad({ url, token: server.token, body: query, clients: 16, seconds }),
+    ours: (generator, seconds) => generator.load({ url, token: server.token, body: query, clients: 16, seconds }),
   }
 }
 

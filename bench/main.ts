@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createMawbTakes } from './allocation.ts'
 import { bareClient } from './bare-client.ts'
 import { fillOnce } from './fill.ts'
+import { loadGenerator } from './http-load.ts'
 import { listPages } from './list-pages.ts'
 import { median, printTable } from './print-table.ts'
 import { startServer } from './server-process.ts'
@@ -23,6 +24,7 @@ try {
 
 async function measure(url: string): Promise<void> {
   const bare = await bareClient(url)
+  const generator = await loadGenerator()
   const server = await startServer(url)
   try {
     const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
@@ -31,12 +33,12 @@ async function measure(url: string): Promise<void> {
       const rounds = []
       for (let round = 0; round < ROUNDS; round++) {
         const reference = await theirs(bare, SECONDS)
-        const measured = await ours(SECONDS, bare)
+        const measured = await ours(generator, SECONDS, bare)
         rounds.push({ reference, ...measured, ratio: measured.perSecond / reference })
       }
       lines.push({ what, goal, ...median(rounds) })
     }
-    printTable(`portal beside ${bare.name}, medians of ${ROUNDS} rounds`, lines)
+    printTable(`portal (loaded by ${generator.name}) beside ${bare.name}, medians of ${ROUNDS} rounds`, lines)
     console.log(`Peak memory of the server: ${(await server.peakMemory()) ?? 'unknown'} MiB`)
   } finally {
     await server.stop()

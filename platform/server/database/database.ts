@@ -55,9 +55,13 @@ const SESSION_SETTINGS = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
-/** The moment of a `timestamptz` text as PostgreSQL writes it in UTC, in ISO form with milliseconds. */
+/**
+ * The moment of a `timestamptz` text as PostgreSQL writes it in UTC (`2026-11-20 10:00:00.25+00`), in ISO form with
+ * milliseconds. By cutting alone: a page of 1000 rows has thousands of them, and a Date each costs ten times as much.
+ */
 export function instantOfText(text: string): string {
-  return new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`).toISOString()
+  const fraction = text[19] === '.' ? text.slice(20, -3) : ''
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
 const { builtins } = pg.types
