@@ -41,7 +41,11 @@ test(
     await addStock(token)
     const taken: string[] = []
     let killed: Promise<void> | undefined
-    const killOnce = () => (killed ??= stop('SIGKILL').then(start).then(signIn).then((next) => void (token = next)))
+    const killOnce = () =>
+      (killed ??= stop('SIGKILL')
+        .then(start)
+        .then(signIn)
+        .then((next) => void (token = next)))
     const client = async () => {
       for (;;) {
         // The key outlives the attempt: whether the killed server had taken a number or not, the repetition tells.
@@ -72,8 +76,15 @@ const NO_FREE_MAWB = mawbApi.take.errors?.['NO_FREE_MAWB']?.code
 
 async function addStock(token: string): Promise<void> {
   for (let first = 0; first < NUMBERS; first += 200) {
-    const start = completeSerial(String(1_000_000 + first))
-    const range = { airline: 'BA', prefix: '125', start, quantity: 200, capacityType: 'SPOT', receivedDate: '2026-11-01' }
+    const serial = completeSerial(String(1_000_000 + first))
+    const range = {
+      airline: 'BA',
+      prefix: '125',
+      start: serial,
+      quantity: 200,
+      capacityType: 'SPOT',
+      receivedDate: '2026-11-01',
+    }
     const answer = await post(mawbApi.addRange.path, token, range, crypto.randomUUID())
     if (answer.code !== 200) throw new Error(answer.message)
   }
@@ -90,13 +101,25 @@ async function signIn(): Promise<string> {
   const account = { userName: 'op.hkg', password: 'Demo-2026', type: '2' }
   const answer = await fetch(`${baseUrl}/ws-system/auth/token`, form(account))
   const { data } = (await answer.json()) as { data: { token: string } }
-  await fetch(`${baseUrl}/ws-system/auth/currentUser/v2`, form({ token: data.token, systemcode: 'apex-exchange-portal' }))
+  await fetch(
+    `${baseUrl}/ws-system/auth/currentUser/v2`,
+    form({ token: data.token, systemcode: 'apex-exchange-portal' }),
+  )
   return data.token
 }
 
 async function start(): Promise<void> {
-  const settings = { PORT: new URL(baseUrl).port, DATABASE_URL: own.url, DATA_DIR: folder, RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }
-  server = spawn(process.execPath, ['apps/server/main.ts'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = {
+    PORT: new URL(baseUrl).port,
+    DATABASE_URL: own.url,
+    DATA_DIR: folder,
+    RATE_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  server = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) {
     if ((await fetch(`${baseUrl}/readyz`).catch(() => null))?.ok) return
   }
