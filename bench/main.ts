@@ -1,4 +1,5 @@
 // Measures the portal beside the bare statement in one run. Machines are noisy: read the ratios, not the figures.
+// `npm run bench -- take` measures only what has "take" in its name.
 import path from 'node:path'
 
 import { createMawbTakes } from './allocation.ts'
@@ -28,8 +29,9 @@ async function measure(url: string): Promise<void> {
   const server = await startServer(url)
   try {
     const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
+    const chosen = measurements.filter(({ what }) => what.includes(process.argv[2] ?? ''))
     const lines = []
-    for (const { what, goal, ours, theirs } of measurements) {
+    for (const { what, goal, ours, theirs } of chosen) {
       const rounds = []
       for (let round = 0; round < ROUNDS; round++) {
         const reference = await theirs(bare, SECONDS)
