@@ -42,5 +42,3 @@ export const currentUser = z.strictObject({
   menulist: z.array(menuItem),
   permissionlist: z.array(z.string()),
 })
-
-export type CurrentUser = z.infer<typeof currentUser>

@@ -1,14 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored file. */
-export type StoredFile = {
-  readonly id: string
-  readonly name: string
-  readonly mediaType: string
-  readonly bytes: number
-  readonly sha256: string
-}
-
 /** Where file contents live, by id. The record of a file is in the database; its bytes are not. */
 export type FileStore = {
   /** Writes the content under a new key; visible only when complete. Answers the size and hash of what was written. */
