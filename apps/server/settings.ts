@@ -19,7 +19,7 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   DEMO: yesNo.default(true),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDIRECT_ORIGINS: origins.default([]),
