@@ -120,7 +120,7 @@ async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
 }
 
 async function seeInPending(desk: Desk, hawbNo: string, mawbNo: string): Promise<void> {
-  const { page, shipments, find } = desk
+  const { page, find } = desk
   await page.goto('/shipments/pending')
   await find(hawbNo)
   await rowWith(page, hawbNo, mawbNo).waitFor()
