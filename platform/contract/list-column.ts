@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay, moment } from './calendar.ts'
 
 type Options = {
   /** Offer a filter (default true). */
@@ -97,9 +98,9 @@ export function filterSchema(of: ListColumn): z.ZodType {
     case 'decimal':
       return range(z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/))
     case 'instant':
-      return range(z.iso.datetime())
+      return range(moment)
     case 'date':
-      return range(z.iso.date())
+      return range(calendarDay)
   }
 }
 
