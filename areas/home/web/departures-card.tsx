@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
+import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
@@ -29,9 +30,9 @@ export function DeparturesCard({ departures }: { departures: HomeFigures['depart
                 <th scope="row">{flight.flightNo}</th>
                 <td>{`${flight.origin} – ${flight.destination}`}</td>
                 <td>{`${localOf(flight.etd, flight.originZone).slice(11)} ${flight.origin}`}</td>
-                <td className="home-number">{flight.shipments}</td>
-                <td className="home-number">{flight.pieces}</td>
-                <td className="home-number">{`${flight.grossWeight} kg`}</td>
+                <td className="home-number">{formatNumber(flight.shipments)}</td>
+                <td className="home-number">{formatNumber(flight.pieces)}</td>
+                <td className="home-number">{formatWeight(flight.grossWeight)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
@@ -35,7 +36,7 @@ function StockLine({ stock, share }: { stock: Stock; share: number }): ReactNode
       <td className="home-bar" aria-hidden="true">
         <span style={{ width: `${Math.round(share * 100)}%` }} />
       </td>
-      <td className="home-number">{available}</td>
+      <td className="home-number">{formatNumber(available)}</td>
       <td className="home-cover">
         {threshold === null
           ? daysOfCover !== null && text('stock.cover', { days: Math.floor(daysOfCover) })
