@@ -35,8 +35,10 @@ export function openDatabase(options: { url: string; connections: number; log: L
     types: { getTypeParser: parserOf },
     options: SESSION_SETTINGS,
   })
-  // Without a listener a connection that PostgreSQL ends would end the process.
-  pool.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost'))
+  const lost = (error: Error) => options.log.warn({ error: error.message }, 'database connection lost')
+  // Without a listener a connection that PostgreSQL ends would end the process: the pool listens to the idle ones only.
+  pool.on('error', lost)
+  pool.on('connect', (client) => void client.on('error', lost))
   const db: ReadDb = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
