@@ -6,7 +6,8 @@ const SECRETS = ['token', 'password', 'newPassword', 'authorization', 'Authoriza
 
 /**
  * JSON lines on standard output, UTC times, one line per event. Values under secret names are replaced at any of the
- * first three levels; a text is cut at 8 KB so that nobody fills the log with one request.
+ * first three levels, and at these a text is cut at 8 KB so that nobody fills the log with one request. An error is to be
+ * given as its message or as a plain object.
  */
 export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Log {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
@@ -26,8 +27,18 @@ export function withoutSecrets(url: string): string {
 }
 
 const LONGEST = 8192
+const DEEPEST = 3
 
 function cutLongTexts(this: Logger, args: unknown[], method: (...args: never[]) => void) {
-  const cut = args.map((arg) => (typeof arg === 'string' && arg.length > LONGEST ? arg.slice(0, LONGEST) : arg))
-  method.apply(this, cut as never[])
+  method.apply(this, args.map((arg) => cut(arg, DEEPEST)) as never[])
+}
+
+function cut(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.length > LONGEST ? value.slice(0, LONGEST) : value
+  if (depth === 0 || !isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part, depth - 1)]))
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
