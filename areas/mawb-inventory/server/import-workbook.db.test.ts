@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localOf } from '#platform/domain/local-time.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import type { Context, Download } from '#platform/server/http/context.ts'
@@ -71,7 +72,7 @@ test('MAW-02 an .xlsx filled into the downloaded template comes into the stock, 
       number: '020-30000014',
       airline: 'LH',
       capacity_type: 'HARD_BLOCK',
-      received_date: new Date().toISOString().slice(0, 10),
+      received_date: localOf(new Date().toISOString(), 'Asia/Hong_Kong').slice(0, 10),
       status: 'Available',
       name: 'stock.xlsx',
       bytes: filled.length,
