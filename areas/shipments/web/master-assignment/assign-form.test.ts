@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { type House, assignForm, houseOfRow, requestOf, startOf } from './assign-form.ts'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { zonesOfRecord } from '../airport-zones.ts'
+import { type House, assignForm, fieldOfRefusal, houseOfRow, requestOf, startOf } from './assign-form.ts'
 
 const house: House = {
   ...{ id: crypto.randomUUID(), hawbNo: 'HKG00000001', jobMode: 'Consolidation', pieces: 1, grossWeight: '10' },
   ...{ cubicCm: 0, chargeWeight: '10.0', flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA' },
   ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: null },
+  ...{ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' },
 }
+const form = assignForm(zonesOfRecord(house))
 const filled = { ...startOf([house]), capacityType: 'SPOT' }
 const faults = (change: object) => {
-  const read = assignForm.safeParse({ ...filled, ...change })
+  const read = form.safeParse({ ...filled, ...change })
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
@@ -29,15 +34,26 @@ test.each([
   [{ capacityType: null }, ['capacityType CAPACITY_TYPE_MISSING']],
   [{ flightNo: null }, ['flightNo FLIGHT_INFO_MISSING']],
   [{ etd: null, eta: null }, ['etd FLIGHT_INFO_MISSING', 'eta FLIGHT_INFO_MISSING']],
+  [{ eta: '2026-11-19T05:30' }, ['eta ETA_BEFORE_ETD']],
+  [{ cutOff: '2026-11-21T01:00', capacityType: null }, ['capacityType CAPACITY_TYPE_MISSING', 'cutOff CUT_OFF_AFTER_ETD']],
+  [{ by: 'named', mawbNo: '020-12345670' }, ['mawbNo CHECK_DIGIT']],
+  [{ by: 'named', mawbNo: '020-1' }, ['mawbNo NUMBER_FORM']],
 ])('MAW-08 %o: %o', (change, expected) => expect(faults(change)).toEqual(expected))
 
 test('a number typed with seven digits gets its check digit', () => {
-  const request = requestOf([house], assignForm.parse({ ...filled, by: 'named', mawbNo: '020-1234567' }))
+  const request = requestOf([house], form.parse({ ...filled, by: 'named', mawbNo: '020-1234567' }))
   expect(request.number).toEqual({ by: 'named', mawbNo: '020-12345675' })
 })
 
+test.each([
+  [mawbErrors.MAWB_USED, 'mawbNo'],
+  [shipmentErrors.MAWB_EXISTS, 'mawbNo'],
+  [shipmentErrors.NO_MAWB_OF_TYPE, 'capacityType'],
+  [shipmentErrors.ETA_BEFORE_ETD, 'eta'],
+  [shipmentErrors.NOT_SAME_JOB_MODE, undefined],
+])('the refusal %o stands at %s', ({ code }, field) => expect(fieldOfRefusal(code)).toBe(field))
+
 test('times of a list row are read on the clocks of their airports', () => {
-  const zones = { originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' }
-  const row = { ...house, ...zones, etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' }
+  const row = { ...house, etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' }
   expect(houseOfRow(row)).toMatchObject({ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: null })
 })

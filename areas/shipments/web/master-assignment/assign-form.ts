@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { completeMawbNumber, parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type masterApi, masterRequest } from '../../contract/master-api.ts'
-import type { shipmentErrors } from '../../contract/errors.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
 import type { JobMode } from '../../domain/job-type.ts'
+import { type AirportZones, flightFaults } from '../airport-zones.ts'
 
 /** What the dialog shows and needs of each house. */
 export type House = {
@@ -21,25 +23,64 @@ export type House = {
   readonly etd: LocalTime | null
   readonly eta: LocalTime | null
   readonly cutOff: LocalTime | null
+  readonly originZone: string | null
+  readonly destinationZone: string | null
 }
 
-/** The fields of the dialog; what is missing is said in the same words as by the server (MAW-08). */
-export const assignForm = masterRequest
+/** What the dialog may be refused: by the shipments and by the stock of numbers. */
+export const assignErrors = { ...mawbErrors, ...shipmentErrors }
+
+/** The fields of the dialog; what is missing or cannot be is said in the same words as by the server (MAW-08). */
+export function assignForm(zones: AirportZones) {
+  return fields.superRefine((form, issues) => {
+    const fault = (path: string, message: keyof typeof assignErrors, params = {}) =>
+      issues.addIssue({ code: 'custom', path: [path], message, params })
+    if (form.by === 'next' && !form.airlineCode) fault('airlineCode', 'FIELD_REQUIRED')
+    if (form.by === 'named') {
+      const read = parseMawbNumber(completed(form.mawbNo))
+      if (form.mawbNo.trim() === '') fault('mawbNo', 'MAWB_MANDATORY')
+      else if (!read.ok) fault('mawbNo', read.code, read.params)
+    }
+    if (!form.capacityType) fault('capacityType', 'CAPACITY_TYPE_MISSING')
+    for (const path of ['flightNo', 'etd', 'eta'] as const) if (!form[path]) fault(path, 'FLIGHT_INFO_MISSING')
+    for (const [path, code] of flightFaults(form, zones)) fault(path, code)
+  })
+}
+
+/** The field at which a refusal of the server stands, by the code of the refusal; undefined for one about the houses. */
+export function fieldOfRefusal(code: number): string | undefined {
+  const names = Object.entries(FIELD_OF).find(([, refusals]) => refusals.some((name) => assignErrors[name].code === code))
+  return names?.[0]
+}
+
+const fields = masterRequest
   .omit({ shipmentIds: true, number: true })
   .extend({ by: z.enum(['next', 'named']), airlineCode: z.string().nullable(), mawbNo: z.string() })
-  .superRefine((form, issues) => {
-    const missing = (path: string, message: keyof typeof shipmentErrors) =>
-      issues.addIssue({ code: 'custom', path: [path], message })
-    if (form.by === 'named' && form.mawbNo.trim() === '') missing('mawbNo', 'MAWB_MANDATORY')
-    if (form.by === 'next' && !form.airlineCode) missing('airlineCode', 'FIELD_REQUIRED')
-    if (!form.capacityType) missing('capacityType', 'CAPACITY_TYPE_MISSING')
-    for (const path of ['flightNo', 'etd', 'eta'] as const) if (!form[path]) missing(path, 'FLIGHT_INFO_MISSING')
-  })
 
-type Filled = z.output<typeof assignForm>
+const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>> = {
+  airlineCode: ['NO_FREE_MAWB'],
+  mawbNo: [
+    'MAWB_MANDATORY',
+    'MAWB_EXISTS',
+    'NUMBER_FORM',
+    'CHECK_DIGIT',
+    'MAWB_NOT_IN_STOCK',
+    'MAWB_USED',
+    'MAWB_VOID',
+    'NOT_OWN_BRANCH',
+    'NOT_THE_BORROWER',
+    'TAKE_NEEDS_AVAILABLE',
+  ],
+  capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE'],
+  flightNo: ['FLIGHT_INFO_MISSING'],
+  eta: ['ETA_BEFORE_ETD'],
+  cutOff: ['CUT_OFF_AFTER_ETD'],
+}
+
+type Filled = z.output<ReturnType<typeof assignForm>>
 
 /** The flight that the houses are booked on already is where the dialog starts. */
-export function startOf([first]: readonly House[]): Partial<z.input<typeof assignForm>> {
+export function startOf([first]: readonly House[]): Partial<z.input<ReturnType<typeof assignForm>>> {
   if (!first) return { by: 'next' }
   const { flightNo, originAirport, destinationAirport, etd, eta, cutOff } = first
   return {
@@ -64,17 +105,18 @@ export function requestOf(houses: readonly House[], filled: Filled): CallInput<t
   return {
     ...flight,
     shipmentIds: houses.map(({ id }) => id),
-    number:
-      by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completeMawbNumber(mawbNo) ?? mawbNo },
+    number: by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completed(mawbNo) },
   }
+}
+
+function completed(mawbNo: string): string {
+  return completeMawbNumber(mawbNo) ?? mawbNo
 }
 
 type Row = Omit<House, 'etd' | 'eta' | 'cutOff'> & {
   readonly etd: string | null
   readonly eta: string | null
   readonly cutOff: string | null
-  readonly originZone: string | null
-  readonly destinationZone: string | null
 }
 
 /** A row of a list, whose times are instants, as a house of the dialog. */

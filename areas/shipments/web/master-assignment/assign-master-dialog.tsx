@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AirlineField, AirportField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
@@ -10,12 +11,12 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { rollUp } from '../../domain/roll-up.ts'
-import { type House, assignForm, requestOf, startOf } from './assign-form.ts'
+import { type AirportZones, zonesOfRecord } from '../airport-zones.ts'
+import { type House, assignErrors, assignForm, fieldOfRefusal, requestOf, startOf } from './assign-form.ts'
 import '../shipments.css'
 
 /** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
@@ -27,6 +28,8 @@ export function AssignMasterDialog(props: {
   const { houses, onClose, onAssigned } = props
   const t = useTexts('shipments')
   const notify = useNotify()
+  const [zones, setZones] = useState(() => zonesOfRecord(houses[0]))
+  const schema = useMemo(() => assignForm(zones), [zones])
   const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone: onAssigned })
   return (
     <FormDialog
@@ -34,12 +37,12 @@ export function AssignMasterDialog(props: {
       width={820}
       title={t('actions.assign')}
       submitText={t('actions.assign')}
-      schema={assignForm}
-      errors={shipmentErrors}
+      schema={schema}
+      errors={assignErrors}
       initial={startOf(houses)}
       onClose={onClose}
       onSubmit={async (filled, idempotencyKey) => {
-        const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey })
+        const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
         notify.success(t('messages.assigned', { mawb: mawbNo }))
       }}
     >
@@ -47,11 +50,19 @@ export function AssignMasterDialog(props: {
         <>
           <Houses houses={houses} />
           <NumberFields />
-          <FlightFields />
+          <FlightFields zones={zones} onZones={setZones} />
         </>
       )}
     </FormDialog>
   )
+}
+
+/** The server's refusal, standing at the field that it is about. */
+function atItsField(error: unknown): never {
+  const path = error instanceof CallFailed ? fieldOfRefusal(error.code) : undefined
+  if (!(error instanceof CallFailed) || path === undefined) throw error
+  const { message, status, code } = error
+  throw new CallFailed(message, { status, code, problems: [{ path, code, message }] })
 }
 
 function NumberFields(): ReactNode {
@@ -71,22 +82,26 @@ function NumberFields(): ReactNode {
   )
 }
 
-function FlightFields(): ReactNode {
+function FlightFields(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {
+  const { zones, onZones } = props
   const t = useTexts('shipments')
-  const code = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  const origin = code(useFieldValue('originAirport'))
-  const destination = code(useFieldValue('destinationAirport'))
+  const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
+  const departure = clockOf(useFieldValue('originAirport'))
+  const arrival = clockOf(useFieldValue('destinationAirport'))
+  const learn = (airport: { code: string; zone: string } | null): void => {
+    if (airport) onZones({ ...zones, [airport.code]: airport.zone })
+  }
   return (
     <>
       <FieldRow>
         <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={7} />
-        <AirportField name="originAirport" label={t('fields.originAirport')} />
-        <AirportField name="destinationAirport" label={t('fields.destinationAirport')} />
+        <AirportField name="originAirport" label={t('fields.originAirport')} onPicked={learn} />
+        <AirportField name="destinationAirport" label={t('fields.destinationAirport')} onPicked={learn} />
       </FieldRow>
       <FieldRow>
-        <LocalTimeField name="etd" label={t('fields.etd')} required airport={origin} />
-        <LocalTimeField name="eta" label={t('fields.eta')} required airport={destination} />
-        <LocalTimeField name="cutOff" label={t('fields.cutOff')} airport={origin} />
+        <LocalTimeField name="etd" label={t('fields.etd')} required {...departure} />
+        <LocalTimeField name="eta" label={t('fields.eta')} required {...arrival} />
+        <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
       </FieldRow>
     </>
   )
@@ -121,11 +136,13 @@ function Houses(props: { houses: readonly House[] }): ReactNode {
       </tbody>
       <tfoot>
         <GoodsRow name={t('sections.master')} route="" goods={master} />
-        <tr>
-          <td colSpan={6}>
-            {t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}
-          </td>
-        </tr>
+        {houses.length > 1 && (
+          <tr>
+            <td colSpan={6}>
+              {t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )
