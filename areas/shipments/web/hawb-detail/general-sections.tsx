@@ -13,9 +13,8 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
+import type { AirportZones } from '../airport-zones.ts'
 import { useDemanded } from './party-fields.tsx'
-
-export type Zones = { readonly origin?: string | undefined; readonly destination?: string | undefined }
 
 /** What kind of job it is, and which offices have a part in it. */
 export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
@@ -60,13 +59,15 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
 }
 
 /** From where to where, on which flight; every time on the clock of its airport. */
-export function RoutingSection(props: { zones: Zones; onZones(zones: Zones): void }): ReactNode {
+export function RoutingSection(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {
   const { zones, onZones } = props
   const t = useTexts('shipments')
-  const origin = useFieldValue('originAirport')
-  const destination = useFieldValue('destinationAirport')
-  const departure = { airport: typeof origin === 'string' ? origin : undefined, zone: zones.origin }
-  const arrival = { airport: typeof destination === 'string' ? destination : undefined, zone: zones.destination }
+  const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
+  const departure = clockOf(useFieldValue('originAirport'))
+  const arrival = clockOf(useFieldValue('destinationAirport'))
+  const learn = (airport: { code: string; zone: string } | null): void => {
+    if (airport) onZones({ ...zones, [airport.code]: airport.zone })
+  }
   return (
     <FormSection title={t('sections.routing')}>
       <FieldRow>
@@ -74,13 +75,13 @@ export function RoutingSection(props: { zones: Zones; onZones(zones: Zones): voi
           name="originAirport"
           label={t('fields.originAirport')}
           required={useDemanded('originAirport')}
-          onPicked={(airport) => onZones({ ...zones, origin: airport?.zone })}
+          onPicked={learn}
         />
         <AirportField
           name="destinationAirport"
           label={t('fields.destinationAirport')}
           required={useDemanded('destinationAirport')}
-          onPicked={(airport) => onZones({ ...zones, destination: airport?.zone })}
+          onPicked={learn}
         />
         <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
         <LocalTimeField name="etd" label={t('fields.etd')} {...departure} />

@@ -7,8 +7,9 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
+import type { AirportZones } from '../airport-zones.ts'
 import { CargoSection } from './cargo-section.tsx'
-import { CommercialSection, JobSection, RoutingSection, type Zones } from './general-sections.tsx'
+import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { DN_COLUMNS, PO_COLUMNS } from './record-lines.ts'
 import { RecordLinesField } from './record-lines-field.tsx'
@@ -24,7 +25,7 @@ const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as cons
 /** A shipment to work on, new or opened: the strip of facts above, the General tab below. */
 export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, standOn } = useShipmentForm(props.opened)
+  const { form, shipment, save, standOn, zones, setZones } = useShipmentForm(props.opened)
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
   const formId = formElementId(form)
@@ -47,7 +48,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
       />
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit}>
-        <Sections form={form} shipment={shipment} />
+        <Sections {...{ form, shipment, zones }} onZones={setZones} />
       </Form>
     </div>
   )
@@ -55,13 +56,14 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
 
 const OURS = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }
 
-function Sections(props: { form: ShipmentFormHandle; shipment: Shipment | null }): ReactNode {
-  const { form, shipment } = props
+function Sections(props: {
+  form: ShipmentFormHandle
+  shipment: Shipment | null
+  zones: AirportZones
+  onZones(zones: AirportZones): void
+}): ReactNode {
+  const { form, shipment, zones, onZones } = props
   const t = useTexts('shipments')
-  const [zones, setZones] = useState<Zones>({
-    origin: shipment?.originZone ?? undefined,
-    destination: shipment?.destinationZone ?? undefined,
-  })
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
   const addHandlingCode = (code: string | null): void => {
@@ -78,7 +80,7 @@ function Sections(props: { form: ShipmentFormHandle; shipment: Shipment | null }
           ))}
         </div>
       </FormSection>
-      <RoutingSection zones={zones} onZones={setZones} />
+      <RoutingSection zones={zones} onZones={onZones} />
       <CargoSection onBattery={addHandlingCode} />
       <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       <FormSection title={t('sections.po')}>

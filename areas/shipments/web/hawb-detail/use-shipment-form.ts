@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed, newIdempotencyKey } from '#platform/web/api-client.ts'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
@@ -12,6 +12,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { type AirportZones, flightFaults, zonesOfRecord } from '../airport-zones.ts'
 import { blankEntry, entered, entryOf, inputsOf } from './entry-of.ts'
 
 export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
@@ -25,8 +26,9 @@ export function useShipmentForm(opened: Shipment | null) {
   const notify = useNotify()
   const { officeId } = useActor()
   const [shipment, setShipment] = useState(opened)
+  const [zones, setZones] = useState(() => zonesOfRecord(opened))
   const form: ShipmentFormHandle = useTradeForm({
-    schema: newShipment,
+    schema: useMemo(() => shipmentForm(zones), [zones]),
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
@@ -37,6 +39,7 @@ export function useShipmentForm(opened: Shipment | null) {
 
   const standOn = (record: Shipment): void => {
     setShipment(record)
+    setZones({ ...zones, ...zonesOfRecord(record) })
     form.reset(inputsOf(entryOf(record)))
   }
   const save = async (value: ShipmentEntry): Promise<void> => {
@@ -48,10 +51,19 @@ export function useShipmentForm(opened: Shipment | null) {
     } catch (error) {
       const theirs = currentOf(error)
       if (!theirs) throw error
-      if (await mergeWith({ base: shipment, mine: entered(value), theirs })) setShipment(theirs)
+      if (!(await mergeWith({ base: shipment, mine: entered(value), theirs }))) return
+      setShipment(theirs)
+      setZones({ ...zones, ...zonesOfRecord(theirs) })
     }
   }
-  return { form, shipment, save, standOn }
+  return { form, shipment, save, standOn, zones, setZones }
+}
+
+/** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
+function shipmentForm(zones: AirportZones) {
+  return newShipment.superRefine((entry, issues) => {
+    for (const [path, message] of flightFaults(entry, zones)) issues.addIssue({ code: 'custom', path: [path], message })
+  })
 }
 
 /** The first save: the page of a new shipment becomes the page of that shipment. */
