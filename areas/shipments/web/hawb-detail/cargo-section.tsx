@@ -1,11 +1,13 @@
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimension-lines.ts'
 import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
+import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
-import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { useField, useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -33,7 +35,7 @@ export function CargoSection(props: { onBattery(handlingCode: string | null): vo
 
 function PiecesAndWeights(): ReactNode {
   const t = useTexts(area)
-  const hasLines = measured(useFieldValue('dimensionLines')).lines.length > 0
+  const ofLines = measured(useFieldValue('dimensionLines'))
   return (
     <FieldRow>
       <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
@@ -46,18 +48,25 @@ function PiecesAndWeights(): ReactNode {
         decimals={2}
         max={9_999_999}
       />
-      <NumberField
-        name="volume"
-        label={t('fields.volume')}
-        decimals={3}
-        min={0}
-        max={999_999}
-        unit="m³"
-        disabled={hasLines}
-        hint={hasLines ? t('messages.volumeFromLines') : undefined}
-      />
+      {ofLines.lines.length > 0 ? (
+        <ComputedVolume volume={volumeText(ofLines.cubic)} />
+      ) : (
+        <NumberField name="volume" label={t('fields.volume')} decimals={3} min={0} max={999_999} unit="m³" />
+      )}
       <ChargeWeight />
     </FieldRow>
+  )
+}
+
+/** The volume that the lines make, in the place where it is typed when there are none. */
+function ComputedVolume(props: { volume: string }): ReactNode {
+  const t = useTexts(area)
+  const frame = { name: 'volume', label: t('fields.volume'), hint: t('messages.volumeFromLines') }
+  const field = useField(frame)
+  return (
+    <FieldFrame {...frame} field={field}>
+      <Input {...inputAttributes(field)} disabled className="kit-number" value={formatNumber(props.volume)} suffix="m³" />
+    </FieldFrame>
   )
 }
 
@@ -139,7 +148,7 @@ function ChargeWeight(): ReactNode {
       <div className="kit-label">{t('fields.chargeWeight')}</div>
       <output>{formatWeight(chargeWeight) || '–'}</output>
       <div className="kit-note">
-        {volume !== null && `${formatVolume(volume)} · ${t('fields.volumeWeight')} ${formatNumber(volumeWeight)} kg`}
+        {volume !== null && `${t('fields.volumeWeight')} ${formatWeight(volumeWeight)}`}
       </div>
     </div>
   )
