@@ -1,7 +1,7 @@
-import { createFirstAdministrator, seedAccess } from '#areas/access/server/index.ts'
-import { anyUserExists } from '#areas/identity/server/index.ts'
+import { DEMO_ROLES, createFirstAdministrator, seedAccess } from '#areas/access/server/index.ts'
+import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { fillDemoData } from './demo-data/fill-demo-data.ts'
@@ -28,11 +28,17 @@ export async function provideFirstData(
     await transact(db, systemWriter('reference-data'), seedReferenceData)
     await transact(db, systemWriter('access'), seedAccess)
     if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
-    if (await anyUserExists(db)) return { hasDemoAccounts: true, administrator: null }
+    if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
     report('Filling the demo data …')
     await transact(db, systemWriter('demo-data'), fillDemoData)
     return { hasDemoAccounts: true, administrator: null }
   } finally {
     await close()
   }
+}
+
+/** A database that was begun without demo data has users of its own. */
+async function demoAccountsExist(db: ReadDb): Promise<boolean> {
+  const accounts = Object.keys(DEMO_ROLES)
+  return (await findUserIds(db, accounts)).length === accounts.length
 }

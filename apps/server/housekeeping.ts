@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { forgetSessions } from '#areas/identity/server/index.ts'
 import type { Database, ReadDb } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
@@ -17,6 +19,11 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
       name: 'forget-attempts',
       cron: '*/30 * * * *',
       run: () => run(db, sql`delete from platform.attempt where at < now() - interval '1 day'`),
+    },
+    {
+      name: 'forget-sessions',
+      cron: '35 2 * * *',
+      run: () => transact(db, systemWriter('forget-sessions'), forgetSessions),
     },
     {
       name: 'prepare-audit-months',

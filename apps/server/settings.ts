@@ -40,7 +40,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  throw new StartupError(`The setting ${shown(name, given[name])} is not usable: ${issue?.message ?? 'unknown reason'}.`)
+  throw new StartupError(
+    `The setting ${shown(name, given[name])} is not usable: ${issue?.message ?? 'unknown reason'}.`,
+  )
 }
 
 /** An address may carry a password, and just then when it is mistyped. */

@@ -13,6 +13,7 @@ export { type Authenticator, createAuthenticator, dropKnownActors } from './auth
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export type { Grants } from './grants.ts'
+export { forgetSessions } from './session-repository.ts'
 export { anyUserExists, findUser, findUserIds } from './user-repository.ts'
 
 /** The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`. */

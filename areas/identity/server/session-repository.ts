@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SessionTimes } from '../domain/session-rules.ts'
@@ -121,4 +122,9 @@ export async function findProfile(db: ReadDb, userId: string, language: Language
       of.fn.coalesce('u.timeZone', 'o.timeZone').as('timeZone'),
     ])
     .executeTakeFirst()
+}
+
+/** Removes sessions that ended a month ago, with what is known of their use; the audit keeps that they were. */
+export async function forgetSessions(tx: WriteTx): Promise<void> {
+  await sql`delete from identity.session where expires_at < now() - interval '30 days'`.execute(tx)
 }

@@ -55,12 +55,12 @@ create table audit.entry_rest partition of audit.entry default;
 create index entry_record on audit.entry (record_table, record_id, at);
 create index entry_actor on audit.entry (actor_id, at);
 
--- The months to come get a partition each; whatever finds none lies in entry_rest. A month that has begun stays there.
+-- This month and those to come get a partition each, so that entry_rest, which a new partition has to search, stays empty.
 create function audit.prepare_months(ahead int) returns void language plpgsql as $$
 declare
   first_day date;
 begin
-  for n in 1..ahead loop
+  for n in 0..ahead loop
     first_day := date_trunc('month', now()) + make_interval(months => n);
     execute format(
       'create table if not exists audit.%I partition of audit.entry for values from (%L) to (%L)',
