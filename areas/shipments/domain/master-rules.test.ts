@@ -78,10 +78,16 @@ describe('MAW-08 what the dialog needs', () => {
 })
 
 test.each([
-  [null, 'own', 'ok'],
-  ['2026-11-20T10:00:00.000Z', 'own', 'MASTER_TRANSMITTED'],
-  [null, 'other', 'NOT_OWN_OFFICE'],
-])('unassigning with transmission %s by office %s: %s', (transmittedAt, originOfficeId, expected) => {
-  const verdict = canUnassignMaster({ transmittedAt }, [{ ...house, originOfficeId }], actor)
-  expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
-})
+  [null, 'own', 'Pending', 'ok'],
+  [null, 'own', 'Sent', 'PRE_ALERT_SENT'],
+  ['2026-11-20T10:00:00.000Z', 'own', 'Pending', 'MASTER_TRANSMITTED'],
+  ['2026-11-20T10:00:00.000Z', 'own', 'Sent', 'PRE_ALERT_SENT'],
+  [null, 'other', 'Pending', 'NOT_OWN_OFFICE'],
+  [null, 'other', 'Sent', 'NOT_OWN_OFFICE'],
+] as const)(
+  'MAW-13 unassigning, transmitted %s, by office %s, %s: %s',
+  (transmittedAt, originOfficeId, status, expected) => {
+    const verdict = canUnassignMaster({ transmittedAt }, [{ ...house, originOfficeId, status }], actor)
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  },
+)

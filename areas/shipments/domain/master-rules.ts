@@ -79,14 +79,20 @@ export function canRequestMaster(request: MasterRequest): Verdict<MasterRequestR
   return canFlyAt(request)
 }
 
-/** A house leaves its master, and the number goes back, only while the airline has not been told of it. */
+export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
+
+/**
+ * A house leaves its master only while neither the airline nor the destination office has been told of it: a number that
+ * has flown never goes back to the free stock (MAW-13).
+ */
 export function canUnassignMaster(
   master: { readonly transmittedAt: string | null },
-  houses: readonly ShipmentOffices[],
+  houses: readonly (ShipmentOffices & { readonly status: ShipmentStatus })[],
   actor: Pick<Actor, 'officeId'>,
-): Verdict<'NOT_OWN_OFFICE' | 'MASTER_TRANSMITTED'> {
-  return allOf<'NOT_OWN_OFFICE' | 'MASTER_TRANSMITTED'>(
+): Verdict<UnassignRefusal> {
+  return allOf<UnassignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
+    ...houses.map((house) => (house.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed)),
     master.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'),
   )
 }

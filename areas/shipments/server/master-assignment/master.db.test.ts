@@ -189,6 +189,19 @@ describe('leaving a MAWB', () => {
   })
 })
 
+test('MAW-13 the number of a sent shipment stays used; the database itself holds to it', async () => {
+  const house = await book(at.hkg)
+  const { mawbNo } = await assign(at.hkg, [house])
+  const write = (statement: ReturnType<typeof sql>) =>
+    transact(at.hkg.db, systemWriter('test'), (tx) => statement.execute(tx))
+  await write(sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${house.id}`)
+  const left = verbs.masterUnassign(at.hkg, { shipmentIds: [house.id] })
+  await expect(left).rejects.toMatchObject(refusal('PRE_ALERT_SENT'))
+  const taken = write(sql`update shipments.shipment set master_id = null where id = ${house.id}`)
+  await expect(taken).rejects.toThrow('stays under its MAWB')
+  expect(await open(house)).toMatchObject({ mawbNo, status: 'Sent' })
+})
+
 test('an airline without numbers of the capacity type is refused and nothing is written', async () => {
   const house = await book(at.hkg)
   const none = assign(at.hkg, [house], { number: { by: 'next', airlineCode: 'CX' } })

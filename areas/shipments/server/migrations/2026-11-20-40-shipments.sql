@@ -223,6 +223,16 @@ begin
   raise exception 'a shipment with a MAWB or a sent pre-alert is not deleted' using errcode = 'P0409';
 end $$;
 
+-- A number that has flown never goes back to the free stock (MAW-13).
+create function shipments.keep_under_master() returns trigger language plpgsql as $$
+begin
+  raise exception 'a shipment with a sent pre-alert stays under its MAWB' using errcode = 'P0409';
+end $$;
+
+create trigger sent_stays_under_master before update of master_id on shipments.shipment
+  for each row when (old.pre_alert_sent_at is not null and old.master_id is distinct from new.master_id)
+  execute function shipments.keep_under_master();
+
 create trigger sent_is_kept before delete on shipments.shipment
   for each row when (old.master_id is not null or old.pre_alert_sent_at is not null)
   execute function shipments.keep_what_was_sent();
