@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
@@ -19,6 +20,11 @@ export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
   const [opened, setOpened] = useState<Opened>()
   const actions = useMawbActions(setOpened)
+  const capacityTypeName = useCapacityTypeNames()
+  const cells = useMemo(
+    () => ({ capacityType: (row: MawbRow) => capacityTypeName(row.capacityType) }),
+    [capacityTypeName],
+  )
   return (
     <>
       <ListPage
@@ -30,6 +36,7 @@ export function Page(): ReactNode {
         quickFilters={['number', 'status', 'airline', 'owner']}
         actions={actions}
         tones={TONES}
+        cells={cells}
         linkColumn="number"
         onOpen={(row) => setOpened({ dialog: 'ledger', row })}
         rowClass={rowClass}

@@ -9,6 +9,7 @@ export {
   CurrencyField,
   IncotermField,
 } from './reference-fields.tsx'
+export { useCapacityTypeNames } from './use-capacity-type-names.ts'
 
 /** One page for each kind, all made by the same screen. */
 export const referenceDataWeb: AreaWeb = {

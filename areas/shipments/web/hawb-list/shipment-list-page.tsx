@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
@@ -22,8 +23,9 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   const shown = useRef<{ reload(): void }>(null)
   const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
   const actions = useShipmentActions({ assign: setAssigning, done: () => shown.current?.reload() })
+  const capacityTypeName = useCapacityTypeNames()
   const noHawb = t('messages.noHawb')
-  const shownCells = useMemo(() => cells(noHawb), [noHawb])
+  const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
   const isPending = status === 'Pending'
   return (
     <>
@@ -71,7 +73,8 @@ function never(): undefined {
 }
 
 /** A shipment without a house number still needs something to click on; times say whose clock they are on. */
-const cells = (noHawb: string) => ({
+const cells = (noHawb: string, capacityTypeName: (code: string | null) => string) => ({
+  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
