@@ -110,6 +110,15 @@ export const bookingErrors = defineErrors({
       zh_HK: '危險品須填寫類別。',
     },
   },
+  FLIGHT_OF_MASTER: {
+    code: 4014,
+    status: 409,
+    texts: {
+      en_US: 'Flight, airports and times are those of MAWB# {mawb}, please unassign it first!',
+      zh_CN: '航班、机场和时间以 MAWB# {mawb} 为准，请先取消分配！',
+      zh_HK: '航班、機場及時間以 MAWB# {mawb} 為準，請先取消編配！',
+    },
+  },
   CODE_UNKNOWN: {
     code: 4013,
     status: 400,

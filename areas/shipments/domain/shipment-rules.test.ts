@@ -3,6 +3,7 @@ import { JOB_MODES, JOB_TYPES, MODES_OF } from './job-type.ts'
 import { REQUIRED_FIELDS, missingFields } from './required-fields.ts'
 import {
   SHIPMENT_STATUSES,
+  canChangeField,
   canChangeJobType,
   canDelete,
   canFlyInMode,
@@ -92,6 +93,39 @@ test.each([
   ['HKG00000001', '157-68076960', false],
 ])('SHP-08 the job type may change with HAWB %s and MAWB %s: %s', (hawbNo, mawbNo, ok) => {
   expect(canChangeJobType({ hawbNo, mawbNo }).ok).toBe(ok)
+})
+
+describe('changing a field: every status, with and without a MAWB', () => {
+  const mawbNo = '157-68076960'
+  const fields = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', 'jobMode', 'jobType', 'cutOff']
+  const more = ['grossWeight', 'shipper', 'handlingCodes', 'originOfficeId', 'dimensionRemark', 'poLines', 'batchNo']
+  const refused = (of: { status: 'Pending' | 'Sent'; mawbNo: string | null }) =>
+    Object.fromEntries(
+      [...fields, ...more].flatMap((field) => {
+        const verdict = canChangeField({ ...of, hawbNo: null }, field)
+        return verdict.ok ? [] : [[field, verdict.code]]
+      }),
+    )
+
+  test('everything is open before anything is settled', () => {
+    expect(refused({ status: 'Pending', mawbNo: null })).toEqual({})
+  })
+
+  test('the flight belongs to the master, and so does the mode', () => {
+    const flight = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta']
+    expect(refused({ status: 'Pending', mawbNo })).toEqual({
+      ...Object.fromEntries(flight.map((field) => [field, 'FLIGHT_OF_MASTER'])),
+      jobMode: 'HAS_MAWB',
+      jobType: 'JOB_TYPE_SETTLED',
+    })
+  })
+
+  test.each([null, mawbNo])('after sending, remarks and references alone are open (MAWB %s)', (of) => {
+    const closed = [...fields, 'grossWeight', 'shipper', 'handlingCodes', 'originOfficeId']
+    expect(refused({ status: 'Sent', mawbNo: of })).toEqual(
+      Object.fromEntries(closed.map((field) => [field, 'PRE_ALERT_SENT'])),
+    )
+  })
 })
 
 describe('SHP-05 taking a house number', () => {

@@ -35,6 +35,30 @@ export function canChangeJobType(shipment: {
   return shipment.hawbNo === null && shipment.mawbNo === null ? allowed : refuse('JOB_TYPE_SETTLED')
 }
 
+/** What belongs to the master while a house flies under one. */
+const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta']
+
+/** Remarks and references, which change nothing that the airline or the destination office counts on. */
+const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo']
+
+export type Changing = {
+  readonly status: ShipmentStatus
+  readonly hawbNo: string | null
+  readonly mawbNo: string | null
+}
+
+export type ChangeRefusal = 'PRE_ALERT_SENT' | 'JOB_TYPE_SETTLED' | 'HAS_MAWB' | 'FLIGHT_OF_MASTER'
+
+/** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
+export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
+  const { status, mawbNo } = shipment
+  if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
+  if (field === 'jobType') return canChangeJobType(shipment)
+  if (mawbNo === null) return allowed
+  if (field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
+  return FLIGHT_OF_MASTER.includes(field) ? refuse('FLIGHT_OF_MASTER', { mawb: mawbNo }) : allowed
+}
+
 export type Deletable = ShipmentOffices & { readonly mawbNo: string | null; readonly status: ShipmentStatus }
 
 /** SHP-09: nothing that an airline or the destination office already counts on is deleted. */

@@ -161,6 +161,26 @@ describe('SHP-08, SHP-09 what is settled', () => {
     await expect(changed).rejects.toMatchObject(refusal('JOB_TYPE_SETTLED'))
   })
 
+  test('a sent shipment takes remarks and references only; the field that may not change is named', async () => {
+    const lines = { poLines: [], deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '1', remark: '' }] }
+    const rates = { sellingRate: '22.5', sellingCurrency: 'HKD', dimensionRemark: 'x' }
+    const booked = await book(at.hkg, { ...lines, ...rates, flightNo: 'LH8401', etd: '2026-11-20T23:55' })
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${booked.id}`.execute(tx),
+    )
+    const sent = await verbs.shipmentOpen(at.hkg, { id: booked.id })
+    const open = { dimensionRemark: 'stackable', batchNo: 'B9', deliveryNotes: [], grossWeight: '424' }
+    const changed = await verbs.shipmentEdit(at.hkg, entered(sent, open))
+    expect(changed).toMatchObject({ dimensionRemark: 'stackable', batchNo: 'B9', deliveryNotes: [] })
+    const shipper = changed.shipper && { ...changed.shipper, name: 'SOMEBODY ELSE' }
+    for (const change of [{ grossWeight: '425' }, { flightNo: 'LH1' }, { shipper }, { pickUpPlace: 'Tai Po' }]) {
+      await expect(verbs.shipmentEdit(at.hkg, entered(changed, change))).rejects.toMatchObject({
+        ...refusal('PRE_ALERT_SENT'),
+        details: { about: [{ path: Object.keys(change)[0] }] },
+      })
+    }
+  })
+
   test('deleting is all or none: a sent one keeps the others and is named', async () => {
     const [one, sent] = await Promise.all([book(at.hkg), book(at.hkg)])
     await transact(at.hkg.db, systemWriter('test'), (tx) =>

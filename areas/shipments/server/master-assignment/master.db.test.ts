@@ -6,7 +6,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { onceOnly } from '#platform/server/http/idempotency.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
-import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
 
@@ -40,6 +40,11 @@ async function stock(clerk: Clerk, start: string, quantity: number): Promise<voi
 
 const many = (count: number, change: Partial<ShipmentEntry> = {}) =>
   Promise.all(Array.from({ length: count }, () => book(at.hkg, change)))
+/** What a form sends back of a record. */
+const entryFrom = (shipment: Shipment) =>
+  Object.fromEntries(
+    Object.keys(newShipment.shape).map((name) => [name, shipment[name as keyof ShipmentEntry]]),
+  ) as ShipmentEntry
 const open = ({ id }: Shipment) => verbs.shipmentOpen(at.hkg, { id })
 const goods = (grossWeight: string, volume: string) => ({ grossWeight, volume, dimensionLines: [] })
 
@@ -187,6 +192,30 @@ describe('leaving a MAWB', () => {
     )
     await expect(leave(at.hkg)).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
   })
+})
+
+test('a house keeps the flight of its master; its cargo may still change', async () => {
+  const house = await book(at.hkg)
+  const { mawbNo } = await assign(at.hkg, [house])
+  const assigned = await open(house)
+  const edit = (change: Partial<ShipmentEntry>) => {
+    const entry = { ...entryFrom(assigned), volume: null, ...change }
+    return verbs.shipmentEdit(at.hkg, { ...entry, id: house.id, version: assigned.version })
+  }
+  const moved = [
+    { flightNo: 'CX289' },
+    { originAirport: 'CAN' },
+    { destinationAirport: 'MUC' },
+    { etd: '2026-11-20T22:00' },
+    { eta: '2026-11-21T06:30' },
+  ]
+  for (const change of moved) {
+    await expect(edit(change)).rejects.toMatchObject({
+      ...refusal('FLIGHT_OF_MASTER'),
+      details: { params: { mawb: mawbNo }, about: [{ path: Object.keys(change)[0] }] },
+    })
+  }
+  expect(await edit({ grossWeight: '430' })).toMatchObject({ grossWeight: '430.00', flightNo: 'LH8401' })
 })
 
 test('MAW-13 the number of a sent shipment stays used; the database itself holds to it', async () => {

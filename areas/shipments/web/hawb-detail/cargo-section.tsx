@@ -14,6 +14,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { BATTERY_TYPES, type BatteryType, DG_CLASSES, handlingCodeOf } from '../../domain/battery.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
+import { Fixed } from './fixed.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
 import { useDemanded } from './party-fields.tsx'
@@ -25,10 +26,14 @@ export function CargoSection(props: { onBattery(handlingCode: string | null): vo
   const t = useTexts(area)
   return (
     <FormSection title={t('sections.cargo')}>
-      <PiecesAndWeights />
+      <Fixed field="pieces">
+        <PiecesAndWeights />
+      </Fixed>
       <Dimensions />
-      <Goods />
-      <DangerousGoods onBattery={props.onBattery} />
+      <Fixed field="goodsDescription">
+        <Goods />
+        <DangerousGoods onBattery={props.onBattery} />
+      </Fixed>
     </FormSection>
   )
 }
@@ -65,7 +70,13 @@ function ComputedVolume(props: { volume: string }): ReactNode {
   const field = useField(frame)
   return (
     <FieldFrame {...frame} field={field}>
-      <Input {...inputAttributes(field)} disabled className="kit-number" value={formatNumber(props.volume)} suffix="m³" />
+      <Input
+        {...inputAttributes(field)}
+        disabled
+        className="kit-number"
+        value={formatNumber(props.volume)}
+        suffix="m³"
+      />
     </FieldFrame>
   )
 }
@@ -74,15 +85,19 @@ function Dimensions(): ReactNode {
   const t = useTexts(area)
   return (
     <FieldRow widths={WIDE}>
-      <DimensionLinesField
-        name="dimensionLines"
-        label={t('fields.dimensionLines')}
-        required={false}
-        volumeOf={volumeOf}
-        summary={counted}
-      />
+      <Fixed field="dimensionLines">
+        <DimensionLinesField
+          name="dimensionLines"
+          label={t('fields.dimensionLines')}
+          required={false}
+          volumeOf={volumeOf}
+          summary={counted}
+        />
+      </Fixed>
       <div>
-        <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
+        <Fixed field="dimensionText">
+          <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
+        </Fixed>
         <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
       </div>
     </FieldRow>
@@ -147,9 +162,7 @@ function ChargeWeight(): ReactNode {
     <div className="kit-field shipments-charge" aria-live="polite">
       <div className="kit-label">{t('fields.chargeWeight')}</div>
       <output>{formatWeight(chargeWeight) || '–'}</output>
-      <div className="kit-note">
-        {volume !== null && `${t('fields.volumeWeight')} ${formatWeight(volumeWeight)}`}
-      </div>
+      <div className="kit-note">{volume !== null && `${t('fields.volumeWeight')} ${formatWeight(volumeWeight)}`}</div>
     </div>
   )
 }

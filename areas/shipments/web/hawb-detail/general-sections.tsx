@@ -14,6 +14,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
 import type { AirportZones } from '../airport-zones.ts'
+import { Fixed, useWhyFixed } from './fixed.tsx'
 import { useDemanded } from './party-fields.tsx'
 
 /** What kind of job it is, and which offices have a part in it. */
@@ -28,30 +29,37 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
   return (
     <FormSection title={t('sections.job')}>
       <FieldRow>
-        <ChoiceField
-          name="jobType"
-          label={t('fields.jobType')}
-          {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
-          onPicked={(value) => onJobType(value as JobType)}
-        />
-        <ChoiceField name="jobMode" label={t('fields.jobMode')} options={modes} />
-        <OfficeField
-          name="originOfficeId"
-          label={t('fields.originOffice')}
-          shown={shown(shipment?.originOffice)}
-          help={t('messages.ownOfficeHint')}
-        />
-        <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shown(shipment?.salesOffice)} />
-        <OfficeField
-          name="handlingOfficeId"
-          label={t('fields.handlingOffice')}
-          shown={shown(shipment?.handlingOffice)}
-        />
-        <OfficeField
-          name="destinationOfficeId"
-          label={t('fields.destinationOffice')}
-          shown={shown(shipment?.destinationOffice)}
-        />
+        <Fixed field="jobType">
+          <ChoiceField
+            name="jobType"
+            label={t('fields.jobType')}
+            {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
+            hint={useWhyFixed('jobType')}
+            onPicked={(value) => onJobType(value as JobType)}
+          />
+        </Fixed>
+        <Fixed field="jobMode">
+          <ChoiceField name="jobMode" label={t('fields.jobMode')} options={modes} hint={useWhyFixed('jobMode')} />
+        </Fixed>
+        <Fixed field="originOfficeId">
+          <OfficeField
+            name="originOfficeId"
+            label={t('fields.originOffice')}
+            shown={shown(shipment?.originOffice)}
+            help={t('messages.ownOfficeHint')}
+          />
+          <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shown(shipment?.salesOffice)} />
+          <OfficeField
+            name="handlingOfficeId"
+            label={t('fields.handlingOffice')}
+            shown={shown(shipment?.handlingOffice)}
+          />
+          <OfficeField
+            name="destinationOfficeId"
+            label={t('fields.destinationOffice')}
+            shown={shown(shipment?.destinationOffice)}
+          />
+        </Fixed>
         <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
       </FieldRow>
     </FormSection>
@@ -62,6 +70,7 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
 export function RoutingSection(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {
   const { zones, onZones } = props
   const t = useTexts('shipments')
+  const whyFlight = useWhyFixed('flightNo')
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
   const departure = clockOf(useFieldValue('originAirport'))
   const arrival = clockOf(useFieldValue('destinationAirport'))
@@ -71,28 +80,35 @@ export function RoutingSection(props: { zones: AirportZones; onZones(zones: Airp
   return (
     <FormSection title={t('sections.routing')}>
       <FieldRow>
-        <AirportField
-          name="originAirport"
-          label={t('fields.originAirport')}
-          required={useDemanded('originAirport')}
-          onPicked={learn}
-        />
-        <AirportField
-          name="destinationAirport"
-          label={t('fields.destinationAirport')}
-          required={useDemanded('destinationAirport')}
-          onPicked={learn}
-        />
-        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
-        <LocalTimeField name="etd" label={t('fields.etd')} {...departure} />
-        <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
-        <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
+        <Fixed field="flightNo">
+          <AirportField
+            name="originAirport"
+            label={t('fields.originAirport')}
+            required={useDemanded('originAirport')}
+            onPicked={learn}
+          />
+          <AirportField
+            name="destinationAirport"
+            label={t('fields.destinationAirport')}
+            required={useDemanded('destinationAirport')}
+            onPicked={learn}
+          />
+          <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+          <LocalTimeField name="etd" label={t('fields.etd')} {...departure} />
+          <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
+        </Fixed>
+        <Fixed field="cutOff">
+          <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
+        </Fixed>
       </FieldRow>
-      <FieldRow widths="1fr 2fr 2fr">
-        <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
-        <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />
-        <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
-      </FieldRow>
+      {whyFlight && <div className="kit-note">{whyFlight}</div>}
+      <Fixed field="pickUpPlace">
+        <FieldRow widths="1fr 2fr 2fr">
+          <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
+          <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />
+          <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
+        </FieldRow>
+      </Fixed>
     </FormSection>
   )
 }

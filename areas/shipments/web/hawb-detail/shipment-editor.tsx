@@ -10,6 +10,7 @@ import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import type { AirportZones } from '../airport-zones.ts'
 import { CargoSection } from './cargo-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
+import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { DN_COLUMNS, PO_COLUMNS } from './record-lines.ts'
 import { RecordLinesField } from './record-lines-field.tsx'
@@ -48,7 +49,9 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
       />
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit}>
-        <Sections {...{ form, shipment, zones }} onZones={setZones} />
+        <SavedShipment value={shipment}>
+          <Sections {...{ form, shipment, zones }} onZones={setZones} />
+        </SavedShipment>
       </Form>
     </div>
   )
@@ -66,27 +69,32 @@ function Sections(props: {
   const t = useTexts('shipments')
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
+  // The weight stands for all that a sent pre-alert has told the destination office.
+  const whySent = useWhyFixed('grossWeight')
   const addHandlingCode = (code: string | null): void => {
     const codes = form.get('handlingCodes') ?? []
     if (code && !codes.includes(code)) form.set('handlingCodes', [...codes, code])
   }
   return (
     <>
+      {whySent && <Alert type="info" showIcon title={whySent} />}
       <JobSection shipment={shipment} onJobType={(jobType) => void changeJobType(jobType)} />
       <FormSection title={t('sections.parties')}>
         <div className="shipments-parties">
           {PARTIES.map((role) => (
-            <PartyFields key={role} role={role} form={form} />
+            <Fixed key={role} field={role}>
+              <PartyFields role={role} form={form} />
+            </Fixed>
           ))}
         </div>
       </FormSection>
       <RoutingSection zones={zones} onZones={onZones} />
       <CargoSection onBattery={addHandlingCode} />
-      <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
-      <FormSection title={t('sections.po')}>
+      <Fixed field="incoterm">
+        <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
+      </Fixed>
+      <FormSection title={t('sections.buyerPapers')}>
         <RecordLinesField required={false} name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
-      </FormSection>
-      <FormSection title={t('sections.dn')}>
         <RecordLinesField
           required={false}
           name="deliveryNotes"
