@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
 import { type Problem } from '#platform/contract/envelope.ts'
-import { describeIssues } from '#platform/contract/input-errors.ts'
+import { describeIssues, inputErrors } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
@@ -16,7 +16,9 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, lan
   const params = request.params as Record<string, string>
   const twice = pathParameters(endpoint.path).find((name) => Object.hasOwn(sent, name))
   if (twice) throw new Refusal(platformErrors.BODY_UNREADABLE)
-  const read = endpoint.input.safeParse({ ...sent, ...params })
+  const input = { ...sent, ...params }
+  refuseMonsters(input, language)
+  const read = endpoint.input.safeParse(input)
   if (read.success) return read.data
   throw inputRefusal(describeIssues(read.error.issues, language, endpoint.errors))
 }
@@ -45,7 +47,6 @@ function jsonFields(request: FastifyRequest): Record<string, unknown> {
   demandType(request, 'application/json')
   if (Array.isArray(body)) return { items: body }
   if (typeof body !== 'object') throw new Refusal(platformErrors.BODY_UNREADABLE)
-  refuseMonsters(body, 0)
   return body as Record<string, unknown>
 }
 
@@ -73,10 +74,28 @@ function demandType(request: FastifyRequest, type: string): void {
 const DEEPEST = 20
 const LONGEST_ARRAY = 5000
 
-function refuseMonsters(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null) return
-  if (depth > DEEPEST || (Array.isArray(value) && value.length > LONGEST_ARRAY)) {
+/** Refuses what is too deep or too long, and names every text that no database can hold. */
+function refuseMonsters(input: object, language: Language): void {
+  const broken: string[][] = []
+  walk(input, [], broken)
+  if (broken.length === 0) return
+  const { code, texts } = inputErrors.WRONG_FORM
+  throw inputRefusal(broken.map((path) => ({ path: path.join('.'), code, message: texts[language] })))
+}
+
+function walk(value: unknown, path: readonly string[], broken: string[][]): void {
+  if (typeof value === 'string' && !isText(value)) broken.push([...path])
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
+  if (path.length > DEEPEST || (Array.isArray(value) && value.length > LONGEST_ARRAY)) {
     throw new Refusal(platformErrors.BODY_TOO_LARGE)
   }
-  for (const part of Object.values(value)) refuseMonsters(part, depth + 1)
+  for (const [name, part] of Object.entries(value)) {
+    if (!isText(name)) broken.push([...path, name])
+    walk(part, [...path, name], broken)
+  }
+}
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair. */
+function isText(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
 }

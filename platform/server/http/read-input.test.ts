@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { testHttp } from '../testing/test-http.ts'
+
+const shared = { access: 'public', summary: '', output: z.null() } as const
+const api = {
+  label: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/ws-test/labels/:id',
+    input: z.strictObject({ id: z.string(), texts: z.array(z.unknown()) }),
+  }),
+  find: endpoint({ ...shared, method: 'GET', path: '/ws-test/find', input: z.strictObject({ words: z.string() }) }),
+  sign: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/ws-test/sign',
+    encoding: 'form',
+    input: z.strictObject({ name: z.string() }),
+  }),
+}
+
+let http: FastifyInstance
+beforeAll(async () => {
+  http = await testHttp(api, { label: async () => null, find: async () => null, sign: async () => null })
+})
+afterAll(() => http.close())
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+async function send(method: 'GET' | 'POST', url: string, type = JSON_TYPE, payload?: string) {
+  const headers = payload === undefined ? {} : { 'content-type': type }
+  const answer = await http.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  const { code, data } = answer.json<{ code: number; data: { problems: { path: string; code: number }[] } | null }>()
+  return { code, problems: data?.problems.map((problem) => [problem.path, problem.code]) }
+}
+
+test.each([
+  ['NUL', String.raw`a\u0000b`],
+  ['the first half of a surrogate pair', String.raw`\ud83d`],
+  ['the second half of a surrogate pair', String.raw`x\ude80`],
+])('a text with %s is refused at its path', async (_what, escaped) => {
+  const answer = await send('POST', '/ws-test/labels/1', JSON_TYPE, `{"texts":["ok",{"x":"${escaped}"},"${escaped}"]}`)
+  expect(answer).toEqual({
+    code: 1400,
+    problems: [
+      ['texts.1.x', 1110],
+      ['texts.2', 1110],
+    ],
+  })
+})
+
+test('whole surrogate pairs and control characters of a text pass', async () => {
+  const answer = await send('POST', '/ws-test/labels/1', JSON_TYPE, String.raw`{"texts":["\ud83d\ude80 空運\n"]}`)
+  expect(answer.code).toBe(200)
+})
+
+test.each([
+  ['a path', 'POST', '/ws-test/labels/a%00b', JSON_TYPE, '{"texts":[]}', 'id'],
+  ['a query', 'GET', '/ws-test/find?words=a%00b', JSON_TYPE, undefined, 'words'],
+  ['a form', 'POST', '/ws-test/sign', FORM_TYPE, 'name=a%00b', 'name'],
+  ['a name', 'POST', '/ws-test/labels/1', JSON_TYPE, String.raw`{"texts":[{"a\u0000":1}]}`, 'texts.0.a\0'],
+] as const)('NUL is refused in %s', async (_where, method, url, type, body, path) => {
+  expect(await send(method, url, type, body)).toEqual({ code: 1400, problems: [[path, 1110]] })
+})
