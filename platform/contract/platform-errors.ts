@@ -40,6 +40,24 @@ export const platformErrors = defineErrors({
       zh_HK: '此處不接受該請求方法。',
     },
   },
+  FOREIGN_ORIGIN: {
+    code: 1407,
+    status: 403,
+    texts: {
+      en_US: 'This form may not be sent from another site.',
+      zh_CN: '不允许从其他网站提交此表单。',
+      zh_HK: '不可從其他網站提交此表格。',
+    },
+  },
+  SENT_TOO_SLOWLY: {
+    code: 1408,
+    status: 408,
+    texts: {
+      en_US: 'The request did not arrive in time.',
+      zh_CN: '请求未能及时送达。',
+      zh_HK: '請求未能及時送達。',
+    },
+  },
   VERSION_CONFLICT: {
     code: 1409,
     status: 409,
@@ -67,6 +85,15 @@ export const platformErrors = defineErrors({
       zh_HK: '此記錄仍被使用。',
     },
   },
+  REFERENCE_UNKNOWN: {
+    code: 1412,
+    status: 422,
+    texts: {
+      en_US: 'The record that is referred to does not exist: {value}',
+      zh_CN: '所引用的记录不存在：{value}',
+      zh_HK: '所引用的記錄不存在：{value}',
+    },
+  },
   BODY_TOO_LARGE: {
     code: 1413,
     status: 413,
@@ -85,6 +112,24 @@ export const platformErrors = defineErrors({
     code: 1415,
     status: 415,
     texts: { en_US: 'This content type is not accepted.', zh_CN: '不接受该内容类型。', zh_HK: '不接受此內容類型。' },
+  },
+  ADDRESS_TOO_LONG: {
+    code: 1416,
+    status: 414,
+    texts: {
+      en_US: 'This address is too long.',
+      zh_CN: '该地址过长。',
+      zh_HK: '此網址過長。',
+    },
+  },
+  HEADERS_TOO_LARGE: {
+    code: 1417,
+    status: 431,
+    texts: {
+      en_US: 'The headers of the request are too large.',
+      zh_CN: '请求头过大。',
+      zh_HK: '請求標頭過大。',
+    },
   },
   IDEMPOTENCY_KEY_REUSED: {
     code: 1422,

@@ -8,16 +8,27 @@ export function refusalOfDatabase(error: Error): Refusal | undefined {
   if (state === UNIQUE_VIOLATION) {
     return new Refusal(platformErrors.ALREADY_EXISTS, { params: { value: duplicatedValue(error) } })
   }
+  if (state === FOREIGN_KEY_VIOLATION) return refusalOfReference(error)
   const entry = BY_STATE.get(state) ?? BY_CLASS.get(state.slice(0, 2)) ?? (isPoolExhausted(error) ? BUSY : undefined)
   return entry && new Refusal(entry)
 }
 
+/**
+ * State and constraint of a value or row that our own checks let through and only PostgreSQL refused (classes 22 and 23);
+ * undefined for anything else. It is to be logged: a rule is missing before it.
+ */
+export function violationOf(error: Error): { state: string; constraint: string | undefined } | undefined {
+  const state = 'code' in error ? String(error.code) : ''
+  if (!/^2[23][0-9A-Z]{3}$/.test(state)) return undefined
+  return { state, constraint: 'constraint' in error ? String(error.constraint) : undefined }
+}
+
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 const BUSY = platformErrors.BUSY
 
 const BY_STATE = new Map<string, ErrorEntry>([
   ['23001', platformErrors.STILL_IN_USE],
-  ['23503', platformErrors.STILL_IN_USE],
   ['40001', BUSY],
   ['40P01', BUSY],
   ['55P03', BUSY],
@@ -29,11 +40,20 @@ const BY_STATE = new Map<string, ErrorEntry>([
   ['ECONNRESET', BUSY],
 ])
 
-/** Connection lost (08) and out of disk, memory or connections (53). */
+/** Connection lost (08), a value that PostgreSQL cannot hold (22) and out of disk, memory or connections (53). */
 const BY_CLASS = new Map<string, ErrorEntry>([
   ['08', BUSY],
+  ['22', platformErrors.INPUT_INVALID],
   ['53', BUSY],
 ])
+
+/** The same state stands for deleting what others refer to and for referring to what does not exist. */
+function refusalOfReference(error: Error): Refusal | undefined {
+  const detail = detailOf(error)
+  if (detail.includes('is still referenced from table')) return new Refusal(platformErrors.STILL_IN_USE)
+  const unknown = /=\((.*)\) is not present in table/s.exec(detail)
+  return unknown ? new Refusal(platformErrors.REFERENCE_UNKNOWN, { params: { value: unknown[1] ?? '' } }) : undefined
+}
 
 function isPoolExhausted(error: Error): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
@@ -41,7 +61,10 @@ function isPoolExhausted(error: Error): boolean {
 
 /** `Key (code)=(ABC) already exists.` names the value; the last one of several is the one that the user typed. */
 function duplicatedValue(error: Error): string {
-  const detail = 'detail' in error ? String(error.detail) : ''
-  const values = /=\((.*)\) already exists/.exec(detail)?.[1] ?? ''
+  const values = /=\((.*)\) already exists/.exec(detailOf(error))?.[1] ?? ''
   return values.split(', ').at(-1) ?? ''
+}
+
+function detailOf(error: Error): string {
+  return 'detail' in error ? String(error.detail) : ''
 }

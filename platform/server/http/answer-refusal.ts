@@ -3,7 +3,7 @@ import { type Envelope, type Problem, type RefusalDetails } from '#platform/cont
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { type Language, languageOf } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { refusalOfDatabase } from '../database/refusal-of-database.ts'
+import { refusalOfDatabase, violationOf } from '../database/refusal-of-database.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -18,8 +18,16 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
     log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'defect')
     return answer(reply, new Refusal(platformErrors.DEFECT, { params: { requestId: request.id } }), language)
   }
+  warnOfViolation(log, error, request)
   if (refusal.entry.status === 503) reply.header('retry-after', String(5 + Math.floor(Math.random() * 5)))
   return answer(reply, refusal, language)
+}
+
+/** Names state and constraint but not the value, which is the user's. */
+function warnOfViolation(log: Log, error: unknown, request: FastifyRequest): void {
+  const violation = error instanceof Error ? violationOf(error) : undefined
+  if (violation)
+    log.warn({ requestId: request.id, route: request.routeOptions.url, ...violation }, 'refused by the database')
 }
 
 function answer(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
