@@ -15,6 +15,11 @@ export function Page(): ReactNode {
   const shown = useRef<{ reload(): void }>(null)
   const [view, setView] = useState<'numbers' | 'batches'>('numbers')
   const [creating, setCreating] = useState(false)
+  // The batches stand newest first; the numbers stand by their number.
+  const showNewest = (): void => {
+    setView('batches')
+    shown.current?.reload()
+  }
   const newBatch = {
     ...({ key: 'new', label: t('actions.newBatch'), icon: <PlusOutlined />, primary: true, needs: 'none' } as const),
     run: () => setCreating(true),
@@ -52,7 +57,7 @@ export function Page(): ReactNode {
           emptyText={t('messages.emptyBatches')}
         />
       )}
-      <NewBatchDialog open={creating} onClose={() => setCreating(false)} onCreated={() => shown.current?.reload()} />
+      <NewBatchDialog open={creating} onClose={() => setCreating(false)} onCreated={showNewest} />
     </>
   )
 }

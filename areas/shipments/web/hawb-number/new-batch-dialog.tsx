@@ -24,7 +24,7 @@ export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreate
       title={t('actions.newBatch')}
       schema={newHawbBatch}
       errors={shipmentErrors}
-      initial={{ prefix: officeCode, digits: 8, quantity: LARGEST_HAWB_BATCH }}
+      initial={{ prefix: officeCode, digits: 8 }}
       onClose={props.onClose}
       onSubmit={async (value, idempotencyKey) => {
         const { quantity, firstNo, lastNo } = await act(value, { idempotencyKey })
