@@ -45,7 +45,7 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
         onPicked={take}
       />
       <TextField name={`${role}.name`} label={t('fields.name')} maxLength={100} required={required} />
-      <TextAreaField name={`${role}.address`} label={t('fields.address')} maxLength={300} rows={2} />
+      <TextAreaField name={`${role}.address`} label={t('fields.address')} maxLength={300} rows={4} />
       <FieldRow widths="1fr 1fr">
         <TextField name={`${role}.contact`} label={t('fields.contact')} maxLength={70} />
         <PhoneField name={`${role}.phone`} label={t('fields.phone')} />
