@@ -17,7 +17,7 @@ export function ShipmentHeader(props: { shipment: Shipment | null; actions: Reac
       title={hawbNo ?? t('messages.noHawb')}
       tags={
         <>
-          <StatusTag tone={status === 'Sent' ? 'green' : 'blue'}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
+          <StatusTag tone={status === 'Sent' ? 'green' : 'amber'}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}

@@ -1,6 +1,6 @@
-import { Empty, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTab } from '#platform/web/tab.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { Shipment } from '../../contract/shipment.ts'
@@ -12,13 +12,23 @@ export function Page(): ReactNode {
   const t = useTexts('shipments')
   const tab = useTab()
   const { id = '' } = tab.params
-  const { data, error, isFetching } = useCall(shipmentApi.open, { id })
+  const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
   useTabTitle(data?.hawbNo ?? undefined)
-  if (error && !opened) return <Empty description={t('messages.notFound')} />
+  if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
   return <ShipmentEditor opened={opened} />
+}
+
+function NotFound(): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  return (
+    <Empty description={t('messages.notFound')}>
+      <Button onClick={() => open('/shipments')}>{t('actions.backToList')}</Button>
+    </Empty>
+  )
 }
 
 function useTabTitle(title: string | undefined): void {
