@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { airlinePrefixApi } from '#areas/reference-data/contract/api.ts'
 import { AirlineField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
 import { call } from '#platform/web/api-client.ts'
@@ -23,7 +23,12 @@ import {
   printMawbNumber,
 } from '../domain/mawb-number.ts'
 
-type Form = FormHandle<z.input<typeof rangeInput>>
+/** As it is sent; a missing airline does not keep the other missing boxes from being marked (MAW-12). */
+const rangeForm = rangeInput.safeExtend({
+  airline: z.custom<string>((code) => rangeInput.shape.airline.safeParse(code).success),
+})
+
+type Form = FormHandle<z.input<typeof rangeForm>>
 
 /** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough; first and last number are shown while typing. */
 export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
@@ -34,7 +39,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
     <FormDialog
       open
       title={t('actions.addRange')}
-      schema={rangeInput}
+      schema={rangeForm}
       errors={mawbErrors}
       initial={{ receivedDate: today() }}
       onSubmit={async (range, idempotencyKey) =>
