@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -27,8 +28,9 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   const actor = useAsActor()
   const say = useReason()
   const action = bulkActions[kind]
-  const run = useRun(action.endpoint)
+  const run = useRun(action.endpoint, kind)
   const verdict = useCallback((row: MawbRow) => say(action.rule(mawbOfRow(row), actor)), [say, action, actor])
+  const loans = kind === 'disable' ? rows.filter((row) => row.stockStatus === 'Lend Out' && verdict(row).ok) : []
   return (
     <BulkDialog<MawbRow, z.ZodType<{ reason?: string | null }>>
       open
@@ -47,14 +49,24 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
       }
       onClose={onClose}
     >
+      {loans.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('messages.loanEnds', { numbers: loans.map(({ number }) => number).join(', ') })}
+        />
+      )}
       {kind === 'delete' && <p>{t('messages.confirmDelete')}</p>}
       {action.reason !== 'none' && <TextField name="reason" label={t('fields.reason')} maxLength={200} autoFocus />}
     </BulkDialog>
   )
 }
 
-/** Runs a bulk endpoint and says how many numbers it changed. */
-export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
+/** Runs a bulk endpoint and says what it did to how many numbers. */
+export function useRun(
+  endpoint: Endpoint,
+  kind: BulkKind | 'lend',
+): (ids: readonly string[], more: object) => Promise<void> {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
   const { act } = useAct(endpoint, {
@@ -63,6 +75,6 @@ export function useRun(endpoint: Endpoint): (ids: readonly string[], more: objec
   })
   return async (ids, more) => {
     const { done } = (await act({ ids, ...more })) as { done: number }
-    notify.success(t('messages.done', { done }))
+    notify.success(t(`done.${kind}`, { done }))
   }
 }

@@ -1,11 +1,14 @@
 import { Drawer, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import type { LedgerEntry, MawbLedger } from '../contract/mawb-ledger.ts'
+import { MomentField } from './moment-field.tsx'
 import { STATUS_TONES } from './status-tones.ts'
 import './mawb-inventory.css'
 
@@ -26,41 +29,39 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const t = useTexts('mawb-inventory')
   const { entries } = ledger
   const [step, setStep] = useState(entries.length - 1)
-  const shown = entries[Math.min(step, entries.length - 1)]
-  const facts = {
-    airline: ledger.airline,
-    capacityType: ledger.capacityType,
-    originOwner: ledger.originOwner,
-    receivedDate: ledger.receivedDate,
+  const [moment, setMoment] = useState<Instant | null>(null)
+  const { data: then } = useCall(mawbApi.ledger, { id: ledger.id, at: moment ?? undefined }, { enabled: moment !== null })
+  const shown = moment === null ? entries[Math.min(step, entries.length - 1)] : (then?.asOf ?? undefined)
+  const pick = (index: number): void => {
+    setMoment(null)
+    setStep(index)
   }
   return (
     <>
-      <dl className="mawb-facts">
-        {Object.entries(facts).map(([name, value]) => (
-          <Fact key={name} name={t(`lists.mawbs.${name}`)}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-      {shown && <StateAt entry={shown} />}
-      {entries.length > 1 && (
-        <Slider
-          min={0}
-          max={entries.length - 1}
-          value={step}
-          onChange={setStep}
-          ariaLabelForHandle={t('fields.stateAt')}
-          tooltip={{ formatter: (index) => timeOf(entries[index ?? 0]) }}
-          marks={Object.fromEntries(entries.map((_, index) => [index, ' ']))}
-        />
-      )}
+      <Facts ledger={ledger} />
+      {shown && <StateAt entry={shown} at={moment ?? shown.at} />}
+      {then && !shown && <p className="mawb-state">{t('messages.notInStockThen')}</p>}
+      <div className="mawb-moments">
+        {entries.length > 1 && (
+          <Slider
+            min={0}
+            max={entries.length - 1}
+            value={shown ? shown.seq - 1 : 0}
+            onChange={pick}
+            ariaLabelForHandle={t('fields.stateAt')}
+            tooltip={{ formatter: (index) => timeOf(entries[index ?? 0]?.at) }}
+            marks={Object.fromEntries(entries.map((_, index) => [index, ' ']))}
+          />
+        )}
+        <MomentField onMoment={setMoment} />
+      </div>
       <ol className="mawb-ledger" reversed>
         {entries.toReversed().map((entry) => (
           <EntryLine
             key={entry.seq}
             entry={entry}
             later={entry.seq > (shown?.seq ?? 0)}
-            onPick={() => setStep(entry.seq - 1)}
+            onPick={() => pick(entry.seq - 1)}
           />
         ))}
       </ol>
@@ -68,12 +69,32 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   )
 }
 
-function StateAt({ entry }: { entry: LedgerEntry }): ReactNode {
+function Facts({ ledger }: { ledger: MawbLedger }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  const capacityTypeName = useCapacityTypeNames()
+  const facts = {
+    airline: ledger.airline,
+    capacityType: capacityTypeName(ledger.capacityType),
+    originOwner: ledger.originOwner,
+    receivedDate: ledger.receivedDate,
+  }
+  return (
+    <dl className="mawb-facts">
+      {Object.entries(facts).map(([name, value]) => (
+        <Fact key={name} name={t(`lists.mawbs.${name}`)}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function StateAt({ entry, at }: { entry: LedgerEntry; at: Instant }): ReactNode {
   const t = useTexts('mawb-inventory')
   return (
     <section className="mawb-state" aria-live="polite" aria-label={t('fields.stateAt')}>
       <h3>
-        {t('fields.stateAt')} {timeOf(entry)}
+        {t('fields.stateAt')} {timeOf(at)}
       </h3>
       <dl className="mawb-facts">
         <Fact name={t('lists.mawbs.status')}>
@@ -89,14 +110,14 @@ function StateAt({ entry }: { entry: LedgerEntry }): ReactNode {
 
 function EntryLine({ entry, later, onPick }: { entry: LedgerEntry; later: boolean; onPick(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
-  const party = entry.kind === 'lend' ? entry.borrower : entry.kind === 'take' ? entry.reference : entry.reason
+  const party = partyOf(entry)
   return (
     <li className={later ? 'mawb-later' : undefined} value={entry.seq}>
       <button type="button" onClick={onPick}>
         <b>{t(`choices.mawbEvent.${entry.kind}`)}</b>
         {party && <span> → {party}</span>}
         <small>
-          {timeOf(entry)} · {entry.account}
+          {timeOf(entry.at)} · {entry.account}
         </small>
       </button>
     </li>
@@ -112,6 +133,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-function timeOf(entry: LedgerEntry | undefined): string {
-  return entry ? formatInstant(entry.at, browserZone()) : ''
+/** Whom or what an entry is about: the borrower, the owner it came back to, the job, else the reason given. */
+function partyOf({ kind, borrower, owner, reference, reason }: LedgerEntry): string | null {
+  switch (kind) {
+    case 'lend':
+      return borrower
+    case 'borrow':
+    case 'return':
+      return owner
+    case 'take':
+      return reference
+    default:
+      return reason
+  }
+}
+
+/** To the second: two things may happen to a number in one minute. */
+function timeOf(at: Instant | undefined): string {
+  return at ? `${formatInstant(at, browserZone())}:${new Date(at).toISOString().slice(17, 19)}` : ''
 }
