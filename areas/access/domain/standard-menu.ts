@@ -15,7 +15,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     icon: 'shipment',
     names: ['Shipments', '出口货运', '出口貨運'],
     children: [
-      page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理', '待處理'),
+      page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理货件', '待處理貨件'),
       page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
     ],
@@ -25,7 +25,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     icon: 'mawb',
     names: ['MAWB', 'MAWB 主单', 'MAWB 主單'],
     children: [
-      page('mawb-inventory', 'stock', '/mawb-inventory', 'MAWB Inventory', 'MAWB 库存', 'MAWB 存倉'),
+      page('mawb-inventory', 'stock', '/mawb-inventory', 'MAWB Inventory', 'MAWB 库存', 'MAWB 存量'),
       page('mawb-alerts', 'alert', '/mawb-inventory/alerts', 'MAWB Alerts', 'MAWB 预警设置', 'MAWB 警示設定'),
     ],
   },
@@ -37,13 +37,13 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     children: [
       kind('airports', 'Airports', '机场', '機場'),
       kind('airlines', 'Airlines', '航空公司', '航空公司'),
-      kind('airline-prefixes', 'AWB Prefixes', '运单前缀', '提單前綴'),
+      kind('airline-prefixes', 'AWB Prefixes', '运单前缀', '提單字頭'),
       kind('countries', 'Countries', '国家和地区', '國家及地區'),
       kind('currencies', 'Currencies', '币种', '貨幣'),
-      kind('charge-codes', 'Charge Codes', '费用代码', '收費代碼'),
+      kind('charge-codes', 'Charge Codes', '费用代码', '收費代號'),
       kind('incoterms', 'Incoterms', '贸易术语', '貿易條款'),
       kind('uld-types', 'ULD Types', 'ULD 类型', 'ULD 類型'),
-      kind('special-handling-codes', 'Special Handling Codes', '特殊操作代码', '特別處理代碼'),
+      kind('special-handling-codes', 'Special Handling Codes', '特殊操作代码', '特別處理代號'),
       kind('capacity-types', 'Capacity Types', '舱位类型', '艙位類型'),
     ],
   },
@@ -52,7 +52,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     icon: 'administration',
     names: ['Administration', '系统管理', '系統管理'],
     children: [
-      page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '分公司'),
+      page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '辦事處'),
       page('departments', 'office', '/organisation/departments', 'Departments', '部门', '部門'),
       page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
       page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),

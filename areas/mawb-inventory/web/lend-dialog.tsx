@@ -56,12 +56,12 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
     >
       <OfficeField
         name="officeId"
-        label={`${t('fields.lendTo')}: ${t('fields.office')}`}
+        label={t('fields.lendTo', { party: t('fields.office') })}
         onPicked={(office) => setTo(office ? { officeId: office.value } : undefined)}
         autoFocus
       />
-      <PartnerField name="partnerId" label={`${t('fields.lendTo')}: ${t('fields.partner')}`} role="agent" />
-      <TextField name="name" label={`${t('fields.lendTo')}: ${t('fields.forwarderName')}`} maxLength={100} />
+      <PartnerField name="partnerId" label={t('fields.lendTo', { party: t('fields.partner') })} role="agent" />
+      <TextField name="name" label={t('fields.lendTo', { party: t('fields.forwarderName') })} maxLength={100} />
     </BulkDialog>
   )
 }

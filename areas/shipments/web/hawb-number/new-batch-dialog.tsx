@@ -51,9 +51,5 @@ function Example(): ReactNode {
   const prefix = useFieldValue('prefix')
   const digits = Number(useFieldValue('digits'))
   if (typeof prefix !== 'string' || !(digits > 0 && digits <= LONGEST_HAWB_NUMBER)) return null
-  return (
-    <p>
-      {t('fields.preview')}: {hawbNumber({ prefix, digits }, 1)}
-    </p>
-  )
+  return <p>{t('fields.preview', { number: hawbNumber({ prefix, digits }, 1) })}</p>
 }
