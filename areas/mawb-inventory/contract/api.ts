@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
@@ -97,7 +98,7 @@ export const mawbApi = {
     path: `${path}/:id/ledger`,
     access: ['/mawb/list'],
     summary: 'Everything that happened to a number, and how it was at a moment',
-    input: z.strictObject({ id: z.uuid(), at: z.iso.datetime({ offset: true }).optional() }),
+    input: z.strictObject({ id: z.uuid(), at: moment.optional() }),
     output: mawbLedger,
   }),
   listAlertSettings: listEndpoint(alertSettingList, {

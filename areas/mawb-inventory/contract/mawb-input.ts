@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '#platform/contract/calendar.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-number.ts'
 import { missingBoxes } from '../domain/mawb-range.ts'
@@ -57,7 +58,7 @@ export const rangeInput = z
     start: words(20).nullable(),
     quantity: z.number().int().min(1).max(MOST_NUMBERS).nullable(),
     capacityType,
-    receivedDate: z.iso.date(),
+    receivedDate: calendarDay,
   })
   .superRefine((boxes, context) => {
     for (const box of missingBoxes(boxes))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '#platform/contract/calendar.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { isZone } from '../domain/zone.ts'
 
@@ -13,7 +14,7 @@ export const name = z.string().trim().min(1).max(120)
 
 export const optionalName = z.string().trim().max(120).nullish()
 
-export const day = z.iso.date().nullish()
+export const day = calendarDay.nullish()
 
 export const zone = z.string().refine(isZone, 'ZONE_UNKNOWN')
 

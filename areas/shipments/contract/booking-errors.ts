@@ -119,6 +119,15 @@ export const bookingErrors = defineErrors({
       zh_HK: '航班、機場及時間以 MAWB# {mawb} 為準，請先取消編配！',
     },
   },
+  VOLUME_TOO_LARGE: {
+    code: 4015,
+    status: 400,
+    texts: {
+      en_US: 'The dimensions make more than 999,999 m³.',
+      zh_CN: '尺寸合计超过 999,999 立方米。',
+      zh_HK: '尺寸合計超過 999,999 立方米。',
+    },
+  },
   CODE_UNKNOWN: {
     code: 4013,
     status: 400,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { shipmentErrors } from './errors.ts'
-import { airportCode, flightNumber, localTime } from './shipment-fields.ts'
+import { airportCode, flightNumber } from './shipment-fields.ts'
 
 const path = '/ws-air/masters'
 /** What the stock of numbers refuses comes through unchanged. */

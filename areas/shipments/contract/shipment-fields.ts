@@ -16,9 +16,6 @@ export const airportCode = z.string().regex(/^[A-Z]{3}$/)
 /** Airline code and flight number, such as QR8985 or 5X61S. */
 export const flightNumber = z.string().regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)
 
-/** A time on the clock of its airport: 2026-11-20T23:55. */
-export const localTime = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
-
 /** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
 export const party = z.strictObject({
   partnerId: z.uuid().nullable(),

@@ -13,6 +13,7 @@ const shipment = {
   ...{ dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null, sellingCurrency: null },
   ...{ settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
 }
+const huge = { length: '99999', width: '99999', height: '99999', pieces: 9999 }
 const po = { poNo: 'PO-1', line: '', sku: '', description: '', hsCode: '', ordered: 10, shipped: 10, cartons: null }
 
 /** Path and code of everything that is wrong with the shipment after a change. */
@@ -37,6 +38,15 @@ test.each([
   ['the same airport twice', { destinationAirport: 'HKG' }, ['destinationAirport SAME_AIRPORT']],
   ['more shipped than ordered', { poLines: [{ ...po, shipped: 11 }] }, ['poLines.0.shipped SHIPPED_ABOVE_ORDERED']],
   ['shipped what was ordered', { poLines: [po] }, []],
+  ['a day that does not exist', { etd: '2026-02-31T10:00' }, ['etd Invalid input']],
+  ['a year of nobody', { cutOff: '0000-01-01T10:00' }, ['cutOff Invalid input']],
+  ['a ready date in a year of nobody', { cargoReadyDate: '0000-01-01' }, ['cargoReadyDate Invalid input']],
+  ['a hundred lines too large', { dimensionLines: Array(100).fill(huge) }, ['dimensionLines VOLUME_TOO_LARGE']],
+  [
+    'a line without a length',
+    { dimensionLines: [{ ...huge, length: '' }] },
+    ['dimensionLines.0.length invalid_format'],
+  ],
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
 ])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
+import { LARGEST_CUBIC, cubicOf } from '../domain/chargeable-weight.ts'
+import { isDecimal } from '../domain/decimal.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { SPACE_STATUSES } from '../domain/master-rules.ts'
 import { type DemandedField, missingFields } from '../domain/required-fields.ts'
@@ -13,7 +16,6 @@ import {
   dimensionLine,
   enteredParty,
   flightNumber,
-  localTime,
   party,
   poLine,
   text,
@@ -41,7 +43,7 @@ const fields = z.strictObject({
   etd: localTime.nullable().describe('on the clock of the origin airport'),
   eta: localTime.nullable().describe('on the clock of the destination airport'),
   cutOff: localTime.nullable().describe('latest acceptance, on the clock of the origin airport'),
-  cargoReadyDate: z.iso.date().nullable(),
+  cargoReadyDate: calendarDay.nullable(),
   incoterm: currency.nullable(),
   pieces: z.number().int().min(1).max(9999).nullable(),
   pallets: count.nullable(),
@@ -125,10 +127,17 @@ function brokenRules(shipment: Fields): Broken[] {
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
     ...when(originAirport !== null && originAirport === destinationAirport, ['destinationAirport'], 'SAME_AIRPORT'),
+    ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
       when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
     ),
   ]
+}
+
+/** Lines with faults of their own are not summed. */
+function isBeyondMeasure({ dimensionLines }: Fields): boolean {
+  const isWhole = dimensionLines.every((line) => [line.length, line.width, line.height].every(isDecimal))
+  return isWhole && cubicOf(dimensionLines) > LARGEST_CUBIC
 }
 
 /** A missing party is asked for at its name. */

@@ -13,6 +13,9 @@ export type WeightUnit = 'kg' | 'lb'
 /** Cubic centimetres per kilogram, cubic inches per pound; a product or contract may agree on another one. */
 export const VOLUME_DIVISOR: Readonly<Record<WeightUnit, number>> = { kg: 6000, lb: 166 }
 
+/** The largest cubic sum of one shipment in cm³, as much as a typed volume may say: 999,999.999 m³. */
+export const LARGEST_CUBIC = 999_999_999_999n
+
 /**
  * Cubic centimetres (inches) of all lines: each dimension is rounded to whole cm first, half up, as the trade measures.
  * Odd shapes are entered by their bounding box.

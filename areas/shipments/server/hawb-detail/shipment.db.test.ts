@@ -86,6 +86,11 @@ describe('SHP-02 a shipment', () => {
     expect(shipment).toMatchObject({ volume: '7.000', volumeWeight: '1166.67', chargeWeight: '1167.0' })
   })
 
+  test('keeps the largest volume that may be typed', async () => {
+    const shipment = await book(at.hkg, { dimensionLines: [], volume: '999999.999' })
+    expect(shipment).toMatchObject({ volume: '999999.999', chargeWeight: '166666666.5' })
+  })
+
   test('compares ETA and ETD as instants', async () => {
     const overDateLine = {
       originAirport: 'HKG',

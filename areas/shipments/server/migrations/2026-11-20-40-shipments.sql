@@ -139,7 +139,7 @@ create table shipments.shipment (
   -- Exact cubic centimetres; the cubic metres are only what people read.
   cubic_cm bigint not null default 0 check (cubic_cm >= 0),
   volume numeric(12, 3) generated always as (round(cubic_cm / 1000000.0, 3)) stored,
-  charge_weight numeric(9, 1) check (charge_weight >= gross_weight),
+  charge_weight numeric(10, 1) check (charge_weight >= gross_weight),
   dimension_lines jsonb not null default '[]' check (jsonb_typeof(dimension_lines) = 'array'),
   dimension_text text not null default '' check (length(dimension_text) <= 900),
   dimension_remark text not null default '' check (length(dimension_remark) <= 900),
