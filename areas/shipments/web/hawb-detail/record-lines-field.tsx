@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
 import { errorAt } from '#platform/web/kit/form/form-errors.ts'
 import { NumberInput } from '#platform/web/kit/form/number-input.tsx'
+import { wholeOrText } from '#platform/web/kit/form/number-text.ts'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { type Line, type LineColumn, isEmptyLine, lineFrom, linesPasted } from './record-lines.ts'
@@ -154,7 +155,7 @@ function Cell({ column, name, value, disabled, fault, onPaste, onChange }: CellP
           max={column.most}
           disabled={disabled}
           invalid={fault !== undefined}
-          onText={(typed) => onChange(typed === '' ? null : kind === 'integer' ? Number(typed) : typed)}
+          onText={(typed) => onChange(typed === '' ? null : kind === 'integer' ? wholeOrText(typed) : typed)}
         />
       )}
       {fault !== undefined && <span className="kit-fault kit-lines-fault">{fault}</span>}

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { DECIMALS, type DimensionColumn, type DimensionLine } from './dimension-lines.ts'
 import { errorAt } from './form-errors.ts'
 import { NumberInput } from './number-input.tsx'
+import { wholeOrText } from './number-text.ts'
 import type { BoundField } from './use-field.ts'
 
 type Props = {
@@ -104,7 +105,7 @@ function LineCell(props: {
         max={MOST}
         disabled={props.disabled}
         invalid={fault !== undefined}
-        onText={(text) => onChange(text === '' ? null : column === 'pieces' ? Number(text) : text)}
+        onText={(text) => onChange(text === '' ? null : column === 'pieces' ? wholeOrText(text) : text)}
         onLeave={props.onLeave}
       />
       {fault !== undefined && <span className="kit-fault kit-lines-fault">{fault}</span>}

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { formatNumber } from '../format.ts'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { NumberInput } from './number-input.tsx'
+import { wholeOrText } from './number-text.ts'
 import { type BoundField, type FieldProps, useField, useFieldValue } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -29,7 +30,7 @@ export function NumberField(props: Props): ReactNode {
       <NumberInput
         {...inputAttributes(withHint(field, note ?? props.hint))}
         text={textOf(field.value)}
-        onText={(text) => field.set(valueOf(text, kept))}
+        onText={(text) => field.set(kept === 'number' ? wholeOrText(text) : text)}
         onLeave={field.leave}
         onBound={setBound}
         decimals={decimals}
@@ -83,9 +84,4 @@ function withHint(field: BoundField, hint: string | undefined): BoundField {
 
 function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-}
-
-/** A whole number is kept as a number once it is one; what is still being typed ("-") stays text. */
-function valueOf(text: string, kept: 'number' | 'text'): string | number {
-  return kept === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }

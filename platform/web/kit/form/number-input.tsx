@@ -4,12 +4,13 @@ import {
   type ClipboardEvent,
   type CompositionEvent,
   type ReactNode,
+  type RefObject,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
-import { type NumberLimits, brokenBound, pastedNumber, tidyNumber, typedNumber } from './number-text.ts'
+import { type NumberLimits, brokenBound, pastedNumber, readNumber, tidyNumber, typedText } from './number-text.ts'
 
 type Props = NumberLimits & {
   readonly text: string
@@ -33,25 +34,30 @@ type Props = NumberLimits & {
 }
 
 /**
- * An input that only ever holds a number within its limits (SHP-13): other characters are dropped while typing, a key that
- * would pass the maximum is not taken, a number below the minimum is raised to it on leaving. The value stays text.
+ * An input for a number within its limits (SHP-13): characters of no number are dropped while typing, a key that would pass
+ * the maximum is not taken, a number below the minimum is raised to it on leaving. The value stays text. What cannot be
+ * read as one number is handed on as it was typed, so that the form refuses it in view of the user.
  */
 export function NumberInput(props: Props): ReactNode {
   const { text, onText, onLeave, onBound, format, unit, invalid = false, decimals, min, max, ...rest } = props
   const typing = useTyping({ decimals, min, max }, { text, onText, onBound })
   const [inUse, setInUse] = useState(false)
+  const selectAll = useSelectedOnce(inUse)
   return (
     <Input
       {...rest}
       className={`kit-number ${props.className ?? ''}`}
       inputMode={decimals ? 'decimal' : 'numeric'}
-      value={typing.composing ?? (inUse || !format ? text : format(text))}
+      value={typing.draft ?? (inUse || !format ? text : format(text))}
       suffix={unit}
       status={invalid ? 'error' : ''}
       onChange={typing.type}
       onPaste={typing.paste}
       onCompositionEnd={typing.composed}
-      onFocus={() => setInUse(true)}
+      onFocus={(event) => {
+        selectAll.current = event.target
+        setInUse(true)
+      }}
       onBlur={() => {
         setInUse(false)
         typing.leave()
@@ -64,44 +70,62 @@ export function NumberInput(props: Props): ReactNode {
 type Told = { text: string; onText: Props['onText']; onBound: Props['onBound'] | undefined }
 
 function useTyping(limits: NumberLimits, { text, onText, onBound }: Told) {
-  // What an input method has not yet finished is left alone.
-  const [composing, setComposing] = useState<string>()
+  // The text while it is typed, with its separators; it gives way to a value that comes from elsewhere.
+  const [typed, setTyped] = useState<{ draft: string; told: string; composing?: boolean }>()
   const keepCaret = useCaret()
+  const draft = typed && (typed.composing || typed.told === text) ? typed.draft : undefined
   const take = (next: string): boolean => {
-    const over = brokenBound(next, limits) === 'max'
+    const told = readNumber(next, limits) ?? next
+    const over = brokenBound(told, limits) === 'max'
     onBound?.(over ? 'max' : undefined)
-    if (!over && next !== text) onText(next)
-    return !over
+    if (over) return false
+    setTyped({ draft: next, told })
+    if (told !== text) onText(told)
+    return true
   }
   return {
-    composing,
+    draft,
     type(event: ChangeEvent<HTMLInputElement>): void {
       const { value, selectionStart } = event.target
-      if ((event.nativeEvent as InputEvent).isComposing) return setComposing(value)
+      // What an input method has not yet finished is left alone.
+      if ((event.nativeEvent as InputEvent).isComposing) return setTyped({ draft: value, told: text, composing: true })
       const at = selectionStart ?? value.length
-      const next = typedNumber(value, limits)
+      const next = typedText(value, limits)
       if (!take(next)) keepCaret(event.target, Math.max(0, at - 1))
-      else if (next !== value) keepCaret(event.target, typedNumber(value.slice(0, at), limits).length)
+      else if (next !== value) keepCaret(event.target, typedText(value.slice(0, at), limits).length)
     },
     composed(event: CompositionEvent<HTMLInputElement>): void {
-      setComposing(undefined)
-      take(typedNumber(event.currentTarget.value, limits))
+      setTyped(undefined)
+      take(typedText(event.currentTarget.value, limits))
     },
     paste(event: ClipboardEvent<HTMLInputElement>): void {
-      const { selectionStart, selectionEnd } = event.currentTarget
+      const { value, selectionStart, selectionEnd } = event.currentTarget
       event.preventDefault()
-      const pasted = pastedNumber(event.clipboardData.getData('text'), limits)
+      // Too many decimals are seen and refused like typed ones.
+      const pasted = pastedNumber(event.clipboardData.getData('text'), { ...limits, decimals: Infinity })
       if (pasted === undefined) return
-      take(typedNumber(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0), limits))
+      take(typedText(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0), limits))
     },
     leave(): void {
-      const tidy = tidyNumber(text)
+      setTyped(undefined)
+      const read = readNumber(text, limits)
+      const tidy = read === undefined ? text : tidyNumber(read)
       const low = brokenBound(tidy, limits) === 'min'
       onBound?.(low ? 'min' : undefined)
       const kept = low ? String(limits.min) : tidy
       if (kept !== text) onText(kept)
     },
   }
+}
+
+/** Selects the whole number once the input shows it plain: the text set on focus loses what the browser had selected. */
+function useSelectedOnce(inUse: boolean): RefObject<HTMLInputElement | null> {
+  const entered = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (inUse) entered.current?.select()
+    entered.current = null
+  }, [inUse])
+  return entered
 }
 
 /** Puts the caret where the user left it after characters were dropped; without it, it would jump to the end. */

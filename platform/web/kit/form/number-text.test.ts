@@ -1,33 +1,64 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenBound, pastedNumber, tidyNumber, typedNumber } from './number-text.ts'
+import { brokenBound, pastedNumber, readNumber, tidyNumber, typedText, wholeOrText } from './number-text.ts'
 
 describe('SHP-13 a number while it is typed', () => {
   it.each([
-    ['12a3', 0, '123'],
-    ['１２．５', 1, '12.5'],
-    ['12.345', 2, '12.34'],
-    ['12.5', 0, '12'],
-    ['1.2.3', 2, '1.23'],
-    ['12,5', 1, '12.5'],
-    ['12。5', 1, '12.5'],
-    ['-5', 0, '5'],
-    ['kg', 2, ''],
-  ])('"%s" with %i decimals becomes "%s"', (text, decimals, expected) => {
-    expect(typedNumber(text, { decimals })).toBe(expected)
+    ['12a3', '123'],
+    ['１２．５', '12.5'],
+    ['12。5', '12.5'],
+    ['1,234.5', '1,234.5'],
+    ['-5', '5'],
+    ['kg', ''],
+  ])('"%s" stands as "%s"', (text, expected) => {
+    expect(typedText(text)).toBe(expected)
   })
 
   it('keeps the minus only where the minimum lies below 0', () => {
-    expect(typedNumber('-5', { min: -10 })).toBe('-5')
-    expect(typedNumber('-5', { min: 0 })).toBe('5')
+    expect(typedText('-5', { min: -10 })).toBe('-5')
+    expect(typedText('-5', { min: 0 })).toBe('5')
+  })
+})
+
+describe('SHP-13 what a typed number means', () => {
+  it.each([
+    ['1,234.5', 3, '1234.5'],
+    ['1.234,5', 3, '1234.5'],
+    ['1,5', 3, '1.5'],
+    ['1,234', 3, '1234'],
+    ['1,234', 0, '1234'],
+    ['0,234', 3, '0.234'],
+    ['1.234', 3, '1.234'],
+    ['1,234,567.89', 2, '1234567.89'],
+    ['12.500', 2, '12.50'],
+    ['12.', 2, '12'],
+    ['.5', 1, '.5'],
+    ['', 2, ''],
+  ])('"%s" with %i decimals is "%s"', (text, decimals, expected) => {
+    expect(readNumber(text, { decimals })).toBe(expected)
   })
 
-  it('never holds anything but digits, one point and the decimals allowed, whatever is typed', () => {
+  it.each([
+    ['12,34,5', 3],
+    ['1.2.3', 2],
+    ['1,2.3,4', 2],
+    ['12,345,67', 3],
+    ['1,2345.6', 3],
+    ['12.345', 2],
+    ['1.5', 0],
+    ['.', 2],
+  ])('"%s" with %i decimals is none: it is refused, and nothing of it is cut', (text, decimals) => {
+    expect(readNumber(text, { decimals })).toBeUndefined()
+  })
+
+  it('never reads anything but a plain number, whatever is typed, and reads that again as itself', () => {
+    const typed = fc.stringMatching(/^[0-9.,a]{0,9}$/)
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 0, max: 6 }), (text, decimals) => {
-        const typed = typedNumber(text, { decimals })
-        expect(typed).toMatch(decimals === 0 ? /^\d*$/ : new RegExp(`^\\d*(\\.\\d{0,${decimals}})?$`))
-        expect(typedNumber(typed, { decimals })).toBe(typed)
+      fc.property(typed, fc.integer({ min: 0, max: 6 }), (text, decimals) => {
+        const read = readNumber(typedText(text), { decimals })
+        if (read === undefined) return
+        expect(read).toMatch(decimals === 0 ? /^\d*$/ : new RegExp(`^\\d*(\\.\\d{0,${decimals}})?$`))
+        expect(readNumber(read, { decimals })).toBe(read)
       }),
     )
   })
@@ -50,7 +81,7 @@ describe('SHP-13 a number pasted from a sheet', () => {
     expect(pastedNumber(text, { decimals: 3 })).toBe(expected)
   })
 
-  it.each(['', 'abc', '1E5', '1/2', '12 x 13'])('"%s" is no number', (text) => {
+  it.each(['', 'abc', '1E5', '1/2', '12 x 13', '12,34,5', '1.23456'])('"%s" is no number', (text) => {
     expect(pastedNumber(text, { decimals: 3 })).toBeUndefined()
   })
 
@@ -77,6 +108,12 @@ describe('a number when the input is left', () => {
   ])('"%s" reads "%s"', (text, expected) => {
     expect(tidyNumber(text)).toBe(expected)
   })
+})
+
+it('keeps a whole number as a number, and what is none as the text that was typed', () => {
+  expect(wholeOrText('1234')).toBe(1234)
+  expect(wholeOrText('12,3')).toBe('12,3')
+  expect(wholeOrText('')).toBe('')
 })
 
 describe('SHP-13 bounds', () => {

@@ -6,37 +6,45 @@ export type NumberLimits = {
 }
 
 /**
- * Text of a number as typed so far: full-width characters become plain ones, everything that is not part of a number is
- * dropped, decimals beyond the limit too. A typed comma is the decimal point of the German key pad. "-" stays where `min`
- * allows a number below 0.
+ * What an input holds while a number is typed: full-width characters become plain ones, what is no part of a number is
+ * dropped. Both separators stay, for what "1,2" means is known only when the number is whole. "-" stays where `min` allows
+ * a number below 0.
  */
-export function typedNumber(text: string, limits: NumberLimits = {}): string {
-  const decimals = limits.decimals ?? 0
+export function typedText(text: string, limits: NumberLimits = {}): string {
   const plain = halfWidth(text)
   const sign = plain.trimStart().startsWith('-') && allowsNegative(limits) ? '-' : ''
-  const [whole = '', ...rest] = plain
-    .replaceAll(',', '.')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.')
-  if (decimals === 0 || rest.length === 0) return sign + whole
-  return `${sign}${whole}.${rest.join('').slice(0, decimals)}`
+  return sign + plain.replaceAll(/[^\d.,]/g, '')
 }
 
 /**
- * A number pasted from a sheet or a mail: thousands separators of either kind ("1,234.50", "1.234,50", "1 234,50"),
- * full-width digits, units ("12.5 kg"). Undefined when no single number can be read from it.
+ * The number that a text means, with a point and without separators of thousands: "1,234.5" and "1.234,5" are 1234.5,
+ * "1,234" is 1234, "1,5" is 1.5. Undefined when it is none ("12,34,5") or has more decimals than allowed: nothing is cut.
+ */
+export function readNumber(text: string, limits: NumberLimits = {}): string | undefined {
+  const [, sign = '', plain = ''] = /^(-?)([\d.,]*)$/.exec(text) ?? []
+  const point = decimalPointOf(plain)
+  const whole = point === -1 ? plain : plain.slice(0, point)
+  const fraction = point === -1 ? '' : plain.slice(point + 1)
+  if (!/^(\d*|\d{1,3}(,\d{3})+|\d{1,3}(\.\d{3})+)$/.test(whole) || !/^\d*$/.test(fraction)) return undefined
+  if (!/\d/.test(plain)) return text === '' || text === '-' ? text : undefined
+  if (fraction.replace(/0+$/, '').length > (limits.decimals ?? 0)) return undefined
+  const digits = whole.replaceAll(/[.,]/g, '')
+  const decimals = fraction.slice(0, limits.decimals ?? 0)
+  return `${sign}${digits}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/**
+ * A number pasted from a sheet or a mail: as typed, and with spaces or apostrophes between the thousands, or a unit
+ * ("1 234,50", "12.5 kg"). Undefined when no single number can be read from it.
  */
 export function pastedNumber(text: string, limits: NumberLimits = {}): string | undefined {
   const plain = halfWidth(text)
     .replaceAll(/[\s\u00a0']/g, '')
     .replace(/^[^\d.,-]+/, '')
     .replace(/[^\d.,]+$/, '')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return undefined
-  const point = decimalPointOf(plain)
-  const whole = (point === -1 ? plain : plain.slice(0, point)).replaceAll(/[.,]/g, '')
-  const fraction = point === -1 ? '' : plain.slice(point + 1)
-  const typed = typedNumber(fraction === '' ? whole : `${whole}.${fraction}`, limits)
-  return tidyNumber(typed)
+  if (!/\d/.test(plain)) return undefined
+  const number = readNumber(allowsNegative(limits) ? plain : plain.replace(/^-/, ''), limits)
+  return number === undefined ? undefined : tidyNumber(number)
 }
 
 /** The number as it is kept when the input is left: no superfluous zeros or dots; '' when there is no digit. */
@@ -46,6 +54,11 @@ export function tidyNumber(text: string): string {
   const [, sign = '', whole = '', fraction = ''] = match
   const digits = `${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`
   return /[1-9]/.test(digits) ? sign + digits : digits
+}
+
+/** A whole number as it is kept once it is one; what is still being typed, or is refused, stays text. */
+export function wholeOrText(text: string): number | string {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
 /** Which bound a number breaks, or undefined. Compares as numbers: bounds of inputs are far below 2^53. */
@@ -69,12 +82,12 @@ function halfWidth(text: string): string {
     .replaceAll('−', '-')
 }
 
-/** Where the decimal point stands, -1 when there is none: separators of thousands stand before exactly three digits. */
+/** Where the decimal point stands, -1 when there is none. One comma before exactly three digits parts thousands ("0,234" not). */
 function decimalPointOf(plain: string): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   if (last === -1) return -1
   const separators = plain.replaceAll(/[^.,]/g, '')
   if (new Set(separators).size === 2) return last
   if (separators.length > 1) return -1
-  return separators === ',' && /^-?\d{1,3},\d{3}$/.test(plain) ? -1 : last
+  return separators === ',' && /^[1-9]\d{0,2},\d{3}$/.test(plain) ? -1 : last
 }
