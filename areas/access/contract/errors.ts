@@ -11,4 +11,13 @@ export const accessErrors = defineErrors({
       zh_HK: '你不可取消自己的權限管理權。',
     },
   },
+  NOBODY_LEFT: {
+    code: 2201,
+    status: 409,
+    texts: {
+      en_US: 'Nobody would be left who may administer rights.',
+      zh_CN: '这样将没有任何用户可以管理权限。',
+      zh_HK: '這樣將沒有任何用戶可管理權限。',
+    },
+  },
 })

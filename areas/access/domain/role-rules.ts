@@ -5,9 +5,13 @@ import type { Permission } from './permissions.ts'
 export const KEY_TO_RIGHTS: Permission = '/access/edit'
 
 /**
- * Whether rights may be changed so that the one who does it would hold `afterwards`: nobody locks themselves out, so
- * there is always somebody left who can let people in.
+ * Whether rights may be changed so that this would come of it: `own` is what the one who does it would hold, `keyHolders`
+ * how many active users would hold the key. Nobody locks themselves out, and there is always somebody to let people in.
  */
-export function canChangeRights(afterwards: readonly string[]): Verdict<'OWN_RIGHTS'> {
-  return afterwards.includes(KEY_TO_RIGHTS) ? allowed : refuse('OWN_RIGHTS')
+export function canChangeRights(afterwards: {
+  readonly own: readonly string[]
+  readonly keyHolders: number
+}): Verdict<'OWN_RIGHTS' | 'NOBODY_LEFT'> {
+  if (!afterwards.own.includes(KEY_TO_RIGHTS)) return refuse('OWN_RIGHTS')
+  return afterwards.keyHolders > 0 ? allowed : refuse('NOBODY_LEFT')
 }

@@ -102,7 +102,7 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   await process.stop()
 })
 
-test('a second start brings nothing twice and leaves what was changed', async () => {
+test('a second start brings nothing twice, leaves what was changed, and completes the administrator', async () => {
   const rights = `select (select count(*) from access.menu) as menus, (select count(*) from access.role_permission) as rights,
                          (select count(*) from access.role_menu) as seen, (select count(*) from access.permission) as known`
   await write(async (tx) => {
@@ -111,6 +111,10 @@ test('a second start brings nothing twice and leaves what was changed', async ()
               and role_id = (select id from access.role where code = 'billing-clerk')`.execute(tx)
   })
   const before = await database.pool.query(rights)
+  await write((tx) =>
+    sql`delete from access.role_permission where permission = '/mawb/lend'
+        and role_id = (select id from access.role where code = 'administrator')`.execute(tx),
+  )
   await write(seedAccess)
   expect((await database.pool.query(rights)).rows).toEqual(before.rows)
   const { rows } = await database.pool.query(`select display_flag from access.menu where code = 'hawb-numbers'`)

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { accessErrors } from '../contract/errors.ts'
-import { accessServer, grants, seedAccess, seedDemoRoles } from './index.ts'
+import { accessServer, grantRole, grants, seedAccess, seedDemoRoles } from './index.ts'
 
 const { verbs } = accessServer
 let database: Database
@@ -50,7 +50,9 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   const pages = [await menuId('Shipments / Pending')]
   const { id } = await verbs.createRole(context, { ...night, permissions: ['/mawb/lend', '/mawb/list'], menus: pages })
   const user = await idOf('wh.hkg')
-  expect(await verbs.setRolesOfUser(context, { id: user, roles: [id] })).toBe(true)
+  expect(await verbs.setRolesOfUser(context, { id: user, roles: [id], seen: [await roleId('Warehouse clerk')] })).toBe(
+    true,
+  )
   expect(await verbs.rolesOfUser(context, { id: user })).toEqual({ roles: [id] })
   expect(await grants.permissionsOf(database.db, user)).toEqual(['/mawb/lend', '/mawb/list'])
   expect((await grants.menusOf(database.db, user, 'en_US')).map((menu) => menu.name)).toEqual(['Shipments', 'Pending'])
@@ -83,16 +85,55 @@ test('ROU-09 nobody takes the right to administer rights from themselves, by rol
   const refused = { entry: accessErrors.OWN_RIGHTS }
   await expect(verbs.editRole(context, { ...role, permissions: less })).rejects.toMatchObject(refused)
   await expect(verbs.editRole(context, { ...role, active: false })).rejects.toMatchObject(refused)
-  await expect(verbs.setRolesOfUser(context, { id: context.actor.userId, roles: [] })).rejects.toMatchObject(refused)
+  await expect(
+    verbs.setRolesOfUser(context, { id: context.actor.userId, roles: [], seen: [id] }),
+  ).rejects.toMatchObject(refused)
   expect(await verbs.getRole(context, { id })).toEqual({ ...role, code: 'administrator' })
+})
+
+test('ROU-09 of two who give a user roles over the same ones the second is refused with what is', async () => {
+  const id = await idOf('audit')
+  const seen = (await verbs.rolesOfUser(context, { id })).roles
+  const [clerk, operator] = [await roleId('Warehouse clerk'), await roleId('Export operator')]
+  const both = await Promise.allSettled([
+    verbs.setRolesOfUser(context, { id, seen, roles: [...seen, clerk] }),
+    verbs.setRolesOfUser(context, { id, seen, roles: [...seen, operator] }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { roles } = await verbs.rolesOfUser(context, { id })
+  const refused = both.find((one) => one.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ entry: { code: 1409 }, details: { current: { roles } } })
+})
+
+test("ROU-09 two administrators who take each other's role at once do not lock everybody out", async () => {
+  const role = await roleId('Administrator')
+  const [one, two] = [context.actor.userId, await idOf('op.fra')]
+  const seen = (await verbs.rolesOfUser(context, { id: two })).roles
+  for (let round = 0; round < 5; round++) {
+    await transact(database.db, systemWriter('test'), async (tx) => {
+      for (const user of [one, two]) await grantRole(tx, user, 'administrator')
+    })
+    const rolesOf = async (id: string) => (await verbs.rolesOfUser(context, { id })).roles
+    const takeFrom = async (actor: string, id: string) =>
+      verbs.setRolesOfUser(
+        { ...context, actor: { ...context.actor, userId: actor } },
+        { id, roles: [], seen: await rolesOf(id) },
+      )
+    const both = await Promise.allSettled([takeFrom(one, two), takeFrom(two, one)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const left = [...(await rolesOf(one)), ...(await rolesOf(two))]
+    expect(left).toContain(role)
+  }
+  await transact(database.db, systemWriter('test'), async (tx) => grantRole(tx, one, 'administrator'))
+  const now = (await verbs.rolesOfUser(context, { id: two })).roles
+  await verbs.setRolesOfUser(context, { id: two, roles: seen, seen: now })
 })
 
 test('ROU-09 an unknown user or role is not found', async () => {
   const nobody = crypto.randomUUID()
   const unknown = { entry: { code: 1404 } }
-  await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [] })).rejects.toMatchObject(unknown)
-  await expect(verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody] })).rejects.toMatchObject(
-    unknown,
-  )
+  await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [], seen: [] })).rejects.toMatchObject(unknown)
+  const given = verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody], seen: [] })
+  await expect(given).rejects.toMatchObject(unknown)
   await expect(verbs.getRole(context, { id: nobody })).rejects.toMatchObject(unknown)
 })

@@ -4,7 +4,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { ADMINISTRATOR } from '../domain/standard-roles.ts'
 import { grantRole } from './grant-role.ts'
-import { lockFirstStart } from './role-repository.ts'
+import { lockRights } from './role-repository.ts'
 import { seedAccess } from './seed-access.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function createFirstAdministrator(db: ReadDb): Promise<{ account: s
   const first = { account: 'admin', password: temporaryPassword() }
   return transact(db, systemWriter('first-start'), async (tx) => {
     await seedAccess(tx)
-    await lockFirstStart(tx)
+    await lockRights(tx)
     if (await anyUserExists(tx)) return null
     const about = { name: 'Administrator', officeId: await headOffice(tx), isManager: true, passwordIsTemporary: true }
     await grantRole(tx, await createUser(tx, { ...first, ...about }), ADMINISTRATOR)

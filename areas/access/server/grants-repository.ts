@@ -20,6 +20,18 @@ export async function findPermissionsOf(db: ReadDb, userId: string): Promise<str
   return rows.map((row) => row.permission)
 }
 
+/** How many active users hold a permission through an active role. */
+export async function countHolders(db: ReadDb, permission: string): Promise<number> {
+  const { rows } = await sql<{ holders: number }>`
+    select count(distinct ur.user_id)::int as holders
+    from access.user_role ur
+    join identity.user_account u on u.id = ur.user_id and u.active
+    join access.role r on r.id = ur.role_id and r.active
+    join access.role_permission rp on rp.role_id = r.id
+    where rp.permission = ${permission}`.execute(db)
+  return rows[0]?.holders ?? 0
+}
+
 const NAME = { en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' } as const
 
 /** The menu entries of all active roles of a user with the headings above them, outer levels first, then by `sort`. */

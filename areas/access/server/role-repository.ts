@@ -92,7 +92,10 @@ export async function deleteUserRole(tx: WriteTx, userId: string, roleId: string
   await tables.deleteFrom('access.userRole').where('userId', '=', userId).where('roleId', '=', roleId).execute()
 }
 
-/** Lets one process at a time look whether there is anybody yet; released at the end of the transaction. */
-export async function lockFirstStart(tx: WriteTx): Promise<void> {
+/**
+ * Lets one transaction at a time decide who may change rights, or whether there is anybody yet; released at its end. Two
+ * that took each other's role at once would each still see the other.
+ */
+export async function lockRights(tx: WriteTx): Promise<void> {
   await tx.withTables<AccessTables>().selectFrom('access.role').select('id').orderBy('id').forUpdate().execute()
 }

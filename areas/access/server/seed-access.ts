@@ -9,7 +9,8 @@ import { findRoleId, insertPermissions, insertRole, insertRoleMenus, insertRoleP
 
 /**
  * Brings permissions, menu and roles of this version of the product; run at every start. What is there already stays as
- * an administrator has made it; new permissions and new entries go to the administrator's role, who may pass them on.
+ * it was made, but for the administrator's role: it holds every permission by definition, and what was taken from it
+ * comes back. New menu entries go to it, too.
  */
 export async function seedAccess(tx: WriteTx): Promise<void> {
   await insertPermissions(tx, PERMISSIONS)

@@ -56,7 +56,7 @@ function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): React
   const set = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
   if (!held || !choices) return null
   const save = async ({ roles }: { roles: string[] }): Promise<void> => {
-    await set.act({ id: row.id, roles })
+    await set.act({ id: row.id, roles, seen: held.roles })
     notify.success(t('messages.saved'))
   }
   return (
