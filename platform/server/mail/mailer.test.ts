@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, type Server, createServer } from 'node:net'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,34 @@ describe('mail over SMTP', () => {
   test('nobody listening is a failure, too', async () => {
     await expect(smtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow(/ECONNREFUSED/)
   })
+})
+
+describe('a mail server that does not do its work', () => {
+  const answering = (line: string | undefined, everyMs: number) =>
+    createServer((socket) => {
+      const timer = setInterval(() => line && socket.write(line), everyMs)
+      socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
+    })
+  let server: Server
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  async function urlOf(started: Server): Promise<string> {
+    server = started
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  test('one that never greets is given up after 2 s', async () => {
+    const url = await urlOf(answering(undefined, 1000))
+    const start = Date.now()
+    await expect(smtpMailer({ url, from }).send(letter)).rejects.toThrow()
+    expect(Date.now() - start).toBeLessThan(4_000)
+  }, 20_000)
+
+  test('one that keeps talking without an end is given up when patience is at its end', async () => {
+    const url = await urlOf(answering('220-please hold the line\r\n', 50))
+    await expect(smtpMailer({ url, from, patience: 300 }).send(letter)).rejects.toThrow('longer than 300 ms')
+  }, 20_000)
 })
 
 describe('mail into a folder', () => {

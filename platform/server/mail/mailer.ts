@@ -12,12 +12,17 @@ export type Letter = {
 /** Sends a letter, or rejects; a caller that must not lose it sends it from a listener of the outbox. */
 export type Mailer = { send(letter: Letter): Promise<void> }
 
-/** Mail over an SMTP server: `smtp://user:password@host:port`. Connects within 2 s, gives up after 30 s. */
-export function smtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport(options.url, { from: options.from })
+/**
+ * Mail over an SMTP server: `smtp://user:password@host:port`. Connects within 2 s, does not wait longer than 10 s for a
+ * sign of life and gives a letter up after 30 s (`patience`, in milliseconds): less than the outbox lends a fact for.
+ */
+export function smtpMailer(options: { url: string; from: string; patience?: number }): Mailer {
+  const { url, from, patience = 30_000 } = options
+  const waits = { dnsTimeout: 2_000, connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 10_000 }
+  const transport = nodemailer.createTransport({ url, ...waits }, { from })
   return {
     async send(letter) {
-      await transport.sendMail({ ...letter, to: [...letter.to] })
+      await withinTime(patience, transport.sendMail({ ...letter, to: [...letter.to] }))
     },
   }
 }
@@ -32,5 +37,15 @@ export function folderMailer(options: { folder: string; from: string }): Mailer 
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(options.folder, name), message as Buffer)
     },
+  }
+}
+
+async function withinTime<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`the mail server took longer than ${milliseconds} ms`)), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
