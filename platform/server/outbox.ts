@@ -27,39 +27,49 @@ export async function announce(tx: WriteTx, event: string, payload: object): Pro
 
 /**
  * Hands out the oldest facts, one after the other, and removes each when all its listeners are done with it; answers
- * how many. A fact whose listener fails stays for the next time, as does one that another process has in hand.
+ * how many. A fact whose listener fails stays for later, at growing intervals. No transaction is open while listeners
+ * work: a fact is lent for a minute, and comes up again by itself when the process dies in between.
  */
 export async function relayOutbox(db: ReadDb, wiring: Wiring, log: Log): Promise<number> {
   for (let relayed = 0; relayed < AT_MOST; relayed++) {
-    if (!(await relayOne(db, wiring, log))) return relayed
+    const fact = await lendFact(db)
+    if (!fact) return relayed
+    await deliver(db, fact, wiring, log)
   }
   return AT_MOST
 }
 
 const AT_MOST = 200
 
-function relayOne(db: ReadDb, wiring: Wiring, log: Log): Promise<boolean> {
+type LentFact = Fact & { readonly attempts: number }
+
+function lendFact(db: ReadDb): Promise<LentFact | undefined> {
   return transact(db, systemWriter('outbox'), async (tx) => {
-    // A listener may take its time (a slow mail server); the default would end the connection under it.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
-    const { rows } = await sql<Fact>`
-      select id, event, payload, request_id from platform.outbox
-      where not_before <= clock_timestamp()
-      order by not_before, id limit 1 for update skip locked`.execute(tx)
-    const [fact] = rows
-    if (!fact) return false
-    try {
-      for (const listener of wiring[fact.event] ?? []) await listener(fact)
-      await sql`delete from platform.outbox where id = ${fact.id}`.execute(tx)
-    } catch (error) {
-      log.warn(
-        { event: fact.event, id: fact.id, error: String(error) },
-        'a listener failed; the fact stays in the outbox',
-      )
-      await sql`update platform.outbox set attempts = attempts + 1,
-                  not_before = clock_timestamp() + least(interval '1 hour', interval '2 seconds' * power(2, attempts))
-                where id = ${fact.id}`.execute(tx)
-    }
-    return true
+    const { rows } = await sql<LentFact>`
+      update platform.outbox set attempts = attempts + 1, not_before = clock_timestamp() + interval '1 minute'
+      where id = (select id from platform.outbox where not_before <= clock_timestamp()
+                  order by not_before, id limit 1 for update skip locked)
+      returning id, event, payload, request_id, attempts`.execute(tx)
+    return rows[0]
   })
+}
+
+async function deliver(db: ReadDb, { attempts, ...fact }: LentFact, wiring: Wiring, log: Log): Promise<void> {
+  try {
+    for (const listener of wiring[fact.event] ?? []) await listener(fact)
+  } catch (error) {
+    log.warn({ event: fact.event, id: fact.id, attempts, error: String(error) }, 'a listener failed; the fact stays')
+    await putOff(db, fact.id, attempts)
+    return
+  }
+  await transact(db, systemWriter('outbox'), (tx) => sql`delete from platform.outbox where id = ${fact.id}`.execute(tx))
+}
+
+/** 2, 4, 8 … seconds, at most an hour; not when somebody else has the fact by now. */
+async function putOff(db: ReadDb, id: string, attempts: number): Promise<void> {
+  const seconds = Math.min(3600, 2 ** attempts)
+  await transact(db, systemWriter('outbox'), (tx) =>
+    sql`update platform.outbox set not_before = clock_timestamp() + ${seconds} * interval '1 second'
+        where id = ${id} and attempts = ${attempts}`.execute(tx),
+  )
 }
