@@ -24,7 +24,11 @@ export const areas = [
   'shipments',
 ] as const
 
-type Deps = Omit<MountOptions, 'authenticate'> & { settings: Settings; database: Database; url: string }
+type Deps = Omit<MountOptions, 'authenticate' | 'trustedOrigins'> & {
+  settings: Settings
+  database: Database
+  url: string
+}
 
 /** Mounts every area. Answers the authenticator that they all ask; it is to be stopped with the portal. */
 export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
@@ -33,7 +37,8 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
   const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own } })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
-  const options = { ...deps, authenticate: (token: string) => authenticator.authenticate(token) }
+  const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
+  const options = { ...deps, trustedOrigins, authenticate: (token: string) => authenticator.authenticate(token) }
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)

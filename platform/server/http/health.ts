@@ -13,7 +13,8 @@ type Options = {
  * errors and durations by route template, for callers on this machine; never by user or record.
  */
 export function mountHealth(http: FastifyInstance, options: Options): void {
-  const noLimit = { config: { rateLimit: false } }
+  // Whoever watches an overloaded process has to learn that it lives.
+  const noLimit = { config: { rateLimit: false, pressureHandler: () => undefined } } as const
   http.get('/livez', noLimit, async () => ({ status: 'live' }))
   http.get('/readyz', noLimit, async (_request, reply) => {
     const ready = !options.draining() && (await databaseAnswers(options.pool))

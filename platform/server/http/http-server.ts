@@ -3,19 +3,20 @@ import compress from '@fastify/compress'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { limitRates } from './rate-limits.ts'
 import { serveWeb } from './serve-web.ts'
 
 export type HttpOptions = {
   readonly log: Log
-  /** Requests a minute that one user (or one address, before sign-in) may make. */
+  /** Requests a minute that one user may make; one address, behind which a whole office sits, ten times as many. */
   readonly ratePerMinute: number
   /** Origins that may embed the portal in a frame, and whose pages it may embed. */
   readonly frameOrigins: readonly string[]
@@ -35,6 +36,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: false,
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that the router cannot read.
+      reply.header('x-request-id', request.id)
+      answerRefusal(options.log, error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
@@ -50,13 +57,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     retryAfter: 5,
     customError: BusyError,
   })
-  await http.register(rateLimit, {
-    max: options.ratePerMinute,
-    timeWindow: '1 minute',
-    cache: 20_000,
-    keyGenerator: callerOf,
-    errorResponseBuilder: () => new Refusal(platformErrors.TOO_MANY_REQUESTS),
-  })
+  await limitRates(http, options.ratePerMinute)
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   await http.register(formBody, { bodyLimit: 16 * 1024 })
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
@@ -74,10 +75,6 @@ class BusyError extends Refusal {
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-function callerOf(request: FastifyRequest): string {
-  return request.headers.authorization?.slice(0, 200) ?? request.ip
 }
 
 function logRequest(log: Log, request: FastifyRequest, status: number, milliseconds: number): void {

@@ -131,7 +131,12 @@ beforeAll(async () => {
   http = await createHttpServer({ log, ratePerMinute: 2000, frameOrigins: [] })
   const files = folderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
   const authenticate = async (token: string) => actors.get(token) ?? null
-  mountApi(http, { db: database.db, raw: rawReader(database.pool), files, log, authenticate }, api, verbs)
+  mountApi(
+    http,
+    { db: database.db, raw: rawReader(database.pool), files, log, authenticate, trustedOrigins: [] },
+    api,
+    verbs,
+  )
 })
 
 afterAll(async () => {
@@ -192,6 +197,7 @@ describe('the way of a request', () => {
       files: folderFileStore('/tmp'),
       log: createLog({ level: 'silent' }),
       authenticate: async () => null,
+      trustedOrigins: [],
     }
     expect(() => mountApi(http, options, { open }, { open: verbs.load })).toThrow('empty permission list')
   })

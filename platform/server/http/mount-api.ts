@@ -12,7 +12,9 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Download, PublicContext, Verbs } from './context.ts'
 import { onceOnly } from './idempotency.ts'
+import { type UserLimit, addressRateOf, userLimitOf } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
+import { refuseForeignForm } from './refuse-foreign-form.ts'
 import { sendDownload } from './send-download.ts'
 
 /** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
@@ -23,9 +25,13 @@ export type MountOptions = {
   readonly log: Log
   /** The actor behind a live token; null when it is unknown, expired or revoked. */
   authenticate(token: string): Promise<Actor | null>
+  /** Origins beside our own whose pages may send forms. */
+  readonly trustedOrigins: readonly string[]
 }
 
 type AnyVerb = (context: PublicContext | Context, input: unknown) => Promise<unknown>
+
+type Way = MountOptions & { readonly endpoint: Endpoint; readonly verb: AnyVerb; readonly limit: UserLimit }
 
 /**
  * Mounts an area's endpoints on their verbs. Every request goes the same way: who is it, may they, parse the input,
@@ -33,25 +39,26 @@ type AnyVerb = (context: PublicContext | Context, input: unknown) => Promise<unk
  */
 export function mountApi<A extends Api>(http: FastifyInstance, options: MountOptions, api: A, verbs: Verbs<A>): void {
   for (const [name, endpoint] of Object.entries(api)) {
-    const verb = verbs[name] as AnyVerb
     refuseUnguarded(name, endpoint)
+    const way: Way = { ...options, endpoint, verb: verbs[name] as AnyVerb, limit: userLimitOf(http, endpoint) }
     http.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: rateOf(endpoint),
-      handler: (request, reply) => answer(options, endpoint, verb, request, reply),
+      config: addressRateOf(endpoint),
+      handler: (request, reply) => answer(way, request, reply),
     })
   }
   refuseOtherMethods(http, Object.values(api))
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** A known address with a method it does not offer: 405 and which ones it does. */
 function refuseOtherMethods(http: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path)
   for (const [url, offered] of byPath) {
-    const allowed: readonly string[] = offered.map((endpoint) => endpoint.method)
+    // Fastify answers HEAD wherever GET is offered.
+    const allowed: readonly string[] = offered.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     const method = METHODS.filter((one) => !allowed.includes(one))
     http.route({
       method,
@@ -65,18 +72,15 @@ function refuseOtherMethods(http: FastifyInstance, endpoints: readonly Endpoint[
   }
 }
 
-async function answer(
-  options: MountOptions,
-  endpoint: Endpoint,
-  verb: AnyVerb,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const context = publicContext(options, request)
+async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint, verb } = way
+  if (endpoint.encoding === 'form') refuseForeignForm(request, way.trustedOrigins)
+  const context = publicContext(way, request)
   if (endpoint.access === 'public') {
     return send(endpoint, reply, await verb(context, await readInput(endpoint, request, context.language)))
   }
-  const actor = await whoIsIt(options, context)
+  const actor = await whoIsIt(way, context)
+  await way.limit(request, reply, actor.userId)
   demandAccess(endpoint, actor)
   const input = await readInput(endpoint, request, context.language)
   const signedIn = signedInContext(context, actor)
@@ -136,10 +140,4 @@ function refuseUnguarded(name: string, endpoint: Endpoint): void {
   if (Array.isArray(endpoint.access) && endpoint.access.length === 0) {
     throw new Error(`endpoint ${name} (${endpoint.path}) lists no permission: an empty permission list is an error`)
   }
-}
-
-function rateOf(endpoint: Endpoint): object {
-  return endpoint.ratePerMinute === undefined
-    ? {}
-    : { rateLimit: { max: endpoint.ratePerMinute, timeWindow: '1 minute' } }
 }

@@ -1,0 +1,150 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { type Pool } from 'pg'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { testHttp } from '../testing/test-http.ts'
+import { mountHealth } from './health.ts'
+
+const shared = { summary: '', input: z.strictObject({}), output: z.null() } as const
+const api = {
+  open: endpoint({ ...shared, method: 'GET', path: '/ws-test/open', access: 'public', ratePerMinute: 3 }),
+  closed: endpoint({ ...shared, method: 'GET', path: '/ws-test/closed', access: 'signed-in' }),
+  other: endpoint({ ...shared, method: 'GET', path: '/ws-test/other', access: 'signed-in' }),
+  rare: endpoint({ ...shared, method: 'POST', path: '/ws-test/rare/:id', access: 'signed-in', ratePerMinute: 1 }),
+  sign: endpoint({ ...shared, method: 'POST', path: '/ws-test/sign', access: 'public', encoding: 'form' }),
+}
+const done = async () => null
+const verbs = { open: done, closed: done, other: done, rare: done, sign: done }
+
+let http: FastifyInstance
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await http.close()
+})
+
+async function start(ratePerMinute = 1000): Promise<void> {
+  const trustedOrigins = ['https://portal.example']
+  http = await testHttp(api, verbs, { ratePerMinute, users: ['ann', 'bob'], trustedOrigins })
+}
+
+async function statusOf(url: string, token: string): Promise<number> {
+  return (await http.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
+}
+
+describe('how often somebody may call', () => {
+  test('a fresh token on every request does not reset the count of a public endpoint', async () => {
+    await start()
+    const answers: number[] = []
+    for (let n = 0; n < 4; n++) answers.push(await statusOf('/ws-test/open', `garbage${n}`))
+    expect(answers).toEqual([200, 200, 200, 429])
+  })
+
+  test('who tries token after token is stopped by address', async () => {
+    await start(2)
+    for (let n = 0; n < 20; n++) expect(await statusOf('/ws-test/closed', `garbage${n}`)).toBe(401)
+    expect(await statusOf('/ws-test/closed', 'garbage20')).toBe(429)
+  })
+
+  test('one user is stopped over all endpoints, and a colleague at the same address is not', async () => {
+    await start(2)
+    const answers = [
+      await statusOf('/ws-test/closed', 'ann'),
+      await statusOf('/ws-test/other', 'ann'),
+      await statusOf('/ws-test/closed', 'ann'),
+      await statusOf('/ws-test/closed', 'bob'),
+    ]
+    expect(answers).toEqual([200, 200, 429, 200])
+  })
+
+  test('a user who is stopped learns when to come back', async () => {
+    await start(1)
+    await statusOf('/ws-test/closed', 'ann')
+    const refused = await http.inject({ url: '/ws-test/closed', headers: { authorization: 'Bearer ann' } })
+    expect(refused.json()).toMatchObject({ code: 1429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('who may send a form', () => {
+  const OWN = { host: 'portal.local' }
+  test.each([
+    ['a program', {}, 200],
+    ['our page', { origin: 'http://portal.local', 'sec-fetch-site': 'same-origin' }, 200],
+    ['our page under no-referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+    ['a page of the listed origin', { origin: 'https://portal.example', 'sec-fetch-site': 'same-site' }, 200],
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site in an old browser', { origin: 'https://evil.example' }, 403],
+    ['a hidden frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a hidden frame in an old browser', { origin: 'null' }, 403],
+    ['a site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s %j: %i', async (_who, sent, status) => {
+    await start()
+    const headers = { ...OWN, ...sent, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await http.inject({ method: 'POST', url: '/ws-test/sign', headers, payload: '' })
+    expect(answer.statusCode).toBe(status)
+    if (status === 403) expect(answer.json()).toMatchObject({ code: 1407 })
+  })
+})
+
+describe('what the framework refuses comes in the envelope', () => {
+  test.each([
+    ['/ws-test/%zz', 400, 1401],
+    [`/ws-test/rare/${'x'.repeat(300)}`, 414, 1416],
+  ])('%s', async (url, status, code) => {
+    await start()
+    const answer = await http.inject({ method: 'POST', url, headers: { 'accept-language': 'zh-HK' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/[請網]/), data: { problems: [] } })
+    expect(answer.headers['x-request-id']).toBeTruthy()
+  })
+
+  test.each([
+    ['too large headers', `GET / HTTP/1.1\r\nAccept-Language: zh-CN\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 1417],
+    ['no HTTP at all', 'hello\r\nAccept-Language: zh-CN\r\n\r\n', 400, 1401],
+  ])('%s', async (_what, request, status, code) => {
+    await start()
+    const [head = '', body = ''] = (await rawAnswer(request)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/请求/) })
+  })
+
+  test.each(['HEAD', 'OPTIONS', 'GET', 'DELETE'] as const)('%s where only POST is offered: 405', async (method) => {
+    await start()
+    const answer = await http.inject({ method, url: '/ws-test/sign' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers['allow']).toBe('POST')
+  })
+
+  test('HEAD is answered where GET is, and named in Allow', async () => {
+    await start()
+    expect((await http.inject({ method: 'HEAD', url: '/ws-test/open' })).statusCode).toBe(200)
+    expect((await http.inject({ method: 'POST', url: '/ws-test/open' })).headers['allow']).toBe('GET, HEAD')
+  })
+})
+
+test('an overloaded process sheds calls but says that it lives, is ready and how it fares', async () => {
+  await start()
+  const pool = { query: async () => ({ rows: [] }), waitingCount: 0, totalCount: 0, idleCount: 0 } as unknown as Pool
+  mountHealth(http, { pool, draining: () => false })
+  await http.ready()
+  vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...process.memoryUsage(), rss: 2 * 1024 ** 3 })
+  await pause(1200)
+  const answers = ['/ws-test/open', '/livez', '/readyz', '/metrics'].map((url) => http.inject({ url }))
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([503, 200, 200, 200])
+})
+
+async function rawAnswer(request: string): Promise<string> {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(request)
+  let answer = ''
+  // Node closes at once, which may reset the rest of what was sent.
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
