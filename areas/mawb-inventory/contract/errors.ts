@@ -130,6 +130,15 @@ export const mawbErrors = defineErrors({
       zh_HK: '要啟用的 MAWB# 狀態必須為無效！',
     },
   },
+  VOID_NEEDS_GIVING_BACK: {
+    code: 3040,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is used by {reference}, please unassign it there first!',
+      zh_CN: 'MAWB# 正由 {reference} 使用，请先在该处取消分配！',
+      zh_HK: 'MAWB# 正由 {reference} 使用，請先在該處取消編配！',
+    },
+  },
   TAKE_NEEDS_AVAILABLE: {
     code: 3013,
     status: 409,

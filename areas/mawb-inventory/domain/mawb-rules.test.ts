@@ -36,6 +36,7 @@ const states: Record<string, Mawb> = {
   'Lend Out to a forwarder': { ...atHome, status: 'Lend Out', borrowerName: 'Demo Forwarding' },
   Invalid: { ...atHome, status: 'Invalid' },
   Used: { ...atHome, ...used },
+  'Used for service': { ...atHome, ...used, use: 'S' },
   'Used by the borrower': { ...atHome, ...used, status: 'Lend Out', borrowerOfficeId: 'branch' },
   Void: { ...atHome, ...used, use: 'V', voidReason: 'torn' },
 }
@@ -64,6 +65,7 @@ const OFF = 'DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT'
 const ON = 'ENABLE_NEEDS_INVALID'
 const TAKE = 'TAKE_NEEDS_AVAILABLE'
 const FREE = 'GIVE_BACK_NEEDS_USED'
+const JOB = 'VOID_NEEDS_GIVING_BACK'
 const DEL = 'DELETE_NEEDS_UNTOUCHED'
 
 // Per state and action: what the offices "home", "branch" and a third one are told.
@@ -95,11 +97,15 @@ const table: Record<string, Record<Action, [home: string, branch: string, other:
   },
   'Used': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
+    Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], Void: [JOB, OWN, OWN], Delete: [USED, OWN, OWN],
+  },
+  'Used for service': {
+    Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
     Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], Void: [OK, OWN, OWN], Delete: [USED, OWN, OWN],
   },
   'Used by the borrower': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, USED, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], Void: [OWN, OK, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], Void: [OWN, JOB, OWN], Delete: [USED, OWN, OWN],
   },
   'Void': {
     Lend: [VOID, OWN, OWN], Borrow: [VOID, VOID, VOID], Return: [VOID, OWN, OWN], Disable: [VOID, OWN, OWN], Enable: [VOID, OWN, OWN],

@@ -16,6 +16,7 @@ export type MawbRefusal =
   | 'ENABLE_NEEDS_INVALID'
   | 'TAKE_NEEDS_AVAILABLE'
   | 'GIVE_BACK_NEEDS_USED'
+  | 'VOID_NEEDS_GIVING_BACK'
   | 'DELETE_NEEDS_UNTOUCHED'
 
 type By = Pick<Actor, 'officeId'>
@@ -76,10 +77,14 @@ export function canGiveBack(mawb: Mawb, actor: By): Answer {
   return mawb.use === null ? refuse('GIVE_BACK_NEEDS_USED') : allowed
 }
 
-/** A spoiled number, used or not, leaves the stock for good and is reported to CASS. */
+/**
+ * A spoiled number leaves the stock for good and is reported to CASS. One in revenue use flies over a job, which would be
+ * left with a void waybill: the job gives it back first. A service waybill has no job behind it.
+ */
 export function canVoid(mawb: Mawb, actor: By): Answer {
   if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
-  return mawb.use === 'V' ? refuse('MAWB_VOID') : allowed
+  if (mawb.use === 'V') return refuse('MAWB_VOID')
+  return mawb.use === 'R' ? refuse('VOID_NEEDS_GIVING_BACK', { reference: mawb.reference ?? '' }) : allowed
 }
 
 /** MAW-11: only what was imported by mistake, never a number with a history. */
