@@ -74,7 +74,10 @@ export const column = {
   integer: (options: Options = {}) => ({ kind: 'integer', ...shared(80, options) }) as const,
   /** A number with a fixed count of decimals, as text on the wire. */
   decimal: (scale: number, options: Options = {}) => ({ kind: 'decimal', scale, ...shared(100, options) }) as const,
-  /** A moment. `zoneColumn` names the column with the IANA zone to show it in (the airport's); else the user's zone. */
+  /**
+   * A moment. `zoneColumn` names the column with the IANA zone to show it in (the airport's); else it is shown in the
+   * user's zone and exported in UTC under a title that says so.
+   */
   instant: (options: Options & { zoneColumn?: string } = {}) =>
     ({ kind: 'instant', zoneColumn: options.zoneColumn ?? null, ...shared(150, options) }) as const,
   /** A calendar day without a time. */

@@ -24,9 +24,16 @@ export async function exportColumns(
     if (!column) return []
     const label = (value: unknown) =>
       column.kind === 'choice' ? text(`choices.${column.texts}.${String(value)}`) : value
+    const title = text(`lists.${name}.${key}`)
     const show = column.kind === 'instant' ? localTime(list, column) : label
     return [
-      { name: key, title: text(`lists.${name}.${key}`), kind: SHEET_KIND[column.kind], width: column.width, show },
+      {
+        name: key,
+        title: isInUtc(column) ? `${title} (UTC)` : title,
+        kind: SHEET_KIND[column.kind],
+        width: column.width,
+        show,
+      },
     ]
   })
 }
@@ -59,6 +66,11 @@ const SHEET_KIND: Record<ListColumn['kind'], SheetColumn['kind']> = {
   instant: 'datetime',
   date: 'date',
   flag: 'flag',
+}
+
+/** A sheet is sent around the world: without an airport a moment is written in UTC, and the title says so. */
+function isInUtc(column: ListColumn): boolean {
+  return column.kind === 'instant' && column.zoneColumn === null
 }
 
 /** A moment is written as the clock of its airport shows it; without an airport, in UTC. */

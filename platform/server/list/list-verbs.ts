@@ -9,18 +9,28 @@ import { exportColumns, exportRows } from './export-rows.ts'
 import type { ListSource } from './list-source.ts'
 import { countStatement, exportStatement, pageStatement } from './list-sql.ts'
 
-/** Answers a list endpoint: one page, and the total unless the caller already knows it. Both are read at once. */
+/**
+ * Answers a list endpoint: one page, and the total unless the caller or the page itself tells it. Page and total are read
+ * one after the other: at once they would take two of the pool's connections, and half as many lists could be open.
+ */
 export function listVerb<L extends List>(source: ListSource<L>) {
   const readers = cellReaders(source.list)
   const cols = ['id', ...Object.keys(source.list.columns)]
   return async (context: Context, query: ListQuery<L>): Promise<ListPage> => {
-    const [rows, total] = await Promise.all([
-      context.raw.rows(pageStatement(source, query, context.actor)),
-      query.count === false ? null : countRows(context, source, query, COUNT_CAP),
-    ])
+    const rows = await context.raw.rows(pageStatement(source, query, context.actor))
+    const total =
+      query.count === false
+        ? null
+        : (totalOfLastPage(query, rows.length) ?? (await countRows(context, source, query, COUNT_CAP)))
     const read = rows.map((row) => row.map((cell, index) => (cell === null ? null : readers[index]?.(cell))))
     return { cols, rows: read, total: total && Math.min(total, COUNT_CAP), capped: total !== null && total > COUNT_CAP }
   }
+}
+
+/** A page that is not full is the last one, so it tells the total; an empty one only when it is also the first. */
+function totalOfLastPage({ page, size }: Pick<ListQuery, 'page' | 'size'>, rows: number): number | undefined {
+  const isLast = rows < size && (rows > 0 || page === 1)
+  return isLast ? (page - 1) * size + rows : undefined
 }
 
 /** Most rows of one export; Excel itself takes about a million. */

@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import type { Context } from '../http/context.ts'
+import type { RawRow, Statement } from '../database/raw-reader.ts'
+import { exportColumns } from './export-rows.ts'
+import { listSource } from './list-source.ts'
+import { listVerb } from './list-verbs.ts'
+
+const flights = list({
+  name: 'home/flights',
+  columns: {
+    number: column.text(),
+    etd: column.instant({ zoneColumn: 'zone' }),
+    zone: column.text(),
+    seenAt: column.instant(),
+  },
+  search: ['number'],
+  defaultSort: [{ column: 'number', direction: 'asc' }],
+})
+const source = listSource({
+  list: flights,
+  from: 'flight f',
+  alias: 'f',
+  columns: { number: 'f.number', etd: 'f.etd', zone: 'f.zone', seenAt: 'f.seen_at' },
+  scope: () => null,
+})
+
+/** A reader over `rows` flights that notes what was asked and how much of it at once. */
+function reader(rows: number) {
+  const seen = { atOnce: 0, counts: 0 }
+  let running = 0
+  const raw = {
+    async rows({ text, values }: Statement): Promise<RawRow[]> {
+      seen.atOnce = Math.max(seen.atOnce, ++running)
+      await turn()
+      running -= 1
+      if (text.startsWith('select count')) {
+        seen.counts += 1
+        return [[String(rows)]]
+      }
+      const [size, offset] = values as [number, number]
+      const left = Math.max(0, Math.min(size, rows - offset))
+      return Array.from({ length: left }, () => ['id', 'CX1', null, null, null])
+    },
+  }
+  return { seen, context: { raw, actor: {} } as unknown as Context }
+}
+
+test.each([
+  ['a full page', 45, 1, 45, 1],
+  ['the last page', 45, 3, 45, 0],
+  ['a page that is just full', 20, 1, 20, 1],
+  ['nothing at all', 0, 1, 0, 0],
+  ['a page behind the end', 45, 9, 45, 1],
+])('%s of %i rows: page %i has the total %i after %i counts, one connection at a time', async (_what, ...numbers) => {
+  const [rows, page, total, counts] = numbers
+  const { seen, context } = reader(rows)
+  expect(await listVerb(source)(context, { page, size: 20 })).toMatchObject({ total, capped: false })
+  expect(seen).toEqual({ atOnce: 1, counts })
+})
+
+test('more than can be counted is said to be more', async () => {
+  const { context } = reader(10_001)
+  expect(await listVerb(source)(context, { page: 1, size: 20 })).toMatchObject({ total: 10_000, capped: true })
+})
+
+test('REQ-05 an exported moment without an airport says in its title that it is UTC', async () => {
+  const columns = await exportColumns(flights, undefined, 'en_US')
+  expect(columns.map(({ title }) => title.endsWith(' (UTC)'))).toEqual([false, false, false, true])
+})
