@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
 import { browserZone, formatInstant } from '../format.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
@@ -8,7 +9,8 @@ import { type FieldProps, useField } from './use-field.ts'
 
 /** A calendar day, kept as "YYYY-MM-DD"; typed as "2011", "20NOV", "20/11/2026" … or picked. */
 export function DateField(props: FieldProps & { readonly autoFocus?: boolean }): ReactNode {
-  const field = useField(props)
+  const t = useTexts('kit')
+  const field = useField(props, t('date.none'))
   const day = typeof field.value === 'string' ? field.value : ''
   return (
     <FieldFrame {...props} field={field}>

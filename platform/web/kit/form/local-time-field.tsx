@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
 import { browserZone } from '../format.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { today } from './date-field.tsx'
@@ -18,7 +19,8 @@ type Props = FieldProps & {
 /** A time on the clock of an airport, kept as "YYYY-MM-DDTHH:mm"; typed as "2011 1830" or "1830" for the same day. */
 export function LocalTimeField(props: Props): ReactNode {
   const { zone, airport } = props
-  const field = useField(props)
+  const t = useTexts('kit')
+  const field = useField(props, t('date.noTime'))
   const local = typeof field.value === 'string' ? field.value : ''
   const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)
   const take = (text: string): void => {

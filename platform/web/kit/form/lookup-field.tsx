@@ -6,7 +6,7 @@ import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
-import { bestMatch } from './lookup-match.ts'
+import { bestMatch, whyNoMatch } from './lookup-match.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is. */
@@ -37,7 +37,7 @@ const PAUSE_MS = 200
 
 /**
  * Looks a record up by code or name. Those who type without looking write the code and press Tab: the match is taken when
- * the answer comes, and a text that matches nothing is refused at the field.
+ * the answer comes, and a text that matches nothing, or several, stays and is refused at the field.
  */
 export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNode {
   const { allowFree = false, placeholder, autoFocus = false } = props
@@ -50,6 +50,13 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
     field.set(item?.value)
     props.onPicked?.(item)
   }
+  // The text stays as the value, as in every other field: what is sent is what is seen, and it is refused again.
+  const refuse = (typed: string, found: readonly LookupItem[]): void => {
+    setPicked(null)
+    field.set(typed)
+    props.onPicked?.(null)
+    field.refuse(t(`lookup.${whyNoMatch(found)}`, { text: typed }))
+  }
   const leave = (): void => {
     const typed = lookup.typed.trim()
     lookup.type('')
@@ -58,10 +65,11 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
       return
     }
     // The field is checked once it is known what was meant; before, it would be called empty.
-    void lookup.find(typed).then((item) => {
+    void lookup.find(typed).then((found) => {
+      const item = bestMatch(found, typed)
       if (item) take(item)
       else if (allowFree) take({ value: typed, code: typed, label: '' })
-      else return field.refuse(t('lookup.noMatch', { text: typed }))
+      else return refuse(typed, found)
       field.leave()
     })
   }
@@ -103,8 +111,7 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
     staleMs: 60_000,
     keepPrevious: true,
   })
-  const find = async (text: string): Promise<LookupItem | undefined> =>
-    bestMatch((await call(endpoint, inputFor(text))).items, text)
+  const find = async (text: string): Promise<readonly LookupItem[]> => (await call(endpoint, inputFor(text))).items
   const loading = isFetching || search !== typed.trim()
   // The answer to an earlier text is not offered: Tab or Enter would take its first line.
   const items = loading && typed !== '' ? [] : (data?.items ?? [])

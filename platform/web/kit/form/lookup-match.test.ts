@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestMatch } from './lookup-match.ts'
+import { bestMatch, whyNoMatch } from './lookup-match.ts'
 
 const HKG = { code: 'HKG', label: 'Hong Kong' }
 const HKD = { code: 'HKD', label: 'Hakodate' }
@@ -18,5 +18,9 @@ describe('what a text typed without looking means', () => {
     expect(bestMatch([HKD, HKG], 'hk')).toBeUndefined()
     expect(bestMatch([HKG, { ...HKG, label: 'Kai Tak' }], 'HKG')).toBeUndefined()
     expect(bestMatch([], 'x')).toBeUndefined()
+  })
+  it('is refused with what was found: nothing, or several', () => {
+    expect(whyNoMatch([])).toBe('none')
+    expect(whyNoMatch([HKD, HKG])).toBe('several')
   })
 })

@@ -1,5 +1,10 @@
 type Named = { readonly code: string; readonly label: string }
 
+/** Why no item is meant by a text that `bestMatch` took for none: nothing was found, or too much. */
+export function whyNoMatch(items: readonly Named[]): 'none' | 'several' {
+  return items.length === 0 ? 'none' : 'several'
+}
+
 /** The item a typed text means: its code, else its name, else the only one found. Undefined when that is not certain. */
 export function bestMatch<Item extends Named>(items: readonly Item[], typed: string): Item | undefined {
   const wanted = typed.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { inputErrors } from '#platform/contract/input-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
 import { recheckFaults } from './trade-form.ts'
@@ -37,8 +38,11 @@ export type BoundField = {
 /** Type of a fault that only the field itself can see. */
 const REFUSED = 'refused'
 
-/** Binds a field by its name to the surrounding form. */
-export function useField(props: FieldProps): BoundField {
+/** Type of a fault of a text that is no value of the field's kind. */
+const WRONG_FORM = String(inputErrors.WRONG_FORM.code)
+
+/** Binds a field by its name to the surrounding form. `wrongForm` says what form the field's text has. */
+export function useField(props: FieldProps, wrongForm?: string): BoundField {
   const { name } = props
   const hook = useFormContext()
   const { schema, idPrefix, disabled, fieldNames } = useFormSurroundings()
@@ -49,7 +53,8 @@ export function useField(props: FieldProps): BoundField {
     return () => void fieldNames.delete(name)
   }, [fieldNames, name])
   const id = `${idPrefix}${name}`
-  const message = fieldState.error?.message
+  const { error } = fieldState
+  const message = error?.type === WRONG_FORM ? (wrongForm ?? error.message) : error?.message
   return {
     id,
     value: field.value,
