@@ -32,9 +32,9 @@ export function gridHandle<R>(grid: GridModel<R>): GridHandle {
         rowIds: sheet.rows.slice(cursor.range.top, cursor.range.bottom + 1).map((row) => sheet.rowId(row)),
         cols: sheet.columns.slice(cursor.range.left, cursor.range.right + 1).map((column) => column.key),
       },
-    openColumns: () => {
-      const head = scroller.current?.querySelector('.dg-head')
-      if (head) grid.setPopup({ kind: 'columns', anchor: head, row: HEADER_ROW, col: props.columns[0]?.key ?? '' })
+    openColumns: (below) => {
+      const anchor = below ?? scroller.current?.querySelector('.dg-head')
+      if (anchor) grid.setPopup({ kind: 'columns', anchor, row: HEADER_ROW, col: props.columns[0]?.key ?? '' })
     },
     undo: actions.undo,
     redo: actions.redo,

@@ -77,7 +77,8 @@ export type GridHandle = {
   edit(rowId: string, col: string): void
   copy(withHeader?: boolean): void
   getRange(): { rowIds: string[]; cols: string[] } | undefined
-  openColumns(): void
+  /** Opens the panel of the columns, below an element of the page or else below the head of the grid. */
+  openColumns(below?: Element): void
   undo(): void
   redo(): void
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly view: ListView
   title(column: string): string
   tell(event: ListEvent): void
+  /** Asks again what is shown. */
+  onAgain(): void
 }
 
 const LEAST_SEARCH = 2
@@ -70,7 +72,7 @@ export function FilterBar(props: Props): ReactNode {
   )
 }
 
-function SearchBox({ searchHint, view, tell }: Props): ReactNode {
+function SearchBox({ searchHint, view, tell, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
   const [text, setText, flush] = useLateValue(view.search, (typed) => {
     const wanted = typed.trim()
@@ -88,7 +90,7 @@ function SearchBox({ searchHint, view, tell }: Props): ReactNode {
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={flush}
+      onPressEnter={() => (text.trim() === view.search ? onAgain() : flush())}
       onBlur={flush}
     />
   )

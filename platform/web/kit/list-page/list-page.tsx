@@ -65,7 +65,7 @@ function AnyListPage(props: ListPageProps<List>): ReactNode {
   const columns = useColumns(props, title)
   const stored = useStoredView(list)
   const model = useListRows(endpoint, fixed, { size: stored.kept.size, sort: stored.sort })
-  const selection = useSelection(model.rows)
+  const selection = useSelection(model.rows, model.answers)
   const { view, tell } = model
   const state = useMemo(() => mergeState(columns, stored.kept.grid), [columns, stored.kept.grid])
   useImperativeHandle(ref, () => ({ reload: model.reload }))
@@ -86,13 +86,14 @@ function AnyListPage(props: ListPageProps<List>): ReactNode {
         view={view}
         title={title}
         tell={narrow}
+        onAgain={model.reload}
       />
       <ListToolbar
         actions={actions}
         selected={selection.rows}
         loading={model.loading}
         onRefresh={model.reload}
-        onColumns={() => grid.current?.openColumns()}
+        onColumns={(button) => grid.current?.openColumns(button)}
         exportEndpoint={exportEndpoint}
         exportInput={() => exportInput(model.asked, state, selection.ids)}
       />

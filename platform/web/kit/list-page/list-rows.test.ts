@@ -3,7 +3,7 @@ import { column } from '#platform/contract/list-column.ts'
 import { type CellWords, cellText, otherClocks } from './cell-text.ts'
 import { rowsOf } from './list-rows.ts'
 import { toneOf } from './tone-of.ts'
-import { chosenAfter } from './use-selection.ts'
+import { chosenAfter, withoutVanished } from './use-selection.ts'
 
 const words: CellWords = { choice: (texts, value) => `${texts}.${value}`, yes: 'Yes', no: 'No', zone: 'Asia/Hong_Kong' }
 const row = {
@@ -56,6 +56,13 @@ describe('the selection', () => {
     const before = new Map([a, b].flatMap((one) => (one ? [[one.id, one] as const] : [])))
     const shown = [b, c].filter((one) => one !== undefined)
     expect([...chosenAfter(before, shown, new Set(['c'])).keys()]).toEqual(['a', 'c'])
+  })
+
+  it('lets go of rows that have left the page they were on, and keeps those of other pages', () => {
+    const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+    const chosen = new Map([a, b, c].map((row) => [row.id, row]))
+    expect([...withoutVanished(chosen, [b, c], [c]).keys()]).toEqual(['a', 'c'])
+    expect([...withoutVanished(chosen, [b, c], []).keys()]).toEqual(['a'])
   })
 })
 

@@ -14,7 +14,7 @@ type Props = {
   readonly selected: readonly AnyRow[]
   readonly loading: boolean
   onRefresh(): void
-  onColumns(): void
+  onColumns(button: Element): void
   readonly exportEndpoint: Endpoint | undefined
   /** The input of the export as the view stands. */
   exportInput(): object
@@ -35,7 +35,7 @@ export function ListToolbar(props: Props): ReactNode {
       <Button icon={<ReloadOutlined aria-hidden="true" />} loading={loading} onClick={onRefresh}>
         {t('list.refresh')}
       </Button>
-      <Button icon={<TableOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={onColumns}>
+      <Button icon={<TableOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={(event) => onColumns(event.currentTarget)}>
         {t('list.columns')}
       </Button>
       {exportEndpoint && (

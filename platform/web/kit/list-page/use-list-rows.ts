@@ -14,6 +14,8 @@ export type ListModel = {
   readonly view: ListView
   tell(event: ListEvent): void
   readonly rows: readonly AnyRow[]
+  /** Which question the rows answer; undefined while they are those of an earlier one. */
+  readonly answers: string | undefined
   readonly loading: boolean
   readonly error: { text: string; onRetry(): void } | undefined
   reload(): void
@@ -46,6 +48,7 @@ export function useListRows(
     view,
     tell,
     rows,
+    answers: isPlaceholderData || !data ? undefined : JSON.stringify({ ...asked, page: view.page, size: view.size }),
     loading: isFetching,
     error: error ? { text: error.message, onRetry: () => void refetch() } : undefined,
     // Asking for the total is another question, which is then asked by itself.

@@ -8,9 +8,17 @@ export type Selection = {
   clear(): void
 }
 
-/** Selected rows, also of other pages; of the rows on the screen always as they are now. */
-export function useSelection(shown: readonly AnyRow[]): Selection {
+/**
+ * Selected rows, also of other pages; of the rows on the screen always as they are now. `question` says which rows were
+ * asked for, undefined while those on the screen still answer an earlier one.
+ */
+export function useSelection(shown: readonly AnyRow[], question: string | undefined): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRow>>(new Map())
+  const [seen, setSeen] = useState({ shown, question })
+  if (question !== undefined && (shown !== seen.shown || question !== seen.question)) {
+    setSeen({ shown, question })
+    if (question === seen.question) setChosen(withoutVanished(chosen, seen.shown, shown))
+  }
   const select = useCallback(
     (ids: ReadonlySet<string>) => setChosen((before) => chosenAfter(before, shown, ids)),
     [shown],
@@ -21,6 +29,16 @@ export function useSelection(shown: readonly AnyRow[]): Selection {
     const rows = [...chosen.values()].map((row) => fresh.get(row.id) ?? row)
     return { ids: new Set(chosen.keys()), rows, select, clear }
   }, [chosen, shown, select, clear])
+}
+
+/** The same question answered again: a row that the answer no longer shows has been dealt with, and is not acted on. */
+export function withoutVanished(
+  chosen: ReadonlyMap<string, AnyRow>,
+  before: readonly AnyRow[],
+  now: readonly AnyRow[],
+): ReadonlyMap<string, AnyRow> {
+  const vanished = new Set(before.map((row) => row.id)).difference(new Set(now.map((row) => row.id)))
+  return new Map([...chosen].filter(([id]) => !vanished.has(id)))
 }
 
 /** Rows of the page on the screen follow `ids`; those of other pages stay. */
