@@ -3,5 +3,12 @@ import { referenceVerbs } from './api.ts'
 
 export const referenceDataServer = { api: referenceDataApi, verbs: referenceVerbs }
 
-export { findAirlines, findAirports, findCapacityType, findCurrency, findIncoterm } from './reference-repository.ts'
+export {
+  findAirlines,
+  findAirports,
+  findCapacityType,
+  findCurrency,
+  findIncoterm,
+  findSpecialHandlingCodes,
+} from './reference-repository.ts'
 export { seedReferenceData } from './seed-reference-data.ts'

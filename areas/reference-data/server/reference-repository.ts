@@ -81,6 +81,20 @@ export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType
     .executeTakeFirst()
 }
 
+/** The special handling codes given, by code, whether still in use or not; unknown ones are absent. */
+export async function findSpecialHandlingCodes(
+  db: ReadDb,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, { readonly code: string; readonly active: boolean }>> {
+  const rows = await db
+    .withTables<ReferenceTables>()
+    .selectFrom('referenceData.specialHandlingCode')
+    .select(['code', 'active'])
+    .where('code', 'in', listed(codes))
+    .execute()
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
 const NAMED = ['id', 'version', 'active', 'code', 'name', 'nameZhCn', 'nameZhHk'] as const
 const AIRLINE = [...NAMED, 'hub'] as const
 const AIRPORT = [

@@ -128,6 +128,33 @@ export const bookingErrors = defineErrors({
       zh_HK: '尺寸合計超過 999,999 立方米。',
     },
   },
+  RECORD_UNKNOWN: {
+    code: 4016,
+    status: 400,
+    texts: {
+      en_US: 'This record is not known.',
+      zh_CN: '该记录不存在。',
+      zh_HK: '此記錄不存在。',
+    },
+  },
+  CODE_INACTIVE: {
+    code: 4017,
+    status: 400,
+    texts: {
+      en_US: '{code} is no longer in use.',
+      zh_CN: '{code} 已停用。',
+      zh_HK: '{code} 已停用。',
+    },
+  },
+  HANDLING_CODE_TWICE: {
+    code: 4018,
+    status: 400,
+    texts: {
+      en_US: 'A special handling code stands once only.',
+      zh_CN: '特殊操作代码不能重复。',
+      zh_HK: '特殊處理代碼不可重複。',
+    },
+  },
   CODE_UNKNOWN: {
     code: 4013,
     status: 400,

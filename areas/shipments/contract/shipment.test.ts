@@ -47,6 +47,7 @@ test.each([
     { dimensionLines: [{ ...huge, length: '' }] },
     ['dimensionLines.0.length invalid_format'],
   ],
+  ['a handling code twice', { handlingCodes: ['ELI', 'ELI'] }, ['handlingCodes HANDLING_CODE_TWICE']],
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
 ])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
 

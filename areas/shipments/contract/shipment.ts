@@ -118,7 +118,7 @@ type Broken = readonly [path: readonly (string | number)[], code: keyof typeof s
 
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
-  const { originAirport, destinationAirport } = shipment
+  const { originAirport, destinationAirport, handlingCodes } = shipment
   return [
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
@@ -127,6 +127,7 @@ function brokenRules(shipment: Fields): Broken[] {
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
     ...when(originAirport !== null && originAirport === destinationAirport, ['destinationAirport'], 'SAME_AIRPORT'),
+    ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
     ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
       when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),

@@ -3,10 +3,14 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
 
-/** The zones of the airports named; refuses a code that no airport has. */
+/**
+ * The zones of the airports named; refuses a code that no airport has, and an airport no longer in use unless it is one
+ * of those `held` already.
+ */
 export async function zonesOf<Origin extends string | null, Destination extends string | null>(
   db: ReadDb,
   between: { readonly originAirport: Origin; readonly destinationAirport: Destination },
+  held: readonly (string | null)[] = [],
 ): Promise<{ originZone: Zone<Origin>; destinationZone: Zone<Destination> }> {
   const { originAirport, destinationAirport } = between
   const airports = await findAirports(
@@ -16,9 +20,10 @@ export async function zonesOf<Origin extends string | null, Destination extends 
   const zone = (path: string, code: string | null) => {
     if (code === null) return null
     const airport = airports.get(code)
-    if (airport) return airport.zone
-    const entry = shipmentErrors.AIRPORT_UNKNOWN
-    throw new Refusal(entry, { params: { airport: code }, about: [{ path, entry, params: { airport: code } }] })
+    if (airport?.active || (airport && held.includes(code))) return airport.zone
+    const entry = airport ? shipmentErrors.CODE_INACTIVE : shipmentErrors.AIRPORT_UNKNOWN
+    const params = { airport: code, code }
+    throw new Refusal(entry, { params, about: [{ path, entry, params }] })
   }
   return {
     originZone: zone('originAirport', originAirport) as Zone<Origin>,

@@ -19,7 +19,7 @@ export const editShipment: Verb<typeof shipmentApi.edit> = ({ transact, actor },
     const asItIs = await shipmentRecord(tx, current)
     saved(current.version === version ? current : undefined, asItIs)
     demandChangeable(asItIs, entry, actor)
-    const zones = await demandSavable(tx, entry, actor)
+    const zones = await demandSavable(tx, entry, actor, asItIs)
     const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
     return shipmentRecord(tx, saved(changed, asItIs))
   })

@@ -109,8 +109,37 @@ describe('SHP-02 a shipment', () => {
     [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
     [{ incoterm: 'QQQ' }, 'CODE_UNKNOWN'],
     [{ sellingRate: '1', sellingCurrency: 'QQQ' }, 'CODE_UNKNOWN'],
+    [{ handlingCodes: ['ELI', 'QQQ'] }, 'CODE_UNKNOWN'],
+    [{ salesOfficeId: crypto.randomUUID() }, 'RECORD_UNKNOWN'],
   ] as const)('refuses codes nobody knows: %o', async (change, code) => {
-    await expect(book(at.hkg, change)).rejects.toMatchObject(refusal(code))
+    const about = [{ path: Object.keys(change).at(-1) }]
+    const booked = book(at.hkg, change as Partial<ShipmentEntry>)
+    await expect(booked).rejects.toMatchObject({ ...refusal(code), details: { about } })
+  })
+
+  test('refuses a partner nobody knows, at the party', async () => {
+    const { shipper } = entryOf(at.hkg)
+    const unknown = book(at.hkg, { shipper: shipper && { ...shipper, partnerId: crypto.randomUUID() } })
+    const about = [{ path: 'shipper.partnerId' }]
+    await expect(unknown).rejects.toMatchObject({ ...refusal('RECORD_UNKNOWN'), details: { about } })
+  })
+
+  test('what is no longer in use stays where it is and is refused anew', async () => {
+    const of = { incoterm: 'DPU', destinationAirport: 'MUC', handlingCodes: ['SPX'] }
+    const shipment = await book(at.hkg, of)
+    const inUse = (active: boolean) =>
+      transact(at.hkg.db, systemWriter('test'), async (tx) => {
+        await sql`update reference_data.incoterm set active = ${active} where rule = 'DPU'`.execute(tx)
+        await sql`update reference_data.airport set active = ${active} where iata = 'MUC'`.execute(tx)
+        await sql`update reference_data.special_handling_code set active = ${active} where code = 'SPX'`.execute(tx)
+      })
+    await inUse(false)
+    expect(await verbs.shipmentEdit(at.hkg, entered(shipment, { batchNo: 'B2' }))).toMatchObject({ ...of, version: 2 })
+    for (const [path, value] of Object.entries(of)) {
+      const booked = book(at.hkg, { [path]: value })
+      await expect(booked).rejects.toMatchObject({ ...refusal('CODE_INACTIVE'), details: { about: [{ path }] } })
+    }
+    await inUse(true)
   })
 })
 

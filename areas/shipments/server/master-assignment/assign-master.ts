@@ -50,7 +50,7 @@ async function demandFlight(tx: WriteTx, request: Request) {
   const { originAirport, destinationAirport, capacityType, flightNo, etd, eta, cutOff } = request
   const zones = await zonesOf(tx, request)
   demand(shipmentErrors, canRequestMaster({ ...request, ...zones }))
-  if (capacityType === null || !(await findCapacityType(tx, capacityType)))
+  if (capacityType === null || !(await findCapacityType(tx, capacityType))?.active)
     throw new Refusal(shipmentErrors.CAPACITY_TYPE_MISSING)
   if (flightNo === null || etd === null || eta === null) throw new Refusal(shipmentErrors.FLIGHT_INFO_MISSING)
   return {

@@ -1,0 +1,78 @@
+import { findOffices } from '#areas/organisation/server/index.ts'
+import { findPartners } from '#areas/partners/server/index.ts'
+import { findCurrency, findIncoterm, findSpecialHandlingCodes } from '#areas/reference-data/server/index.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+
+/**
+ * Refuses offices, partners and codes that do not exist, and new ones that are no longer in use; each is named at its
+ * field. What `before` holds may stay.
+ */
+export async function demandKnown(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<void> {
+  const refused = [
+    ...(await refusedOffices(db, entry, before)),
+    ...(await refusedPartners(db, entry)),
+    ...(await refusedCodes(db, entry, before)),
+    ...(await refusedHandlingCodes(db, entry, before)),
+  ]
+  const [first] = refused
+  if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
+}
+
+const OFFICES = ['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+async function refusedOffices(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
+  const ids = OFFICES.map((path) => entry[path]).filter((id) => id !== null)
+  const offices = new Map((await findOffices(db, ids)).map((office) => [office.id, office]))
+  return OFFICES.flatMap((path) => {
+    const id = entry[path]
+    if (id === null) return []
+    const office = offices.get(id)
+    if (!office) return [{ path, entry: shipmentErrors.RECORD_UNKNOWN }]
+    return office.active || id === before?.[path] ? [] : [inactive(path, office.code)]
+  })
+}
+
+/** A partner no longer in use may stay: the party is kept as it stood on the day. */
+async function refusedPartners(db: ReadDb, entry: ShipmentEntry): Promise<RefusedPart[]> {
+  const ids = PARTIES.map((role) => entry[role]?.partnerId ?? null).filter((id) => id !== null)
+  const partners = await findPartners(db, ids)
+  return PARTIES.flatMap((role) => {
+    const id = entry[role]?.partnerId ?? null
+    const isKnown = id === null || partners.has(id)
+    return isKnown ? [] : [{ path: `${role}.partnerId`, entry: shipmentErrors.RECORD_UNKNOWN }]
+  })
+}
+
+async function refusedCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
+  const finders = { incoterm: findIncoterm, sellingCurrency: findCurrency, settlingCurrency: findCurrency } as const
+  const refused: RefusedPart[] = []
+  for (const path of Object.keys(finders) as (keyof typeof finders)[]) {
+    const code = entry[path]
+    if (code !== null) refused.push(...refusedCode(path, code, await finders[path](db, code), [before?.[path]]))
+  }
+  return refused
+}
+
+async function refusedHandlingCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
+  const known = await findSpecialHandlingCodes(db, entry.handlingCodes)
+  const held = before?.handlingCodes ?? []
+  return entry.handlingCodes.flatMap((code) => refusedCode('handlingCodes', code, known.get(code), held)).slice(0, 1)
+}
+
+function refusedCode(
+  path: string,
+  code: string,
+  record: { readonly active: boolean } | undefined,
+  held: readonly (string | null | undefined)[],
+): RefusedPart[] {
+  if (!record) return [{ path, entry: shipmentErrors.CODE_UNKNOWN, params: { code } }]
+  return record.active || held.includes(code) ? [] : [inactive(path, code)]
+}
+
+function inactive(path: string, code: string): RefusedPart {
+  return { path, entry: shipmentErrors.CODE_INACTIVE, params: { code } }
+}
