@@ -23,9 +23,14 @@ import {
   printMawbNumber,
 } from '../domain/mawb-number.ts'
 
-/** As it is sent; a missing airline does not keep the other missing boxes from being marked (MAW-12). */
+/** As it is sent; a missing airline or capacity type does not keep the other missing boxes from being marked (MAW-12). */
+const { airline, capacityType } = rangeInput.shape
 const rangeForm = rangeInput.safeExtend({
-  airline: z.custom<string>((code) => rangeInput.shape.airline.safeParse(code).success),
+  airline: z.custom<string>((code) => airline.safeParse(code).success, { abort: false }),
+  capacityType: z.custom<string>((code) => capacityType.safeParse(code).success, {
+    error: 'CAPACITY_TYPE_MISSING',
+    abort: false,
+  }),
 })
 
 type Form = FormHandle<z.input<typeof rangeForm>>
