@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#areas/organisation/domain/time-zone.ts'
+import { isTimeZone } from '#platform/domain/time-zone.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { accountName, typedPassword } from './sign-on.ts'
 

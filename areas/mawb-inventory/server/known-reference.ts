@@ -1,3 +1,4 @@
+import { coversDay } from '#areas/reference-data/domain/period.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Known } from '../domain/import-row.ts'
 import { findKnown } from './import-repository.ts'
@@ -8,12 +9,6 @@ export async function knownReference(db: ReadDb): Promise<Known> {
   return {
     isAirline: (code) => airlines.has(code),
     isCapacityType: (code) => capacityTypes.has(code),
-    airlineOf: (prefix, day) =>
-      prefixes.find((period) => {
-        const { validFrom, validTo } = period
-        return (
-          period.prefix === prefix && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
-        )
-      })?.airline,
+    airlineOf: (prefix, day) => prefixes.find((period) => period.prefix === prefix && coversDay(period, day))?.airline,
   }
 }

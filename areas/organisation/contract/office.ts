@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '../domain/time-zone.ts'
+import { isTimeZone } from '#platform/domain/time-zone.ts'
 
 const name = z.string().trim().min(1).max(120)
 const nameInChinese = z.string().trim().max(120).nullish()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { isZone } from '../domain/zone.ts'
+import { isTimeZone } from '#platform/domain/time-zone.ts'
 
 // The shapes that the records of the reference data are made of. An optional text may be left out, null or empty:
 // it is saved as null.
@@ -16,7 +16,7 @@ export const optionalName = z.string().trim().max(120).nullish()
 
 export const day = calendarDay.nullish()
 
-export const zone = z.string().refine(isZone, 'ZONE_UNKNOWN')
+export const zone = z.string().refine(isTimeZone, 'ZONE_UNKNOWN')
 
 export const COUNTRY = /^[A-Z]{2}$/
 export const AIRPORT = /^[A-Z]{3}$/

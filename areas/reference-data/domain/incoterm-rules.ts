@@ -2,11 +2,3 @@
 export const FREIGHT_TERMS = ['PREPAID', 'COLLECT'] as const
 
 export type FreightTerm = (typeof FREIGHT_TERMS)[number]
-
-/**
- * Who pays the freight under an Incoterms 2020 rule: under E and F rules the buyer does (collect), under C and D rules
- * the seller (prepaid).
- */
-export function freightOf(rule: string): FreightTerm {
-  return /^[EF]/.test(rule) ? 'COLLECT' : 'PREPAID'
-}
