@@ -69,7 +69,7 @@ test('SHL-16 the auditor may see and nothing else', async () => {
   expect(held.filter((permission) => !/\/(list|view|all-offices)$/.test(permission))).toEqual([])
 })
 
-test('ROU-05 the menu comes with every field, headings above their pages, in the language of the request', async () => {
+test('SES-03 ROU-05 the menu comes with every field, headings above their pages, in the language of the request', async () => {
   const token = await signIn('wh.hkg')
   const ask = { token, systemcode: SYSTEM_CODE }
   const { menulist } = await verbs.currentUser(contextOn(database, { language: 'zh_HK' }), ask)

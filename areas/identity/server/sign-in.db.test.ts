@@ -27,7 +27,7 @@ afterAll(() => bed.close())
 const failure = { entry: identityErrors.LOGIN_FAILED }
 
 describe('SES-04 signing in', () => {
-  test('name and password are exchanged for a token whose first use tells who it is', async () => {
+  test('SES-03 name and password are exchanged for a token whose first use tells who it is', async () => {
     const token = await bed.signIn('op.sha')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await bed.currentUser(token, { language: 'zh_CN' })).toMatchObject({

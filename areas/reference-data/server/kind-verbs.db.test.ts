@@ -10,7 +10,6 @@ import { referenceErrors } from '../contract/errors.ts'
 import { findRecord, lookUp, lookUpStatement } from './kind-repository.ts'
 import { kindSources } from './kind-sources.ts'
 import { kindVerbs } from './kind-verbs.ts'
-import { airlineOfPrefix } from './reference-repository.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 
 let database: Database
@@ -166,18 +165,13 @@ describe('a prefix handed on', () => {
   test('belongs to one airline on one day', async () => {
     await verbs.create(context, held)
     await verbs.create(context, { ...held, airline: 'HX', validFrom: '2025-01-01', validTo: null })
-    const holder = async (day: string) => (await airlineOfPrefix(database.db, '950', day))?.code
-    expect(await holder('2024-12-31')).toBe('CX')
-    expect(await holder('2025-01-01')).toBe('HX')
     await expect(verbs.create(context, { ...held, validFrom: '2024-12-31' })).rejects.toMatchObject({
       entry: referenceErrors.PREFIX_TAKEN_IN_PERIOD,
       details: { params: { prefix: '950' } },
     })
   })
 
-  test('knows its airline, and an unknown prefix none', async () => {
-    expect(await airlineOfPrefix(database.db, '160', '2026-11-20')).toMatchObject({ code: 'CX', nameZhHk: '國泰貨運' })
-    expect(await airlineOfPrefix(database.db, '888', '2026-11-20')).toBeUndefined()
+  test('of an unknown airline is refused', async () => {
     await expect(verbs.create(context, { ...held, prefix: '951', airline: 'Q1' })).rejects.toMatchObject({
       entry: referenceErrors.CODE_UNKNOWN,
       details: { about: [{ path: 'airline' }] },

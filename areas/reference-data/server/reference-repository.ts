@@ -37,20 +37,6 @@ export async function findAirlines(db: ReadDb, codes: readonly string[]): Promis
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** The airline that an air waybill prefix belongs to on a day (`YYYY-MM-DD`); undefined when it belongs to none. */
-export function airlineOfPrefix(db: ReadDb, prefix: string, onDate: string): Promise<Airline | undefined> {
-  return db
-    .withTables<ReferenceTables>()
-    .selectFrom('referenceData.airlinePrefix as held')
-    .innerJoin('referenceData.airline as airline', 'airline.code', 'held.airline')
-    .select(AIRLINE.map((field) => `airline.${field}` as const))
-    .where('held.prefix', '=', prefix)
-    .where('held.active', '=', true)
-    .where((where) => where.or([where('held.validFrom', 'is', null), where('held.validFrom', '<=', onDate)]))
-    .where((where) => where.or([where('held.validTo', 'is', null), where('held.validTo', '>=', onDate)]))
-    .executeTakeFirst()
-}
-
 /** Undefined when there is no such currency. */
 export function findCurrency(db: ReadDb, code: string): Promise<Currency | undefined> {
   return db
