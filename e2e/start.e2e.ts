@@ -18,7 +18,7 @@ test('a start without demo data names the address and the first administrator, a
   const port = await freePort()
   const portal = await startUntilReady({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' })
   expect(portal.words()).toContain(`http://localhost:${port}`)
-  expect(portal.words()).toMatch(/one-time password/)
+  expect(portal.words()).toMatch(/first password/)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   const postgres = postgresPid()
   portal.process.kill('SIGTERM')
@@ -37,7 +37,7 @@ test('after kill -9 of the server the next start is ready within seconds, with t
   const next = await startUntilReady(settings)
   expect(Date.now() - began).toBeLessThan(20_000)
   expect(next.words()).toContain('left behind')
-  expect(next.words()).not.toMatch(/Creating the database|migrations applied|one-time password/)
+  expect(next.words()).not.toMatch(/Creating the database|migrations applied|first password/)
   expect(isAlive(orphan)).toBe(false)
   next.process.kill('SIGTERM')
   await next.ended

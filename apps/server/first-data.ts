@@ -16,7 +16,7 @@ export type FirstData = {
 
 /**
  * Sees to it that there is something to work with: reference facts always; in an empty database either the demo data or
- * one administrator with a one-time password.
+ * one administrator with a first password.
  */
 export async function provideFirstData(
   settings: Pick<Settings, 'DEMO' | 'LOG_LEVEL'>,

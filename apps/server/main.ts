@@ -57,7 +57,7 @@ function describe(error: unknown): string {
 
 function welcome(settings: Settings, { hasDemoAccounts, administrator }: FirstData): void {
   report(`\nExchange Platform is ready: ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
-  if (administrator) report(`Sign in as ${administrator.account} with the one-time password ${administrator.password}`)
+  if (administrator) report(`Sign in as ${administrator.account} with the first password ${administrator.password}`)
   if (!hasDemoAccounts) return
   report(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
   for (const [account, role] of Object.entries(DEMO_ROLES)) report(`  ${account.padEnd(10)} ${role}`)

@@ -116,7 +116,7 @@ async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
   await fieldOf(dialog(), shipments('fields.etd')).fill('2026-12-01 00:35')
   await fieldOf(dialog(), shipments('fields.eta')).fill('2026-12-01 06:45')
   await button(shipments('actions.assign'), dialog()).click()
-  await page.getByText(shipments('messages.assigned', { mawb: mawbNo })).waitFor()
+  await page.getByText(shipments('messages.assigned', { mawb: mawbNo }), { exact: true }).waitFor()
 }
 
 async function seeInPending(desk: Desk, hawbNo: string, mawbNo: string): Promise<void> {

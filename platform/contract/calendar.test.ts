@@ -5,9 +5,12 @@ describe('days and times as they cross the wire', () => {
   test.each(['2026-11-20', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is a day', (text) => {
     expect(calendarDay.safeParse(text).success).toBe(true)
   })
-  test.each(['2026-02-31', '2027-02-29', '0000-01-01', '1899-12-31', '9999-01-01', '20-11-2026', ''])('%s is none', (text) => {
-    expect(calendarDay.safeParse(text).success).toBe(false)
-  })
+  test.each(['2026-02-31', '2027-02-29', '0000-01-01', '1899-12-31', '9999-01-01', '20-11-2026', ''])(
+    '%s is none',
+    (text) => {
+      expect(calendarDay.safeParse(text).success).toBe(false)
+    },
+  )
   test.each(['2026-11-20T00:00', '2026-11-20T23:59'])('%s is a local time', (text) => {
     expect(localTime.safeParse(text).success).toBe(true)
   })

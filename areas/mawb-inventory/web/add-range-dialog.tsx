@@ -59,7 +59,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
               name="airline"
               label={t('fields.airline')}
               autoFocus
-              onPicked={(airline) => void fillPrefix(form, airline?.code)}
+              onPicked={(picked) => void fillPrefix(form, picked?.code)}
             />
             <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
           </FieldRow>
@@ -85,10 +85,10 @@ function completeStart(form: Form): void {
 }
 
 /** The prefix of an airline, where it has only one. */
-async function fillPrefix(form: Form, airline: string | undefined): Promise<void> {
-  if (!airline || form.get('prefix')) return
-  const { items } = await call(airlinePrefixApi.find, { search: airline, limit: 10 }, { quiet: true })
-  const own = items.filter((item) => item.airline === airline)
+async function fillPrefix(form: Form, code: string | undefined): Promise<void> {
+  if (!code || form.get('prefix')) return
+  const { items } = await call(airlinePrefixApi.find, { search: code, limit: 10 }, { quiet: true })
+  const own = items.filter((item) => item.airline === code)
   if (own.length === 1 && !form.get('prefix')) form.set('prefix', own[0]?.code)
 }
 

@@ -30,7 +30,11 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const { entries } = ledger
   const [step, setStep] = useState(entries.length - 1)
   const [moment, setMoment] = useState<Instant | null>(null)
-  const { data: then } = useCall(mawbApi.ledger, { id: ledger.id, at: moment ?? undefined }, { enabled: moment !== null })
+  const { data: then } = useCall(
+    mawbApi.ledger,
+    { id: ledger.id, at: moment ?? undefined },
+    { enabled: moment !== null },
+  )
   const shown = moment === null ? entries[Math.min(step, entries.length - 1)] : (then?.asOf ?? undefined)
   const pick = (index: number): void => {
     setMoment(null)

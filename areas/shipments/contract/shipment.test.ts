@@ -41,7 +41,11 @@ test.each([
   ['a day that does not exist', { etd: '2026-02-31T10:00' }, ['etd Invalid input']],
   ['a year of nobody', { cutOff: '0000-01-01T10:00' }, ['cutOff Invalid input']],
   ['a ready date in a year of nobody', { cargoReadyDate: '0000-01-01' }, ['cargoReadyDate Invalid input']],
-  ['a hundred lines too large', { dimensionLines: Array(100).fill(huge) }, ['dimensionLines VOLUME_TOO_LARGE']],
+  [
+    'a hundred lines too large',
+    { dimensionLines: Array.from({ length: 100 }, () => huge) },
+    ['dimensionLines VOLUME_TOO_LARGE'],
+  ],
   [
     'a line without a length',
     { dimensionLines: [{ ...huge, length: '' }] },

@@ -60,16 +60,17 @@ function claimedTransaction(context: Context, claim: Claim) {
         written.resolve(await work(tx))
         await saveAnswer(tx, claim, await answered.promise)
       })
-      ended.catch(written.reject)
+      // A transaction that fails before the work was done fails the work.
+      void ended.then(undefined, written.reject)
       return written.promise
     },
     commit(answer: unknown): Promise<void> {
       answered.resolve(answer)
       return ended
     },
-    async rollBack(error: unknown): Promise<void> {
-      answered.reject(error)
-      await ended.catch(() => undefined)
+    async rollBack(reason: unknown): Promise<void> {
+      answered.reject(reason)
+      await Promise.allSettled([ended])
     },
   }
 }

@@ -9,7 +9,6 @@ import { ShipmentEditor } from './shipment-editor.tsx'
 
 /** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
 export function Page(): ReactNode {
-  const t = useTexts('shipments')
   const tab = useTab()
   const { id = '' } = tab.params
   const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })

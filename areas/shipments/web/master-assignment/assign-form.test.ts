@@ -35,7 +35,10 @@ test.each([
   [{ flightNo: null }, ['flightNo FLIGHT_INFO_MISSING']],
   [{ etd: null, eta: null }, ['etd FLIGHT_INFO_MISSING', 'eta FLIGHT_INFO_MISSING']],
   [{ eta: '2026-11-19T05:30' }, ['eta ETA_BEFORE_ETD']],
-  [{ cutOff: '2026-11-21T01:00', capacityType: null }, ['capacityType CAPACITY_TYPE_MISSING', 'cutOff CUT_OFF_AFTER_ETD']],
+  [
+    { cutOff: '2026-11-21T01:00', capacityType: null },
+    ['capacityType CAPACITY_TYPE_MISSING', 'cutOff CUT_OFF_AFTER_ETD'],
+  ],
   [{ by: 'named', mawbNo: '020-12345670' }, ['mawbNo CHECK_DIGIT']],
   [{ by: 'named', mawbNo: '020-1' }, ['mawbNo NUMBER_FORM']],
 ])('MAW-08 %o: %o', (change, expected) => expect(faults(change)).toEqual(expected))

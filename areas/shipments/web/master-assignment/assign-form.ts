@@ -49,7 +49,9 @@ export function assignForm(zones: AirportZones) {
 
 /** The field at which a refusal of the server stands, by the code of the refusal; undefined for one about the houses. */
 export function fieldOfRefusal(code: number): string | undefined {
-  const names = Object.entries(FIELD_OF).find(([, refusals]) => refusals.some((name) => assignErrors[name].code === code))
+  const names = Object.entries(FIELD_OF).find(([, refusals]) =>
+    refusals.some((name) => assignErrors[name].code === code),
+  )
   return names?.[0]
 }
 

@@ -4,7 +4,6 @@ import {
   type ClipboardEvent,
   type CompositionEvent,
   type ReactNode,
-  type RefObject,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -55,7 +54,7 @@ export function NumberInput(props: Props): ReactNode {
       onPaste={typing.paste}
       onCompositionEnd={typing.composed}
       onFocus={(event) => {
-        selectAll.current = event.target
+        selectAll(event.target)
         setInUse(true)
       }}
       onBlur={() => {
@@ -119,13 +118,15 @@ function useTyping(limits: NumberLimits, { text, onText, onBound }: Told) {
 }
 
 /** Selects the whole number once the input shows it plain: the text set on focus loses what the browser had selected. */
-function useSelectedOnce(inUse: boolean): RefObject<HTMLInputElement | null> {
+function useSelectedOnce(inUse: boolean): (input: HTMLInputElement) => void {
   const entered = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (inUse) entered.current?.select()
     entered.current = null
   }, [inUse])
-  return entered
+  return (input) => {
+    entered.current = input
+  }
 }
 
 /** Puts the caret where the user left it after characters were dropped; without it, it would jump to the end. */

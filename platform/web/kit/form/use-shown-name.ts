@@ -1,4 +1,3 @@
-import type { CallInput } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { LookupEndpoint } from './lookup-field.tsx'
 import { useFieldValue } from './use-field.ts'
@@ -11,11 +10,15 @@ export function useShownName(endpoint: LookupEndpoint, name: string, search?: st
   const value = useFieldValue(name)
   const isKept = typeof value === 'string' && value !== ''
   const sought = search ?? (isKept ? value : '')
-  const { data } = useCall(endpoint, { search: sought, limit: 20 } as CallInput<LookupEndpoint>, {
-    enabled: isKept && sought !== '',
-    staleMs: 300_000,
-    quiet: true,
-  })
+  const { data } = useCall(
+    endpoint,
+    { search: sought, limit: 20 },
+    {
+      enabled: isKept && sought !== '',
+      staleMs: 300_000,
+      quiet: true,
+    },
+  )
   const item = data?.items.find((one) => one.value === value)
   if (!item) return search
   return item.label === '' || item.label === item.code ? item.code : `${item.code} ${item.label}`

@@ -60,7 +60,7 @@ describe('the selection', () => {
 
   it('lets go of rows that have left the page they were on, and keeps those of other pages', () => {
     const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-    const chosen = new Map([a, b, c].map((row) => [row.id, row]))
+    const chosen = new Map([a, b, c].map((one) => [one.id, one]))
     expect([...withoutVanished(chosen, [b, c], [c]).keys()]).toEqual(['a', 'c'])
     expect([...withoutVanished(chosen, [b, c], []).keys()]).toEqual(['a'])
   })

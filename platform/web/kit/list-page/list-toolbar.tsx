@@ -35,7 +35,11 @@ export function ListToolbar(props: Props): ReactNode {
       <Button icon={<ReloadOutlined aria-hidden="true" />} loading={loading} onClick={onRefresh}>
         {t('list.refresh')}
       </Button>
-      <Button icon={<TableOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={(event) => onColumns(event.currentTarget)}>
+      <Button
+        icon={<TableOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={(event) => onColumns(event.currentTarget)}
+      >
         {t('list.columns')}
       </Button>
       {exportEndpoint && (
