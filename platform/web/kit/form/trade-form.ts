@@ -53,6 +53,8 @@ export type TradeFormOptions<S extends z.ZodType<object>> = {
 
 /** The type of the field `type` of a fault that came from the server: it stays until its own field changes. */
 const FROM_SERVER = 'server'
+/** The type of a fault that a field itself found, such as a look-up that matched nothing. */
+export const REFUSED = 'refused'
 
 /** A form over a zod schema. Show it with `<Form form={form} onSubmit={…}>` and fields named after the schema. */
 export function useTradeForm<S extends z.ZodType<object>>(
@@ -136,10 +138,10 @@ function useFaults(
   return useMemo(() => ({ showFailure, check }), [showFailure, check])
 }
 
-/** After a change, faults of other fields that the change has cured go; the server's stay until their field changes. */
+/** After a change, faults of other fields that the change has cured go; the server's and a field's own stay until their field changes. */
 export function recheckFaults(hook: UseFormReturn, changed?: string): void {
   const stale = flattenErrors(hook.getErrors())
-    .filter(({ name, type }) => type !== FROM_SERVER && name !== changed && name !== 'root')
+    .filter(({ name, type }) => type !== FROM_SERVER && type !== REFUSED && name !== changed && name !== 'root')
     .map(({ name }) => name)
   if (stale.length > 0) void hook.trigger(stale)
 }

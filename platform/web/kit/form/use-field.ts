@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { inputErrors } from '#platform/contract/input-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
-import { recheckFaults } from './trade-form.ts'
+import { REFUSED, recheckFaults } from './trade-form.ts'
 
 /** What every field takes. */
 export type FieldProps = {
@@ -36,7 +36,6 @@ export type BoundField = {
 }
 
 /** Type of a fault that only the field itself can see. */
-const REFUSED = 'refused'
 
 /** Type of a fault of a text that is no value of the field's kind. */
 const WRONG_FORM = String(inputErrors.WRONG_FORM.code)

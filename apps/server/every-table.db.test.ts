@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { areas } from './areas.ts'
+
+/** Tables without an audit of their own, and why. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'identity.session_use': 'moves every minute; the session itself is audited',
+  'mawb_inventory.event': 'is an audit itself: append-only, with actor and request',
+  'mawb_inventory.mawb_number': 'the registry of numbers; each row comes and goes with an audited MAWB',
+  'shipments.office_shipment': 'derived from the shipment by a trigger alone',
+}
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let client: pg.Client
+
+beforeAll(async () => {
+  own = await testDatabase()
+  client = new pg.Client({ connectionString: own.url })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await own.drop()
+})
+
+test('every business table writes the audit, and keeps a version where it is edited', async () => {
+  const schemas = areas.map((area) => area.replaceAll('-', '_'))
+  const { rows } = await client.query<{ name: string; audited: boolean; versioned: boolean }>(
+    `select format('%s.%s', n.nspname, c.relname) as name,
+            bool_or(coalesce(t.tgname = 'audited', false)) as audited,
+            bool_or(coalesce(t.tgname = 'versioned', false))
+              = exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'version') as versioned
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_trigger t on t.tgrelid = c.oid
+     where n.nspname = any($1) and c.relkind = 'r' group by 1, c.oid order by 1`,
+    [schemas],
+  )
+  expect(rows.length).toBeGreaterThan(25)
+  const business = rows.filter(({ name }) => !(name in EXEMPT))
+  expect(business.filter(({ audited }) => !audited).map(({ name }) => name)).toEqual([])
+  expect(business.filter(({ versioned }) => !versioned).map(({ name }) => name)).toEqual([])
+  expect(Object.keys(EXEMPT).filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+})
