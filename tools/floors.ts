@@ -3,6 +3,8 @@ export const floors = [
   'organisation',
   'identity',
   'access',
+  'workplace',
+  'presence',
   'reference-data',
   'partners',
   'activity-log',
