@@ -93,6 +93,7 @@ export const mawbApi = {
     creates: true,
     errors,
   }),
+  giveBack: bulk('give-back', '/mawb/take', 'Give back numbers that were taken by hand', disableInput),
   ledger: endpoint({
     method: 'GET',
     path: `${path}/:id/ledger`,

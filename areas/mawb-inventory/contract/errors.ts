@@ -130,7 +130,7 @@ export const mawbErrors = defineErrors({
       zh_HK: '要啟用的 MAWB# 狀態必須為無效！',
     },
   },
-  VOID_NEEDS_GIVING_BACK: {
+  USED_BY_SHIPMENT: {
     code: 3040,
     status: 409,
     texts: {

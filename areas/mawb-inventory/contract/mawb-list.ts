@@ -20,6 +20,7 @@ export const mawbList = list({
     reference: column.text({ sort: false, width: 150 }),
     usedAt: column.instant({ width: 150 }),
     voidReason: column.text({ sort: false, hidden: true, width: 180 }),
+    byHand: column.flag(internal),
     stockStatus: column.choice(MAWB_STATUSES, 'mawbStatus', internal),
     ownerOfficeId: column.id(internal),
     homeOfficeId: column.id(internal),
@@ -39,7 +40,7 @@ export function mawbOfRow(row: MawbRow): Mawb {
   const { ownerOfficeId, homeOfficeId, stockStatus, version } = row
   if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null)
     throw new Error(`row ${row.id} is incomplete`)
-  const { borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, voidReason } = row
+  const { borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, byHand, voidReason } = row
   const whose = { homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName }
-  return { status: stockStatus, ...whose, use, usedAt, reference, voidReason, version }
+  return { status: stockStatus, ...whose, use, usedAt, reference, byHand: byHand ?? false, voidReason, version }
 }

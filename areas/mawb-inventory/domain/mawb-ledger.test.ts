@@ -45,6 +45,12 @@ describe('the state of a number is what its events say', () => {
       { status: 'Available', use: 'R', reference: 'SHP-1', usedAt: '2026-11-20T10:01:00.000Z' },
     ],
     ['used by the borrower', [imported, lent, taken], { status: 'Lend Out', borrowerOfficeId: 'SHA', use: 'R' }],
+    ['used by hand', [imported, { ...taken, byHand: true }], { use: 'R', reference: 'SHP-1', byHand: true }],
+    [
+      'given back by hand',
+      [imported, { ...taken, byHand: true }, { kind: 'give back', reason: 'typed wrongly' }],
+      { use: null, byHand: false },
+    ],
     ['given back', [imported, taken, { kind: 'give back' }], { use: null, usedAt: null, reference: null }],
     [
       'void after use',

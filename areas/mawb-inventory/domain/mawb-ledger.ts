@@ -8,8 +8,8 @@ export type MawbEvent =
   | { readonly kind: 'return' }
   | { readonly kind: 'disable'; readonly reason: string | null }
   | { readonly kind: 'enable' }
-  | { readonly kind: 'take'; readonly use: 'R' | 'S'; readonly reference: string }
-  | { readonly kind: 'give back' }
+  | { readonly kind: 'take'; readonly use: 'R' | 'S'; readonly reference: string; readonly byHand?: boolean }
+  | { readonly kind: 'give back'; readonly reason?: string | null }
   | { readonly kind: 'void'; readonly reason: string }
   | { readonly kind: 'delete' }
 
@@ -60,7 +60,7 @@ export function after(before: Mawb | null, event: Happened): Mawb | null {
     case 'enable':
       return { ...before, version, status: 'Available' }
     case 'take':
-      return { ...before, version, use: event.use, usedAt: event.at, reference: event.reference }
+      return { ...before, version, ...usedFor(event) }
     case 'give back':
       return { ...before, version, ...UNUSED }
     case 'void':
@@ -71,10 +71,14 @@ export function after(before: Mawb | null, event: Happened): Mawb | null {
 }
 
 const NOT_LENT = { borrowerOfficeId: null, borrowerPartnerId: null, borrowerName: null }
-const UNUSED = { use: null, usedAt: null, reference: null, voidReason: null }
+const UNUSED = { use: null, usedAt: null, reference: null, byHand: false, voidReason: null }
 
 function imported(officeId: string): Mawb {
   return { status: 'Available', homeOfficeId: officeId, ownerOfficeId: officeId, ...NOT_LENT, ...UNUSED, version: 1 }
+}
+
+function usedFor({ use, at, reference, byHand = false }: Extract<Happened, { kind: 'take' }>) {
+  return { use, usedAt: at, reference, byHand }
 }
 
 function borrowedBy(to: Borrower): Pick<Mawb, keyof typeof NOT_LENT> {

@@ -7,6 +7,7 @@ import {
   canDisable,
   canEnable,
   canGiveBack,
+  canGiveBackByHand,
   canLend,
   canReturn,
   canTake,
@@ -24,6 +25,7 @@ const atHome: Mawb = {
   use: null,
   usedAt: null,
   reference: null,
+  byHand: false,
   voidReason: null,
   version: 2,
 }
@@ -36,7 +38,8 @@ const states: Record<string, Mawb> = {
   'Lend Out to a forwarder': { ...atHome, status: 'Lend Out', borrowerName: 'Demo Forwarding' },
   Invalid: { ...atHome, status: 'Invalid' },
   Used: { ...atHome, ...used },
-  'Used for service': { ...atHome, ...used, use: 'S' },
+  'Used by hand': { ...atHome, ...used, byHand: true },
+  'Used for service': { ...atHome, ...used, use: 'S', byHand: true },
   'Used by the borrower': { ...atHome, ...used, status: 'Lend Out', borrowerOfficeId: 'branch' },
   Void: { ...atHome, ...used, use: 'V', voidReason: 'torn' },
 }
@@ -47,7 +50,8 @@ const rules = {
   Disable: canDisable,
   Enable: canEnable,
   Take: canTake,
-  GiveBack: canGiveBack,
+  GiveBack: (mawb: Mawb, by: { officeId: string }) => canGiveBack(mawb, { ...by, reference: 'SHP-1' }),
+  ByHand: canGiveBackByHand,
   Void: canVoid,
   Delete: canDelete,
 }
@@ -65,7 +69,8 @@ const OFF = 'DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT'
 const ON = 'ENABLE_NEEDS_INVALID'
 const TAKE = 'TAKE_NEEDS_AVAILABLE'
 const FREE = 'GIVE_BACK_NEEDS_USED'
-const JOB = 'VOID_NEEDS_GIVING_BACK'
+const JOB = 'USED_BY_SHIPMENT'
+const ELSE = 'GIVE_BACK_OTHER_REFERENCE'
 const DEL = 'DELETE_NEEDS_UNTOUCHED'
 
 // Per state and action: what the offices "home", "branch" and a third one are told.
@@ -73,43 +78,47 @@ const DEL = 'DELETE_NEEDS_UNTOUCHED'
 const table: Record<string, Record<Action, [home: string, branch: string, other: string]>> = {
   'Available': {
     Lend: [OK, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
+    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], ByHand: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
   },
   'Available, just imported': {
     Lend: [OK, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [OK, OWN, OWN],
+    Take: [OK, OWN, OWN], GiveBack: [FREE, OWN, OWN], ByHand: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [OK, OWN, OWN],
   },
   'Available away from home': {
     Lend: [OWN, OK, OWN], Borrow: [LENT, LENT, LENT], Return: [OWN, OK, OWN], Disable: [OWN, OK, OWN], Enable: [OWN, ON, OWN],
-    Take: [OWN, OK, OWN], GiveBack: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [OWN, DEL, OWN],
+    Take: [OWN, OK, OWN], GiveBack: [OWN, FREE, OWN], ByHand: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [OWN, DEL, OWN],
   },
   'Lend Out to an office': {
     Lend: [LEND, OWN, OWN], Borrow: [WHO, OK, WHO], Return: [OK, OK, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [TAKE, OK, OWN], GiveBack: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [DEL, OWN, OWN],
+    Take: [TAKE, OK, OWN], GiveBack: [OWN, FREE, OWN], ByHand: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [DEL, OWN, OWN],
   },
   'Lend Out to a forwarder': {
     Lend: [LEND, OWN, OWN], Borrow: [WHO, WHO, WHO], Return: [OK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [TAKE, OWN, OWN], GiveBack: [OWN, OWN, OWN], Void: [OWN, OWN, OWN], Delete: [DEL, OWN, OWN],
+    Take: [TAKE, OWN, OWN], GiveBack: [OWN, OWN, OWN], ByHand: [OWN, OWN, OWN], Void: [OWN, OWN, OWN], Delete: [DEL, OWN, OWN],
   },
   'Invalid': {
     Lend: [LEND, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OFF, OWN, OWN], Enable: [OK, OWN, OWN],
-    Take: [TAKE, OWN, OWN], GiveBack: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
+    Take: [TAKE, OWN, OWN], GiveBack: [FREE, OWN, OWN], ByHand: [FREE, OWN, OWN], Void: [OK, OWN, OWN], Delete: [DEL, OWN, OWN],
   },
   'Used': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], Void: [JOB, OWN, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], ByHand: [JOB, OWN, OWN], Void: [JOB, OWN, OWN], Delete: [USED, OWN, OWN],
+  },
+  'Used by hand': {
+    Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
+    Take: [USED, OWN, OWN], GiveBack: [ELSE, OWN, OWN], ByHand: [OK, OWN, OWN], Void: [OK, OWN, OWN], Delete: [USED, OWN, OWN],
   },
   'Used for service': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, OWN, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, OWN, OWN], GiveBack: [OK, OWN, OWN], Void: [OK, OWN, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, OWN, OWN], GiveBack: [ELSE, OWN, OWN], ByHand: [OK, OWN, OWN], Void: [OK, OWN, OWN], Delete: [USED, OWN, OWN],
   },
   'Used by the borrower': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, USED, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], Void: [OWN, JOB, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], ByHand: [OWN, JOB, OWN], Void: [OWN, JOB, OWN], Delete: [USED, OWN, OWN],
   },
   'Void': {
     Lend: [VOID, OWN, OWN], Borrow: [VOID, VOID, VOID], Return: [VOID, OWN, OWN], Disable: [VOID, OWN, OWN], Enable: [VOID, OWN, OWN],
-    Take: [VOID, OWN, OWN], GiveBack: [VOID, OWN, OWN], Void: [VOID, OWN, OWN], Delete: [VOID, OWN, OWN],
+    Take: [VOID, OWN, OWN], GiveBack: [VOID, OWN, OWN], ByHand: [VOID, OWN, OWN], Void: [VOID, OWN, OWN], Delete: [VOID, OWN, OWN],
   },
 }
 
@@ -141,4 +150,10 @@ describe('MAW-03 to whom a number may be lent', () => {
     const verdict = canLend(mawb, { officeId: mawb.ownerOfficeId }, to)
     expect(verdict.ok ? OK : verdict.code).toBe(expected)
   })
+})
+
+test('MAW-13 a job gives back only the number that it took itself', () => {
+  const mawb = states.Used as Mawb
+  expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-1' }).ok).toBe(true)
+  expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-2' })).toMatchObject({ code: ELSE })
 })

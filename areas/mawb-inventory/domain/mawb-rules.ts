@@ -16,7 +16,8 @@ export type MawbRefusal =
   | 'ENABLE_NEEDS_INVALID'
   | 'TAKE_NEEDS_AVAILABLE'
   | 'GIVE_BACK_NEEDS_USED'
-  | 'VOID_NEEDS_GIVING_BACK'
+  | 'GIVE_BACK_OTHER_REFERENCE'
+  | 'USED_BY_SHIPMENT'
   | 'DELETE_NEEDS_UNTOUCHED'
 
 type By = Pick<Actor, 'officeId'>
@@ -70,21 +71,28 @@ export function canTake(mawb: Mawb, actor: By): Answer {
   return isFree || isLentToUs ? allowed : refuse('TAKE_NEEDS_AVAILABLE')
 }
 
-/** The job no longer needs the number. Whether it was transmitted already is for the job to know and to refuse. */
-export function canGiveBack(mawb: Mawb, actor: By): Answer {
-  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
-  if (mawb.use === 'V') return refuse('MAWB_VOID')
-  return mawb.use === null ? refuse('GIVE_BACK_NEEDS_USED') : allowed
+/** The job no longer needs its number. Whether it was transmitted already is for the job to know and to refuse. */
+export function canGiveBack(mawb: Mawb, job: By & Pick<Mawb, 'reference'>): Answer {
+  const used = isInUse(mawb, job)
+  if (!used.ok) return used
+  return mawb.byHand || mawb.reference !== job.reference ? refuse('GIVE_BACK_OTHER_REFERENCE') : allowed
+}
+
+/** A number taken by hand goes back by hand; one that a shipment took goes back when the shipment leaves it. */
+export function canGiveBackByHand(mawb: Mawb, actor: By): Answer {
+  const used = isInUse(mawb, actor)
+  if (!used.ok) return used
+  return mawb.byHand ? allowed : usedByShipment(mawb)
 }
 
 /**
- * A spoiled number leaves the stock for good and is reported to CASS. One in revenue use flies over a job, which would be
- * left with a void waybill: the job gives it back first. A service waybill has no job behind it.
+ * A spoiled number leaves the stock for good and is reported to CASS. Where a shipment flies on it, the shipment would be
+ * left with a void waybill: it gives the number back first.
  */
 export function canVoid(mawb: Mawb, actor: By): Answer {
   if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
   if (mawb.use === 'V') return refuse('MAWB_VOID')
-  return mawb.use === 'R' ? refuse('VOID_NEEDS_GIVING_BACK', { reference: mawb.reference ?? '' }) : allowed
+  return mawb.use === 'R' && !mawb.byHand ? usedByShipment(mawb) : allowed
 }
 
 /** MAW-11: only what was imported by mistake, never a number with a history. */
@@ -94,13 +102,24 @@ export function canDelete(mawb: Mawb, actor: By): Answer {
   return mawb.version === 1 ? allowed : refuse('DELETE_NEEDS_UNTOUCHED')
 }
 
-function isHeldBy(mawb: Mawb, actor: By): boolean {
+/** Owner and borrower both know of a number; to any other office it is not in the stock. */
+export function isHeldBy(mawb: Mawb, actor: By): boolean {
   return mawb.ownerOfficeId === actor.officeId || mawb.borrowerOfficeId === actor.officeId
 }
 
 /** While a number is lent it is the borrower's to use, otherwise the owner's. */
 function isUsable(mawb: Mawb, actor: By): boolean {
   return mawb.status === 'Lend Out' ? mawb.borrowerOfficeId === actor.officeId : mawb.ownerOfficeId === actor.officeId
+}
+
+function isInUse(mawb: Mawb, actor: By): Answer {
+  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (mawb.use === 'V') return refuse('MAWB_VOID')
+  return mawb.use === null ? refuse('GIVE_BACK_NEEDS_USED') : allowed
+}
+
+function usedByShipment({ reference }: Mawb): Answer {
+  return refuse('USED_BY_SHIPMENT', { reference: reference ?? '' })
 }
 
 function usedUp(mawb: Mawb): Answer {

@@ -30,6 +30,8 @@ export type Mawb = {
   readonly usedAt: string | null
   /** The job that uses it, e.g. a shipment number. */
   readonly reference: string | null
+  /** Taken by a person for a waybill of their own; nothing but the ledger knows of the job. */
+  readonly byHand: boolean
   readonly voidReason: string | null
   /** Number of events so far. */
   readonly version: number

@@ -1,10 +1,10 @@
-import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { alertList, alertSettingList } from '../contract/alert-list.ts'
-import { ALL_OFFICES } from './move-mawbs.ts'
+import { isFree, officeInSight } from './stock-conditions-repository.ts'
 
 const free = `(select count(*) from mawb_inventory.mawb m
-  where m.owner_office_id = s.office_id and m.airline = s.airline and m.status = 'Available' and m.use is null)`
+  where m.owner_office_id = s.office_id and m.airline = s.airline and ${isFree('m')})`
 
 export const alertSettingSource = listSource({
   list: alertSettingList,
@@ -45,5 +45,6 @@ export const alertSource = listSource({
 })
 
 function ownOffice(alias: string, actor: Actor): Condition | null {
-  return holdsAny(actor, [ALL_OFFICES]) ? null : condition(`${alias}.office_id = ?`, actor.officeId)
+  const officeId = officeInSight(actor)
+  return officeId === null ? null : condition(`${alias}.office_id = ?`, officeId)
 }

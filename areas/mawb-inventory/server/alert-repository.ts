@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { isFree } from './stock-conditions-repository.ts'
 
 /** Where numbers are counted for an alert. */
 export type Stock = { readonly officeId: string; readonly airline: string }
@@ -30,8 +31,8 @@ export async function lockSetting(tx: WriteTx, id: string): Promise<AlertSetting
 export async function countFree(db: ReadDb, { officeId, airline }: Stock, most: number): Promise<number> {
   const { rows } = await sql<{ free: number }>`
     select count(*) as free from (
-      select from mawb_inventory.mawb
-      where owner_office_id = ${officeId} and airline = ${airline} and status = 'Available' and use is null
+      select from mawb_inventory.mawb m
+      where owner_office_id = ${officeId} and airline = ${airline} and ${sql.raw(isFree('m'))}
       limit ${most}) counted`.execute(db)
   return rows[0]?.free ?? 0
 }

@@ -8,6 +8,7 @@ import { borrowMawbs } from './borrow-mawbs.ts'
 import { deleteMawbs } from './delete-mawbs.ts'
 import { disableMawbs } from './disable-mawbs.ts'
 import { enableMawbs } from './enable-mawbs.ts'
+import { giveBackMawbs } from './give-back-mawbs.ts'
 import { importTemplate } from './import-template.ts'
 import { importWorkbook } from './import-workbook.ts'
 import { lendMawbs } from './lend-mawbs.ts'
@@ -31,6 +32,7 @@ export const mawbVerbs: Verbs<typeof mawbApi> = {
   void: voidMawbs,
   delete: deleteMawbs,
   take: takeMawbForJob,
+  giveBack: giveBackMawbs,
   ledger: readLedger,
   listAlertSettings: listVerb(alertSettingSource),
   createAlertSetting,

@@ -6,7 +6,7 @@ import type { Mawb } from '../domain/mawb.ts'
 import { stateOf } from '../domain/mawb-ledger.ts'
 import { mawbVerbs as verbs } from './api.ts'
 import { findEvents } from './event-repository.ts'
-import { giveBackMawb } from './index.ts'
+import { giveBackMawb, takeMawb } from './index.ts'
 import { findMawbById } from './mawb-repository.ts'
 import { type Stage, openStage } from './testing/stage.ts'
 
@@ -35,7 +35,9 @@ const command = fc.record({
     'disable',
     'enable',
     'take',
+    'take for a job',
     'give back',
+    'give back by hand',
     'void',
     'delete',
   ),
@@ -74,6 +76,8 @@ async function attempt({ by, kind, to, at }: Command, all: readonly string[]): P
     if (kind === 'void') await verbs.void(context, { ids, reason: 'torn' })
     if (kind === 'delete') await verbs.delete(context, { ids })
     if (kind === 'take') await take(context, ids[0] ?? '')
+    if (kind === 'take for a job') await takeForJob(context, ids[0] ?? '')
+    if (kind === 'give back by hand') await verbs.giveBack(context, { ids, reason: null })
     if (kind === 'give back') await giveBack(context, ids[0] ?? '')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -84,6 +88,15 @@ async function take(context: ReturnType<Stage['by']>, id: string): Promise<void>
   const row = await findMawbById(stage.database.db, id)
   if (row)
     await verbs.take(context, { number: row.number, airline: null, capacityType: null, use: 'R', reference: 'SHP-1' })
+}
+
+async function takeForJob(context: ReturnType<Stage['by']>, id: string): Promise<void> {
+  const row = await findMawbById(stage.database.db, id)
+  const { officeId } = context.actor
+  if (row)
+    await context.transact((tx) =>
+      takeMawb(tx, { prefix: row.prefix, serial: row.serial, officeId, reference: 'SHP-1' }),
+    )
 }
 
 async function giveBack(context: ReturnType<Stage['by']>, id: string): Promise<void> {
@@ -106,6 +119,7 @@ function stateOfRow(row: Mawb): Mawb {
     use,
     usedAt,
     reference,
+    byHand,
     voidReason,
     version,
   } = row
@@ -119,6 +133,7 @@ function stateOfRow(row: Mawb): Mawb {
     use,
     usedAt,
     reference,
+    byHand,
     voidReason,
     version,
   }

@@ -8,7 +8,7 @@ import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { shownStatus } from '../domain/mawb.ts'
 import { mawbVerbs as verbs } from './api.ts'
 import { findMawbById } from './mawb-repository.ts'
-import { ALL_OFFICES } from './move-mawbs.ts'
+import { ALL_OFFICES } from './stock-conditions-repository.ts'
 import { type Stage, openStage } from './testing/stage.ts'
 
 let stage: Stage

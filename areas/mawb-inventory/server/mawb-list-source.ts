@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { type Actor, holdsAny } from '#platform/domain/actor.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { type ListSource, condition, listSource } from '#platform/server/list/list-source.ts'
 import { mawbList } from '../contract/mawb-list.ts'
-import { ALL_OFFICES } from './move-mawbs.ts'
+import { officeInSight, officesOf } from './stock-conditions-repository.ts'
 
 /**
  * The numbers as an office sees them: what it owns, has on loan or gave away; the borrower reads Borrowed where the owner
@@ -31,6 +31,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
       reference: 'm.reference',
       usedAt: 'm.used_at',
       voidReason: 'm.void_reason',
+      byHand: 'm.by_hand',
       stockStatus: 'm.status',
       ownerOfficeId: 'm.owner_office_id',
       homeOfficeId: 'm.home_office_id',
@@ -39,15 +40,10 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
       borrowerName: 'm.borrower_name',
       version: 'm.version',
     },
-    scope: ({ officeId, permissions }) =>
-      holdsAny({ permissions }, [ALL_OFFICES])
-        ? null
-        : condition(
-            'm.owner_office_id = ? or m.home_office_id = ? or m.borrower_office_id = ?',
-            officeId,
-            officeId,
-            officeId,
-          ),
+    scope: (asking) => {
+      const officeId = officeInSight(asking)
+      return officeId === null ? null : condition(`?::uuid in (${officesOf('m')})`, officeId)
+    },
   })
 }
 

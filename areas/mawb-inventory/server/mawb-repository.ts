@@ -2,12 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Mawb } from '../domain/mawb.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
+import { isFree, officesOf } from './stock-conditions-repository.ts'
 import type { NewNumber, StockRow } from './stock-row.ts'
 
-/** The rows of these ids, locked, in the order of the ids so that two selections never wait for each other in a circle. */
-export async function lockMawbs(tx: WriteTx, ids: readonly string[]): Promise<StockRow[]> {
+/**
+ * The rows of these ids that concern an office (null: any), locked, in the order of the ids so that two selections never
+ * wait for each other in a circle.
+ */
+export async function lockMawbs(tx: WriteTx, ids: readonly string[], officeId: string | null): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select ${COLUMNS} from mawb_inventory.mawb where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+    select ${COLUMNS} from mawb_inventory.mawb m where id = any(${ids}::uuid[]) and ${inSight(officeId)}
+    order by id for update`.execute(tx)
   return rows
 }
 
@@ -23,8 +28,14 @@ export async function findMawb(db: ReadDb, { prefix, serial }: MawbNumber): Prom
   return rows[0]
 }
 
-export async function findMawbById(db: ReadDb, id: string): Promise<StockRow | undefined> {
-  const { rows } = await sql<StockRow>`select ${COLUMNS} from mawb_inventory.mawb where id = ${id}`.execute(db)
+/** Undefined as well when it does not concern the office (null: any). */
+export async function findMawbById(
+  db: ReadDb,
+  id: string,
+  officeId: string | null = null,
+): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    select ${COLUMNS} from mawb_inventory.mawb m where id = ${id} and ${inSight(officeId)}`.execute(db)
   return rows[0]
 }
 
@@ -42,15 +53,23 @@ export async function momentOf(tx: WriteTx): Promise<string> {
  */
 export async function useNextFree(
   tx: WriteTx,
-  wanted: { airline: string; officeId: string; capacityType: string | null; use: 'R' | 'S'; reference: string },
+  wanted: {
+    airline: string
+    officeId: string
+    capacityType: string | null
+    use: 'R' | 'S'
+    reference: string
+    byHand: boolean
+  },
 ): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
     update mawb_inventory.mawb
-    set use = ${wanted.use}, reference = ${wanted.reference}, used_at = date_trunc('milliseconds', clock_timestamp())
+    set use = ${wanted.use}, reference = ${wanted.reference}, by_hand = ${wanted.byHand},
+        used_at = date_trunc('milliseconds', clock_timestamp())
     where id = (
-      select id from mawb_inventory.mawb
+      select id from mawb_inventory.mawb m
       where owner_office_id = ${wanted.officeId} and airline = ${wanted.airline}
-        and status = 'Available' and use is null
+        and ${sql.raw(isFree('m'))}
         and (${wanted.capacityType}::text is null or capacity_type = ${wanted.capacityType})
       order by number limit 1
       for update skip locked)
@@ -65,10 +84,10 @@ export async function saveStates(tx: WriteTx, moved: readonly { row: StockRow; n
     update mawb_inventory.mawb m
     set status = n.status, owner_office_id = n."ownerOfficeId", borrower_office_id = n."borrowerOfficeId",
         borrower_partner_id = n."borrowerPartnerId", borrower_name = n."borrowerName", use = n.use, used_at = n."usedAt",
-        reference = n.reference, void_reason = n."voidReason"
+        reference = n.reference, by_hand = n."byHand", void_reason = n."voidReason"
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as n (
       id uuid, version int, status text, "ownerOfficeId" uuid, "borrowerOfficeId" uuid, "borrowerPartnerId" uuid,
-      "borrowerName" text, use text, "usedAt" timestamptz, reference text, "voidReason" text)
+      "borrowerName" text, use text, "usedAt" timestamptz, reference text, "byHand" boolean, "voidReason" text)
     where m.id = n.id and m.version = n.version`.execute(tx)
   if (numAffectedRows !== BigInt(moved.length)) throw new Error('a locked MAWB has changed')
 }
@@ -113,8 +132,12 @@ export async function deleteMawbs(tx: WriteTx, rows: readonly StockRow[]): Promi
 
 const COLUMNS: RawBuilder<unknown> = sql.raw(
   'id, version, prefix, serial, number, airline, capacity_type, received_date, status, home_office_id, owner_office_id, ' +
-    'borrower_office_id, borrower_partner_id, borrower_name, use, used_at, reference, void_reason',
+    'borrower_office_id, borrower_partner_id, borrower_name, use, used_at, reference, by_hand, void_reason',
 )
+
+function inSight(officeId: string | null): RawBuilder<unknown> {
+  return officeId === null ? sql`true` : sql`${officeId}::uuid in (${sql.raw(officesOf('m'))})`
+}
 
 function given(numbers: readonly MawbNumber[]): RawBuilder<unknown> {
   const pairs = numbers.map(({ prefix, serial }) => ({ prefix, serial }))

@@ -1,5 +1,4 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, demandAll } from '#platform/server/refusal.ts'
@@ -10,11 +9,9 @@ import { type MawbEvent, after } from '../domain/mawb-ledger.ts'
 import type { MawbRefusal } from '../domain/mawb-rules.ts'
 import { recordEvents } from './event-repository.ts'
 import { deleteMawbs, lockMawbs, momentOf, saveStates } from './mawb-repository.ts'
+import { officeInSight } from './stock-conditions-repository.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
-
-/** Whoever holds it sees the numbers of every office; acting on them still needs the own branch. */
-export const ALL_OFFICES = '/mawb/all-offices'
 
 export type Rule = (mawb: Mawb) => Verdict<MawbRefusal>
 
@@ -29,8 +26,8 @@ export function moveMawbs(
   event: MawbEvent,
 ): Promise<{ done: number }> {
   return context.transact(async (tx) => {
-    const rows = await lockMawbs(tx, ids)
-    demandSight(context.actor, ids, rows)
+    const rows = await lockMawbs(tx, ids, officeInSight(context.actor))
+    demandFound(ids, rows)
     demandAll(
       mawbErrors,
       rows.map((row) => ({ path: row.id, verdict: rule(row) })),
@@ -61,14 +58,8 @@ export async function happen(tx: WriteTx, rows: readonly StockRow[], event: Mawb
   await watchStock(tx, owners)
 }
 
-/** Whether a number concerns the actor's office: it owns it, has it on loan, or gave it away. */
-export function isInSight(actor: Actor, mawb: Mawb): boolean {
-  const offices = [mawb.ownerOfficeId, mawb.homeOfficeId, mawb.borrowerOfficeId]
-  return offices.includes(actor.officeId) || holdsAny(actor, [ALL_OFFICES])
-}
-
-function demandSight(actor: Actor, ids: readonly string[], rows: readonly StockRow[]): void {
-  const seen = new Set(rows.filter((row) => isInSight(actor, row)).map((row) => row.id))
+function demandFound(ids: readonly string[], rows: readonly StockRow[]): void {
+  const seen = new Set(rows.map((row) => row.id))
   const hidden = ids.filter((id) => !seen.has(id))
   if (hidden.length === 0) return
   const entry = platformErrors.NOT_FOUND

@@ -6,13 +6,12 @@ import { type Mawb, shownStatus } from '../domain/mawb.ts'
 import { after } from '../domain/mawb-ledger.ts'
 import { type RecordedEvent, findEvents } from './event-repository.ts'
 import { findMawbById } from './mawb-repository.ts'
-import { isInSight } from './move-mawbs.ts'
+import { officeInSight } from './stock-conditions-repository.ts'
 import { findOfficeCodes } from './stock-figures-repository.ts'
 
 /** Everything that happened to a number, each with the state it made; and how the number was at a moment. */
 export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
-  const mawb = found(await findMawbById(context.db, id))
-  found(isInSight(context.actor, mawb) ? mawb : undefined)
+  const mawb = found(await findMawbById(context.db, id, officeInSight(context.actor)))
   const events = await findEvents(context.db, id)
   const states = statesAfter(events)
   const offices = states.flatMap((state) =>
@@ -40,6 +39,6 @@ function entryOf(event: RecordedEvent, state: Mawb | null, codes: ReadonlyMap<st
     owner: state ? (codes.get(state.ownerOfficeId) ?? null) : null,
     borrower: borrower ?? null,
     reference: state?.reference ?? null,
-    reason: 'reason' in event ? event.reason : null,
+    reason: 'reason' in event ? (event.reason ?? null) : null,
   }
 }

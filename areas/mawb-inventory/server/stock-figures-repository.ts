@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { USE_WINDOW_DAYS, daysOfCover } from '../domain/days-of-cover.ts'
+import { isFree } from './stock-conditions-repository.ts'
+
+const FREE = sql.raw(isFree('m'))
 
 export type AirlineStock = {
   readonly officeId: string
@@ -16,10 +19,10 @@ export type AirlineStock = {
 export async function stockByAirline(db: ReadDb, officeIds: readonly string[]): Promise<AirlineStock[]> {
   const { rows } = await sql<Omit<AirlineStock, 'daysOfCover'>>`
     select owner_office_id as office_id, airline,
-      count(*) filter (where status = 'Available' and use is null) as free,
+      count(*) filter (where ${FREE}) as free,
       count(*) filter (where status = 'Lend Out' and use is null) as lent_out,
       count(*) filter (where use in ('R', 'S') and used_at > now() - make_interval(days => ${USE_WINDOW_DAYS})) as used
-    from mawb_inventory.mawb
+    from mawb_inventory.mawb m
     where owner_office_id = any(${officeIds}::uuid[])
     group by owner_office_id, airline order by owner_office_id, airline`.execute(db)
   return rows.map((row) => ({ ...row, daysOfCover: daysOfCover(row.free, row.used) }))
@@ -50,7 +53,7 @@ export async function airlinesWithStock(
   const { rows } = await sql<{ airline: string; name: string; free: number }>`
     select m.airline, a.name, count(*) as free
     from mawb_inventory.mawb m join reference_data.airline a on a.code = m.airline
-    where m.owner_office_id = ${officeId} and m.status = 'Available' and m.use is null
+    where m.owner_office_id = ${officeId} and ${FREE}
     group by m.airline, a.name order by m.airline`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { mawbErrors } from '../contract/errors.ts'
@@ -127,6 +128,39 @@ test('the job gives its number back, no other job can; then it is the next free 
   ).rejects.toMatchObject({
     entry: mawbErrors.NO_FREE_MAWB,
   })
+})
+
+test('MAW-13 a number taken by hand goes back by hand, one of a shipment does not; the ledger says why', async () => {
+  const { HKG, SHA } = stage.offices
+  const [byHand = '', ofJob = ''] = await stage.stock(HKG, 2)
+  const { db } = stage.database
+  const [mine, its] = [await findMawbById(db, byHand), await findMawbById(db, ofJob)]
+  const clerk = stage.by(HKG)
+  const wanted = {
+    number: mine?.number ?? '',
+    airline: null,
+    capacityType: null,
+    use: 'R',
+    reference: 'AWB by hand',
+  } as const
+  await verbs.take(clerk, wanted)
+  await transact(db, systemWriter('test'), (tx) =>
+    takeMawb(tx, { prefix: its?.prefix ?? '', serial: its?.serial ?? '', officeId: HKG, reference: 'SHP-9' }),
+  )
+  await expect(verbs.giveBack(clerk, { ids: [byHand, ofJob], reason: null })).rejects.toMatchObject({
+    details: { about: [{ path: ofJob, entry: mawbErrors.USED_BY_SHIPMENT, params: { reference: 'SHP-9' } }] },
+  })
+  await expect(verbs.giveBack(stage.by(SHA), { ids: [byHand], reason: null })).rejects.toMatchObject({
+    entry: platformErrors.NOT_FOUND,
+  })
+  await verbs.giveBack(clerk, { ids: [byHand], reason: 'wrong airline' })
+  expect(await findMawbById(db, byHand)).toMatchObject({ use: null, reference: null, byHand: false })
+  expect((await verbs.ledger(clerk, { id: byHand })).entries.at(-1)).toMatchObject({
+    ...{ kind: 'give back', status: 'Available', reason: 'wrong airline', account: 'op.test' },
+  })
+  await verbs.take(clerk, wanted)
+  await verbs.void(clerk, { ids: [byHand], reason: 'torn' })
+  expect(await findMawbById(db, byHand)).toMatchObject({ use: 'V', voidReason: 'torn' })
 })
 
 test('the figures of the home page count free, lent and used numbers, and how long they last', async () => {

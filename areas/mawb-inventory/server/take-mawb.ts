@@ -1,12 +1,11 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import { refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { type MawbNumber, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
-import { canGiveBack, canTake } from '../domain/mawb-rules.ts'
+import { canGiveBack, canTake, isHeldBy } from '../domain/mawb-rules.ts'
 import { recordEvents } from './event-repository.ts'
 import { lockMawb, useNextFree } from './mawb-repository.ts'
 import { happen } from './move-mawbs.ts'
@@ -14,12 +13,17 @@ import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
 
 type By = Pick<Actor, 'officeId'>
-type Job = { readonly officeId: string; readonly reference: string; readonly use?: 'R' | 'S' }
+type Job = {
+  readonly officeId: string
+  readonly reference: string
+  readonly use?: 'R' | 'S'
+  readonly byHand?: boolean
+}
 
-/** MAW-13: the next free number of an airline, or a named one. */
+/** MAW-13: the next free number of an airline, or a named one, for a waybill that is written by hand. */
 export const takeMawbForJob: Verb<typeof mawbApi.take> = (context, { number, airline, capacityType, use, reference }) =>
   context.transact(async (tx) => {
-    const job = { officeId: context.actor.officeId, reference, use }
+    const job = { officeId: context.actor.officeId, reference, use, byHand: true }
     if (number === null) {
       return takenAs(
         await takeNextMawb(tx, { ...job, airlineCode: airline ?? '', capacityType: capacityType ?? undefined }),
@@ -38,20 +42,20 @@ export async function takeNextMawb(
   tx: WriteTx,
   wanted: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
 ): Promise<StockRow> {
-  const { officeId, reference, use = 'R', airlineCode: airline, capacityType = null } = wanted
-  const row = await useNextFree(tx, { airline, officeId, capacityType, use, reference })
+  const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = wanted
+  const row = await useNextFree(tx, { airline, officeId, capacityType, use, reference, byHand })
   if (!row?.usedAt) throw new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
-  await recordEvents(tx, row.usedAt, [{ row, seq: row.version, event: { kind: 'take', use, reference } }])
+  await recordEvents(tx, row.usedAt, [{ row, seq: row.version, event: { kind: 'take', use, reference, byHand } }])
   await watchStock(tx, [{ officeId, airline }])
   return row
 }
 
 /** Takes a certain number for a job: from the office's own stock, or one that it has on loan. */
 export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<StockRow> {
-  const { reference, use = 'R' } = wanted
+  const { reference, use = 'R', byHand = false } = wanted
   const row = await lockInStock(tx, wanted, wanted)
   demand(mawbErrors, canTake(row, wanted))
-  await happen(tx, [row], { kind: 'take', use, reference })
+  await happen(tx, [row], { kind: 'take', use, reference, byHand })
   return row
 }
 
@@ -62,15 +66,14 @@ export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<S
 export async function giveBackMawb(tx: WriteTx, given: MawbNumber & Omit<Job, 'use'>): Promise<void> {
   const row = await lockInStock(tx, given, given)
   demand(mawbErrors, canGiveBack(row, given))
-  if (row.reference !== given.reference) demand(mawbErrors, refuse('GIVE_BACK_OTHER_REFERENCE'))
   await happen(tx, [row], { kind: 'give back' })
 }
 
 /** A number of another office is answered like one that does not exist. */
 async function lockInStock(tx: WriteTx, number: MawbNumber, by: By): Promise<StockRow> {
   const row = await lockMawb(tx, number)
-  const isOurs = row && [row.ownerOfficeId, row.borrowerOfficeId].includes(by.officeId)
-  if (!isOurs) throw new Refusal(mawbErrors.MAWB_NOT_IN_STOCK, { params: { value: printMawbNumber(number) } })
+  if (!row || !isHeldBy(row, by))
+    throw new Refusal(mawbErrors.MAWB_NOT_IN_STOCK, { params: { value: printMawbNumber(number) } })
   return row
 }
 

@@ -8,12 +8,13 @@ import {
   canDelete,
   canDisable,
   canEnable,
+  canGiveBackByHand,
   canReturn,
   canVoid,
 } from '../domain/mawb-rules.ts'
 
 /** An action that needs nothing but the selection, or a reason beside it. */
-export type BulkKind = 'borrow' | 'return' | 'disable' | 'enable' | 'void' | 'delete'
+export type BulkKind = 'borrow' | 'return' | 'disable' | 'enable' | 'giveBack' | 'void' | 'delete'
 
 type BulkAction = {
   readonly any: readonly [string, ...string[]]
@@ -29,6 +30,7 @@ export const bulkActions: Readonly<Record<BulkKind, BulkAction>> = {
   return: { any: mawbApi.return.access, rule: canReturn, endpoint: mawbApi.return, reason: 'none' },
   disable: { any: mawbApi.disable.access, rule: canDisable, endpoint: mawbApi.disable, reason: 'optional' },
   enable: { any: mawbApi.enable.access, rule: canEnable, endpoint: mawbApi.enable, reason: 'none' },
+  giveBack: { any: mawbApi.giveBack.access, rule: canGiveBackByHand, endpoint: mawbApi.giveBack, reason: 'optional' },
   void: { any: mawbApi.void.access, rule: canVoid, endpoint: mawbApi.void, reason: 'required', danger: true },
   delete: { any: mawbApi.delete.access, rule: canDelete, endpoint: mawbApi.delete, reason: 'none', danger: true },
 }

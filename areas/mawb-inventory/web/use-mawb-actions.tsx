@@ -9,6 +9,7 @@ import {
   SelectOutlined,
   StopOutlined,
   SwapOutlined,
+  UndoOutlined,
 } from '@ant-design/icons'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
@@ -39,6 +40,7 @@ const ICONS = {
   return: <RollbackOutlined />,
   disable: <StopOutlined />,
   enable: <CheckCircleOutlined />,
+  giveBack: <UndoOutlined />,
   void: <StopOutlined />,
   delete: <DeleteOutlined />,
   ledger: <HistoryOutlined />,
