@@ -7,6 +7,7 @@ import { organisationApi } from '#areas/organisation/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
+import { workplaceApi } from '#areas/workplace/contract/api.ts'
 import type { Api } from '#platform/contract/endpoint.ts'
 
 /** Every call of the product, by area. */
@@ -14,6 +15,7 @@ export const apis = {
   organisation: organisationApi,
   identity: identityApi,
   access: accessApi,
+  workplace: workplaceApi,
   'reference-data': referenceDataApi,
   partners: partnersApi,
   'mawb-inventory': mawbApi,

@@ -9,6 +9,7 @@ import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { workplaceServer } from '#areas/workplace/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import type { Settings } from './settings.ts'
@@ -18,6 +19,7 @@ export const areas = [
   'organisation',
   'identity',
   'access',
+  'workplace',
   'reference-data',
   'partners',
   'mawb-inventory',
@@ -42,6 +44,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)
+  mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)

@@ -6,6 +6,8 @@ import { areas } from './areas.ts'
 /** Tables without an audit of their own, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'identity.session_use': 'moves every minute; the session itself is audited',
+  'workplace.list_setting': 'moves with every column somebody drags',
+  'workplace.recent_record': 'moves with every record somebody opens',
   'mawb_inventory.event': 'is an audit itself: append-only, with actor and request',
   'mawb_inventory.mawb_number': 'the registry of numbers; each row comes and goes with an audited MAWB',
   'shipments.office_shipment': 'derived from the shipment by a trigger alone',

@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   '/shipment/list',
   '/user/edit',
   '/user/list',
+  '/view/share',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

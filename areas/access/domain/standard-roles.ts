@@ -45,6 +45,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/mawb/take',
       '/mawb/alert',
       '/partner/edit',
+      '/view/share',
     ],
     menus: ['home', 'shipments', 'mawb', 'partners', 'reference'],
   },

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { keptSetting, keptView } from '#platform/contract/kept-view.ts'
+import { MOST_FAVOURITES, MOST_RECENTS, MOST_VIEWS } from '../domain/workplace-rules.ts'
+
+/** A page of the portal by its path inside it, with its query if that matters; never another site. */
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+
+/** What a user finds a page again by. `icon` is the name of an icon, or ''. */
+export const shortcut = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  icon: z.string().regex(/^[\w-]{0,40}$/),
+  path,
+})
+
+/** The whole list in its order; a path stands in it once. */
+export const favouriteList = z
+  .array(shortcut)
+  .max(MOST_FAVOURITES)
+  .superRefine((items, check) => {
+    for (const [index, item] of items.entries()) {
+      if (items.findIndex((other) => other.path === item.path) === index) continue
+      check.addIssue({ code: 'custom', path: [index, 'path'], message: 'FAVOURITE_TWICE' })
+    }
+  })
+
+export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max(MOST_RECENTS)
+
+/** The name of a declared list: `area/list`. */
+export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-z-]{1,40}$/)
+export const viewName = z.string().trim().min(1).max(60)
+
+export const savedView = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  list: listName,
+  name: viewName,
+  shared: z.boolean().describe('offered to the whole office'),
+  ownerId: z.uuid(),
+  ownerName: z.string(),
+  officeId: z.uuid(),
+  content: keptView,
+})
+
+/** Everything kept for one list: the user's setting, the view to open with, own and shared views by name. */
+export const listAtHand = z.strictObject({
+  setting: keptSetting.nullable(),
+  defaultViewId: z.uuid().nullable(),
+  views: z.array(savedView).max(MOST_VIEWS * 5),
+})
+
+export type Shortcut = z.infer<typeof shortcut>
+export type SavedView = z.infer<typeof savedView>

@@ -1,0 +1,77 @@
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Shortcut } from '../contract/kept.ts'
+import { MOST_RECENTS } from '../domain/workplace-rules.ts'
+import type { WorkplaceTables } from './workplace-tables.ts'
+
+export type Favourites = { version: number; items: Shortcut[] }
+
+/** Version 0 and none while the user has saved nothing. */
+export async function findFavourites(db: ReadDb, userId: string): Promise<Favourites> {
+  const kept = await db
+    .withTables<WorkplaceTables>()
+    .selectFrom('workplace.favourites')
+    .select(['version', 'items'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return kept ?? { version: 0, items: [] }
+}
+
+/** Undefined when another version was saved meanwhile. */
+export async function writeFavourites(
+  tx: WriteTx,
+  userId: string,
+  { version, items }: Favourites,
+): Promise<{ version: number } | undefined> {
+  const tables = tx.withTables<WorkplaceTables>()
+  const list = JSON.stringify(items)
+  if (version === 0) {
+    return tables
+      .insertInto('workplace.favourites')
+      .values({ userId, items: list })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+  }
+  return tables
+    .updateTable('workplace.favourites')
+    .set({ items: list })
+    .where('userId', '=', userId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+}
+
+/** The records opened last, newest first. */
+export function findRecents(db: ReadDb, userId: string): Promise<(Shortcut & { openedAt: string })[]> {
+  return db
+    .withTables<WorkplaceTables>()
+    .selectFrom('workplace.recentRecord')
+    .select(['title', 'icon', 'path', 'openedAt'])
+    .where('userId', '=', userId)
+    .orderBy('openedAt', 'desc')
+    .limit(MOST_RECENTS)
+    .execute()
+}
+
+/** Puts a record on top and forgets those beyond the hundredth. */
+export async function writeRecent(tx: WriteTx, userId: string, opened: Shortcut & { openedAt: Date }): Promise<void> {
+  const tables = tx.withTables<WorkplaceTables>()
+  const { title, icon, openedAt } = opened
+  await tables
+    .insertInto('workplace.recentRecord')
+    .values({ ...opened, userId })
+    .onConflict((conflict) => conflict.columns(['userId', 'path']).doUpdateSet({ title, icon, openedAt }))
+    .execute()
+  await tables
+    .deleteFrom('workplace.recentRecord')
+    .where('userId', '=', userId)
+    .where('path', 'in', (of) =>
+      of
+        .selectFrom('workplace.recentRecord')
+        .select('path')
+        .where('userId', '=', userId)
+        .orderBy('openedAt', 'desc')
+        .offset(MOST_RECENTS),
+    )
+    .execute()
+}

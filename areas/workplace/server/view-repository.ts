@@ -1,0 +1,119 @@
+import type { KeptSetting, KeptView } from '#platform/contract/kept-view.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { SavedView } from '../contract/kept.ts'
+import { MOST_VIEWS } from '../domain/workplace-rules.ts'
+import type { WorkplaceTables } from './workplace-tables.ts'
+
+type Who = { readonly userId: string; readonly officeId: string }
+type Saved = { id: string; version: number }
+type Written = { name: string; shared: boolean; content: KeptView }
+
+export type ListSetting = { setting: KeptSetting | null; defaultViewId: string | null }
+
+/** Undefined when there is none; whether it may be seen is the caller's question. */
+export function findView(db: ReadDb, id: string): Promise<SavedView | undefined> {
+  return views(db).where('view.id', '=', id).executeTakeFirst()
+}
+
+/** The user's own views of a list and those shared in his office, by name. */
+export function findViews(db: ReadDb, list: string, { userId, officeId }: Who): Promise<SavedView[]> {
+  return views(db)
+    .where('view.list', '=', list)
+    .where((of) =>
+      of.or([
+        of('view.ownerId', '=', userId),
+        of.and([of('view.officeId', '=', officeId), of('view.shared', '=', true)]),
+      ]),
+    )
+    .orderBy('view.name')
+    .limit(MOST_VIEWS * 5)
+    .execute()
+}
+
+export async function countViews(tx: WriteTx, ownerId: string): Promise<number> {
+  const { kept } = await tx
+    .withTables<WorkplaceTables>()
+    .selectFrom('workplace.savedView')
+    .select(({ fn }) => fn.countAll<string>().as('kept'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(kept)
+}
+
+export function insertView(
+  tx: WriteTx,
+  { content, ...view }: Written & { list: string; ownerId: string; officeId: string },
+): Promise<Saved> {
+  return tx
+    .withTables<WorkplaceTables>()
+    .insertInto('workplace.savedView')
+    .values({ ...view, content: JSON.stringify(content) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when the view has another version by now. */
+export function updateView(tx: WriteTx, { id, version }: Saved, view: Written): Promise<Saved | undefined> {
+  const { name, shared, content } = view
+  return tx
+    .withTables<WorkplaceTables>()
+    .updateTable('workplace.savedView')
+    .set({ name, shared, content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+export async function removeView(tx: WriteTx, id: string): Promise<void> {
+  await tx.withTables<WorkplaceTables>().deleteFrom('workplace.savedView').where('id', '=', id).execute()
+}
+
+/** Nulls where nothing was kept. */
+export async function findSetting(db: ReadDb, list: string, { userId }: Pick<Who, 'userId'>): Promise<ListSetting> {
+  const kept = await db
+    .withTables<WorkplaceTables>()
+    .selectFrom('workplace.listSetting')
+    .select(['setting', 'defaultViewId'])
+    .where('userId', '=', userId)
+    .where('list', '=', list)
+    .executeTakeFirst()
+  return kept ?? { setting: null, defaultViewId: null }
+}
+
+/** Writes what is given and keeps the rest. */
+export async function writeSetting(
+  tx: WriteTx,
+  of: { userId: string; list: string },
+  given: Partial<ListSetting>,
+): Promise<void> {
+  const { setting, defaultViewId } = given
+  const change = {
+    ...(setting !== undefined && { setting: JSON.stringify(setting) }),
+    ...(defaultViewId !== undefined && { defaultViewId }),
+  }
+  await tx
+    .withTables<WorkplaceTables>()
+    .insertInto('workplace.listSetting')
+    .values({ ...of, ...change })
+    .onConflict((conflict) => conflict.columns(['userId', 'list']).doUpdateSet(change))
+    .execute()
+}
+
+function views(db: ReadDb) {
+  return db
+    .withTables<WorkplaceTables>()
+    .selectFrom('workplace.savedView as view')
+    .innerJoin('identity.userAccount as owner', 'owner.id', 'view.ownerId')
+    .select([
+      'view.id',
+      'view.version',
+      'view.list',
+      'view.name',
+      'view.shared',
+      'view.ownerId',
+      'owner.name as ownerName',
+      'view.officeId',
+      'view.content',
+    ])
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { PAGE_SIZES } from '../domain/page.ts'
+import { column, filterSchema } from './list-column.ts'
+
+/** Shapes that a browser gives away to be kept: versioned, strict and bounded, since nothing but a browser reads them. */
+
+const key = z.string().min(1).max(64)
+const MOST_COLUMNS = 200
+
+/** Columns by id with width (pixels), pin and whether they are hidden, in their order; nothing else of a column is kept. */
+const keptGrid = z.strictObject({
+  v: z.literal(1),
+  cols: z
+    .array(
+      z.strictObject({
+        key,
+        width: z.number().int().min(1).max(2000),
+        pin: z.enum(['left', 'right']).nullable(),
+        hidden: z.boolean(),
+      }),
+    )
+    .max(MOST_COLUMNS),
+  sort: z.array(z.strictObject({ key, dir: z.enum(['asc', 'desc']) })).max(5),
+})
+
+/** How a user keeps one list, beside its views. */
+export const keptSetting = z.strictObject({
+  v: z.literal(1),
+  size: z.literal(PAGE_SIZES),
+  density: z.enum(['compact', 'normal']),
+  grid: keptGrid.nullable(),
+})
+
+const COLOUR_OPERATORS = ['is', 'isNot', 'contains', 'below', 'above', 'blank', 'filled'] as const
+const ROW_COLOURS = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
+
+/** Rows whose `column` compares so with `value` wear a colour; `label` is what is read beside it. */
+const colourRule = z.strictObject({
+  column: key,
+  operator: z.enum(COLOUR_OPERATORS),
+  value: z.string().max(100),
+  colour: z.enum(ROW_COLOURS),
+  label: z.string().trim().max(40),
+})
+
+/** Any filter that some column takes; whether a list has the column is decided when the view is opened. */
+const anyFilter = z.union([
+  filterSchema(column.text()),
+  filterSchema(column.flag()),
+  filterSchema(column.integer()),
+  filterSchema(column.decimal(2)),
+  filterSchema(column.instant()),
+  filterSchema(column.date()),
+])
+
+/** What a saved view holds. */
+export const keptView = z.strictObject({
+  v: z.literal(1),
+  grid: keptGrid,
+  filters: z
+    .record(key, anyFilter)
+    .refine((filters) => Object.keys(filters).length <= MOST_COLUMNS)
+    .refine((filters) => JSON.stringify(filters).length <= LONGEST_FILTERS),
+  search: z.string().max(100),
+  colours: z.array(colourRule).max(20),
+})
+
+const LONGEST_FILTERS = 100_000
+
+export type KeptSetting = z.infer<typeof keptSetting>
+export type KeptView = z.infer<typeof keptView>
