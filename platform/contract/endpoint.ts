@@ -32,6 +32,8 @@ export type Endpoint<
   readonly encoding?: Encoding
   readonly answer?: Answer
   readonly creates?: boolean
+  /** Also open to those who must change their password first (SES-10). */
+  readonly beforePasswordChange?: boolean
   /** What the verb may refuse, and what refinements of `input` may name. */
   readonly errors?: ErrorCatalogue
   /** Requests per minute and user (per address when public); the platform's default when not given. */

@@ -21,6 +21,15 @@ export const platformErrors = defineErrors({
       zh_HK: '你沒有此操作的權限。所需權限：{permissions}',
     },
   },
+  PASSWORD_CHANGE_NEEDED: {
+    code: 1402,
+    status: 403,
+    texts: {
+      en_US: 'Please change your password first.',
+      zh_CN: '请先修改密码。',
+      zh_HK: '請先更改密碼。',
+    },
+  },
   NOT_FOUND: {
     code: 1404,
     status: 404,

@@ -8,7 +8,13 @@ export type Actor = {
   readonly permissions: readonly string[]
   readonly isManager: boolean
   readonly sessionId: string
+  /** Somebody else chose the password: nothing is open to the user until they have changed it (SES-10). */
+  readonly mustChangePassword?: boolean
+  /** Who sits before the screen when they have switched to this user (SES-12). */
+  readonly switchedFrom?: SwitchedFrom | null
 }
+
+export type SwitchedFrom = { readonly userId: string; readonly account: string; readonly name: string }
 
 /**
  * Whether the actor holds at least one of the listed permission strings (SHL-16).

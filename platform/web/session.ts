@@ -41,6 +41,10 @@ export type CurrentUser = {
   readonly isManager: boolean
   /** IANA zone of the user, else of the office. */
   readonly timeZone: string
+  /** Somebody else chose the password: nothing else is open until it is changed (SES-10). */
+  readonly mustChangePassword: boolean
+  /** Who has switched to this user (SES-12). */
+  readonly switchedFrom: { readonly account: string; readonly name: string } | null
   readonly menulist: readonly MenuEntry[]
   readonly permissionlist: readonly string[]
 }

@@ -55,7 +55,10 @@ test('a live token is the actor with office and permissions; garbage is nobody',
   const { token, user } = await knownSession('op.sha')
   const { userId, officeId, sessionId } = user
   const who = { userId, account: 'op.sha', name: 'Chen Lei', officeId, officeCode: 'SHA', isManager: false }
-  expect(await here.authenticate(token)).toEqual({ ...who, sessionId, permissions: ['/shipment/list'] })
+  expect(await here.authenticate(token)).toEqual({
+    ...{ ...who, sessionId, permissions: ['/shipment/list'] },
+    ...{ mustChangePassword: false, switchedFrom: null },
+  })
   for (const garbage of ['', 'x', token.slice(1), `${token}x`]) expect(await here.authenticate(garbage)).toBeNull()
 })
 

@@ -3,8 +3,9 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { createListener, notify } from '#platform/server/database/listen.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
+import { mustChangePassword } from '../domain/password-rules.ts'
 import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
-import type { Grants } from './grants.ts'
+import { type Grants, permissionsOfSession } from './grants.ts'
 import { type SessionWithUser, findSession, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
@@ -39,7 +40,7 @@ export function createAuthenticator(options: {
     const dropsBefore = drops
     const session = await findSession(db, hash)
     if (!session || !isLive(session, now)) return null
-    const actor = actorOf(session, await grants.permissionsOf(db, session.userId))
+    const actor = actorOf(session, await permissionsOfSession(db, grants, session))
     await noteUseNowAndThen(db, log, session, now)
     if (listener.isLive() && drops === dropsBefore) remember(known, key, { actor, readAt: now.getTime() })
     return actor
@@ -76,7 +77,8 @@ function remember(known: Map<string, Known>, key: string, what: Known): void {
 
 function actorOf(session: SessionWithUser, permissions: readonly string[]): Actor {
   const { userId, account, name, officeId, officeCode, isManager, sessionId } = session
-  return { userId, account, name, officeId, officeCode, isManager, sessionId, permissions }
+  const who = { userId, account, name, officeId, officeCode, isManager, sessionId, permissions }
+  return { ...who, mustChangePassword: mustChangePassword(session), switchedFrom: session.switchedFrom }
 }
 
 /** A lost note shortens an idle session at worst; it must never refuse the request it belongs to. */

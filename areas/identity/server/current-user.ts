@@ -3,8 +3,9 @@ import { transact } from '#platform/server/database/transact.ts'
 import type { PublicContext, Verb } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { identityApi } from '../contract/api.ts'
+import { mustChangePassword } from '../domain/password-rules.ts'
 import { isLive } from '../domain/session-rules.ts'
-import type { Grants } from './grants.ts'
+import { type Grants, permissionsOfSession } from './grants.ts'
 import { type SessionWithUser, activateSession, findProfile, findSession, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
@@ -22,15 +23,18 @@ export function tellCurrentUser(grants: Grants): Verb<typeof identityApi.current
       ...profile,
       ...{ sessionId, userId, account, name, officeId, officeCode, isManager },
       menulist: menus.filter((menu) => menu.app_code === systemcode),
-      permissionlist: await grants.permissionsOf(db, userId),
+      permissionlist: await permissionsOfSession(db, grants, session),
+      mustChangePassword: mustChangePassword(session),
+      switchedFrom: session.switchedFrom && { account: session.switchedFrom.account, name: session.switchedFrom.name },
     }
   }
 }
 
 async function takeUp(context: PublicContext, session: SessionWithUser): Promise<void> {
-  const { userId, account, sessionId } = session
+  const { userId, account, sessionId, switchedFrom } = session
   const at = context.now.toISOString()
-  await transact(context.db, { actorId: userId, account, requestId: context.requestId }, async (tx) => {
+  const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
+  await transact(context.db, writer, async (tx) => {
     await activateSession(tx, sessionId, at)
     await noteUse(tx, sessionId, at)
   })

@@ -8,3 +8,15 @@ export type Grants = {
   /** Every entry the user may see, in the order of the menu, names in the language asked for. */
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
 }
+
+/** The permissions of a session. Who has switched to somebody never holds more than they do themselves (SES-12). */
+export async function permissionsOfSession(
+  db: ReadDb,
+  grants: Pick<Grants, 'permissionsOf'>,
+  session: { readonly userId: string; readonly switchedFrom: { readonly userId: string } | null },
+): Promise<string[]> {
+  const permissions = await grants.permissionsOf(db, session.userId)
+  if (!session.switchedFrom) return permissions
+  const own = new Set(await grants.permissionsOf(db, session.switchedFrom.userId))
+  return permissions.filter((permission) => own.has(permission))
+}

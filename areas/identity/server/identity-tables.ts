@@ -32,6 +32,7 @@ export type SessionTable = {
   revokedAt: string | null
   address: string
   userAgent: string
+  switchedFrom: string | null
 }
 
 export type SessionUseTable = { sessionId: string; seenAt: string }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { SwitchedFrom } from '#platform/domain/actor.ts'
 import type { SessionTimes } from '../domain/session-rules.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
@@ -11,6 +12,8 @@ export type NewSession = {
   readonly expiresAt: string
   readonly address: string
   readonly userAgent: string
+  /** The session that this one was switched from. */
+  readonly switchedFrom?: string
 }
 
 /** A session with the person behind it, as every request needs them. */
@@ -22,30 +25,47 @@ export type SessionWithUser = SessionTimes & {
   readonly officeId: string
   readonly officeCode: string
   readonly isManager: boolean
+  readonly passwordIsTemporary: boolean
+  /** The session of the one who has switched to this user; that one's end is the end of this one, too. */
+  readonly switchedFrom: (SwitchedFrom & { readonly sessionId: string }) | null
 }
 
 export async function insertSession(tx: WriteTx, session: NewSession): Promise<void> {
   const tables = tx.withTables<IdentityTables>()
   const { id } = await tables
     .insertInto('identity.session')
-    .values({ ...session, activatedAt: null, revokedAt: null })
+    .values({ switchedFrom: null, ...session, activatedAt: null, revokedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tables.insertInto('identity.sessionUse').values({ sessionId: id, seenAt: session.createdAt }).execute()
 }
 
-/** The session of a token, dead or alive, unless the user is not active any more. */
+/** The session of a token, dead or alive, unless the user (or who switched to them) is not active any more. */
 export async function findSession(db: ReadDb, tokenHash: Buffer): Promise<SessionWithUser | undefined> {
+  const row = await sessionRow(db, tokenHash)
+  if (!row) return undefined
+  const { firstSession: sessionId, firstUser: userId, firstAccount: account, firstName: name, ...session } = row
+  const switchedFrom = sessionId && userId && account && name ? { sessionId, userId, account, name } : null
+  return { ...session, switchedFrom }
+}
+
+function sessionRow(db: ReadDb, tokenHash: Buffer) {
   return db
     .withTables<IdentityTables>()
     .selectFrom('identity.session as s')
     .innerJoin('identity.sessionUse as use', 'use.sessionId', 's.id')
     .innerJoin('identity.userAccount as u', 'u.id', 's.userId')
     .innerJoin('organisation.office as o', 'o.id', 'u.officeId')
+    .leftJoin('identity.session as first', 'first.id', 's.switchedFrom')
+    .leftJoin('identity.userAccount as who', 'who.id', 'first.userId')
     .where('s.tokenHash', '=', tokenHash)
     .where('u.active', '=', true)
-    .select(['s.id as sessionId', 's.createdAt', 's.activatedAt', 's.expiresAt', 's.revokedAt', 'use.seenAt'])
+    .where((is) => is.or([is('s.switchedFrom', 'is', null), is('who.active', '=', true)]))
+    .select(['s.id as sessionId', 's.createdAt', 's.activatedAt', 's.expiresAt', 'use.seenAt'])
+    .select((of) => of.fn.coalesce('s.revokedAt', 'first.revokedAt').as('revokedAt'))
     .select(['u.id as userId', 'u.account', 'u.name', 'u.isManager', 'o.id as officeId', 'o.code as officeCode'])
+    .select(['u.passwordIsTemporary', 'first.id as firstSession'])
+    .select(['who.id as firstUser', 'who.account as firstAccount', 'who.name as firstName'])
     .executeTakeFirst()
 }
 
@@ -60,15 +80,20 @@ export async function activateSession(tx: WriteTx, sessionId: string, at: string
     .execute()
 }
 
-/** Writes down that the session was used; an older moment never replaces a newer one. */
+/** Writes down that the session was used, and with it the one it was switched from; an older moment never wins. */
 export async function noteUse(tx: WriteTx, sessionId: string, at: string): Promise<void> {
   await tx
     .withTables<IdentityTables>()
     .updateTable('identity.sessionUse')
     .set({ seenAt: at })
-    .where('sessionId', '=', sessionId)
+    .where((is) => is.or([is('sessionId', '=', sessionId), is('sessionId', '=', firstSession(tx, sessionId))]))
     .where('seenAt', '<', at)
     .execute()
+}
+
+function firstSession(tx: WriteTx, sessionId: string) {
+  const sessions = tx.withTables<IdentityTables>().selectFrom('identity.session')
+  return sessions.select('switchedFrom').where('id', '=', sessionId)
 }
 
 export async function revokeSession(tx: WriteTx, sessionId: string, at: string): Promise<void> {

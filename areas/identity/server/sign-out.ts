@@ -9,9 +9,12 @@ import { hashOfToken } from './token.ts'
 export const signOut: Verb<typeof identityApi.signOut> = async (context, { token }) => {
   const session = await findSession(context.db, hashOfToken(token))
   if (!session) return true
-  const { userId, account, sessionId } = session
-  await transact(context.db, { actorId: userId, account, requestId: context.requestId }, async (tx) => {
-    await revokeSession(tx, sessionId, context.now.toISOString())
+  const { userId, account, sessionId, switchedFrom } = session
+  const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
+  await transact(context.db, writer, async (tx) => {
+    // Who leaves while switched to somebody leaves altogether.
+    const ended = [sessionId, ...(switchedFrom ? [switchedFrom.sessionId] : [])]
+    for (const id of ended) await revokeSession(tx, id, context.now.toISOString())
     await dropKnownActors(tx)
   })
   return true

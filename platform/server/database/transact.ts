@@ -7,6 +7,8 @@ export type Writer = {
   readonly actorId: string
   readonly account: string
   readonly requestId: string
+  /** The user who has switched to the actor; absent when people act as themselves. */
+  readonly switchedBy?: string | null
 }
 
 /** The writer of everything that no person asked for: migrations, jobs, demo data. */
@@ -40,7 +42,8 @@ export async function transact<Result>(
 export async function introduce(tx: Transaction<object>, writer: Writer): Promise<void> {
   await sql`select set_config('app.actor_id', ${writer.actorId}, true),
                    set_config('app.account', ${writer.account}, true),
-                   set_config('app.request_id', ${writer.requestId}, true)`.execute(tx)
+                   set_config('app.request_id', ${writer.requestId}, true),
+                   set_config('app.switched_by', ${writer.switchedBy ?? ''}, true)`.execute(tx)
 }
 
 const ATTEMPTS = 5

@@ -106,7 +106,8 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
 }
 
 function signedInContext(context: PublicContext, actor: Actor): Context {
-  const writer = { actorId: actor.userId, account: actor.account, requestId: context.requestId }
+  const { userId, account, switchedFrom } = actor
+  const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
   return { ...context, actor, transact: (work) => transact(context.db, writer, work) }
 }
 
@@ -118,6 +119,9 @@ async function whoIsIt(options: MountOptions, context: PublicContext): Promise<A
 }
 
 function demandAccess(endpoint: Endpoint, actor: Actor): void {
+  if (actor.mustChangePassword && !endpoint.beforePasswordChange) {
+    throw new Refusal(platformErrors.PASSWORD_CHANGE_NEEDED)
+  }
   if (endpoint.access === 'signed-in' || endpoint.access === 'public') return
   if (!holdsAny(actor, endpoint.access)) {
     throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: endpoint.access.join(', ') } })
