@@ -26,6 +26,9 @@ const log = createLog({ level: 'silent' })
 let own: Awaited<ReturnType<typeof testDatabase>>
 let portal: Portal
 let folder: string
+let firstPassword: string
+/** What the guarded endpoints answered while the first password had not been changed. */
+let beforeChange: number[]
 const tokens = { admin: '', nobody: '' }
 
 beforeAll(async () => {
@@ -35,7 +38,10 @@ beforeAll(async () => {
   const { administrator } = await provideFirstData({ ...settings, DEMO: false }, own.url, () => undefined)
   await createUserWithoutRights()
   portal = await openPortal(settings, own.url, log)
-  tokens.admin = await signIn('admin', administrator?.password ?? '')
+  firstPassword = administrator?.password ?? ''
+  tokens.admin = await signIn('admin', firstPassword)
+  beforeChange = await Promise.all(guarded.map(async ([, endpoint]) => (await send(endpoint, tokens.admin)).code))
+  await changePassword(tokens.admin, firstPassword, 'My-own-2026')
   tokens.nobody = await signIn('nobody', 'No-rights-1')
 })
 
@@ -71,6 +77,11 @@ describe('every endpoint', () => {
   test.each(guarded)('SES-08 %s without a token is 401 with a code above 8000', async (_name, endpoint) => {
     const answer = await send(endpoint)
     expect({ status: answer.status, isSession: answer.code > 8000 }).toEqual({ status: 401, isSession: true })
+  })
+
+  test('SES-10 is closed until the first password is changed, except for changing it', () => {
+    const open = guarded.filter((_, index) => beforeChange[index] !== 1402).map(([name]) => name)
+    expect(open).toEqual(['identity.changePassword'])
   })
 
   test.each(permitted)('%s without the permission is 403 with a code up to 8000', async (_name, endpoint) => {
@@ -127,6 +138,14 @@ async function signIn(userName: string, password: string): Promise<string> {
   const known = form({ token, systemcode: 'apex-exchange-portal' })
   await portal.http.inject({ method: 'POST', url: '/ws-system/auth/currentUser/v2', ...known })
   return token
+}
+
+async function changePassword(token: string, oldPassword: string, newPassword: string): Promise<void> {
+  const answer = await portal.http.inject({
+    ...{ method: 'PUT', url: '/ws-system/auth/password', headers: { authorization: `Bearer ${token}` } },
+    payload: { oldPassword, newPassword, confirmation: newPassword },
+  })
+  expect(answer.statusCode).toBe(200)
 }
 
 async function createUserWithoutRights(): Promise<void> {

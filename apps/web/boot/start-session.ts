@@ -30,12 +30,6 @@ export async function startSession(askWho: AskWho): Promise<Start> {
   }
 }
 
-/** Asks again for the user of the token in use: menu names follow the language. Failures keep the user as they were. */
-export async function reloadUser(token: string): Promise<void> {
-  const user = await userOf(token).catch(() => null)
-  if (user) setCurrentUser(user)
-}
-
 /** The user of a token; null when the token is not, or no longer, accepted. Throws when the server cannot say. */
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {

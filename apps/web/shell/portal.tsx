@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { BrowserRouter, Navigate, useLocation } from 'react-router'
+import { CHANGE_PASSWORD } from '#areas/identity/web/index.ts'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
-import { TOKEN_KEY, keepToken, useCurrentUser } from '#platform/web/session.ts'
+import { TOKEN_KEY, keepToken, setCurrentUser, useCurrentUser } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../areas.ts'
 import { goToSignOn } from '../boot/sign-on.ts'
 import { type Start, startSession } from '../boot/start-session.ts'
@@ -12,6 +14,7 @@ import { StartFailedPage } from './pages/start-failed-page.tsx'
 import { Questions } from './questions.tsx'
 import { openRoute, routeOf } from './routes/resolve-route.ts'
 import { PageOf, preloadPage } from './tabs/page-of.tsx'
+import { logOut } from './session/log-out.ts'
 import { askWho } from './session/ask-who.tsx'
 import { SessionEndedDialog } from './session/session-ended-dialog.tsx'
 import { Shell } from './shell.tsx'
@@ -79,5 +82,23 @@ function Protected({ start }: { start: Promise<Start> }): ReactNode {
   }, [leaves])
   if (started.kind === 'failed') return <StartFailedPage message={started.message} />
   if (started.kind === 'ended') return <SessionEndedDialog always />
+  if (user?.mustChangePassword) return <PasswordFirst />
   return user ? <Shell /> : <LoadingOverlay />
+}
+
+/** Nothing else is open to who must choose a password of their own, whatever the address says (SES-10). */
+function PasswordFirst(): ReactNode {
+  const texts = useTexts('platform')
+  const route = routeOf(CHANGE_PASSWORD, areaRoutes)
+  const leave = () => void logOut({ unsaved: [], closeTabs: () => undefined, forgetUser: () => setCurrentUser(null) })
+  return (
+    <main className="open-page">
+      <p className="password-first">
+        <button type="button" className="button" onClick={leave}>
+          {texts('shell.logOut')}
+        </button>
+      </p>
+      {route && <PageOf route={route} address={CHANGE_PASSWORD} />}
+    </main>
+  )
 }

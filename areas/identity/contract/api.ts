@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { currentUser } from './current-user.ts'
 import { identityErrors } from './errors.ts'
+import { passwordApi } from './password-api.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
 import { userList } from './user-list.ts'
@@ -17,6 +18,7 @@ const edited = { id: z.uuid(), version: z.number().int().min(1) }
  * administration of users (ROU-09).
  */
 export const identityApi = {
+  ...passwordApi,
   signIn: endpoint({
     method: 'POST',
     path: TOKEN_PATH,

@@ -39,6 +39,11 @@ export const currentUser = z.strictObject({
   language: z.enum(LANGUAGES).nullable().describe('null: the language of the browser'),
   timeZone: z.string().describe('IANA zone: the one the user chose, else that of the office'),
   sessionId: z.uuid(),
+  mustChangePassword: z.boolean().describe('nothing else is open to the user until the password is changed'),
+  switchedFrom: z
+    .strictObject({ account: z.string(), name: z.string() })
+    .nullable()
+    .describe('who has switched to this user; null when people act as themselves'),
   menulist: z.array(menuItem),
   permissionlist: z.array(z.string()),
 })

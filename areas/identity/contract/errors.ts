@@ -71,6 +71,38 @@ export const identityErrors = defineErrors({
       zh_HK: '此部門屬於其他分公司。',
     },
   },
+  OLD_PASSWORD_WRONG: {
+    code: 2010,
+    status: 400,
+    texts: {
+      en_US: 'This is not your present password.',
+      zh_CN: '原密码不正确。',
+      zh_HK: '原有密碼不正確。',
+    },
+  },
+  NEW_PASSWORD_SAME: {
+    code: 2011,
+    status: 400,
+    texts: {
+      en_US: 'Please choose another password than the present one.',
+      zh_CN: '新密码不能与原密码相同。',
+      zh_HK: '新密碼不可與原有密碼相同。',
+    },
+  },
+  PASSWORDS_DIFFER: {
+    code: 2012,
+    status: 400,
+    texts: { en_US: 'Inconsistent passwords', zh_CN: '两次输入的密码不一致', zh_HK: '兩次輸入的密碼不一致' },
+  },
+  SWITCHED_USER: {
+    code: 2014,
+    status: 409,
+    texts: {
+      en_US: 'Not while you have switched to another user.',
+      zh_CN: '切换用户期间不能进行此操作。',
+      zh_HK: '切換用戶期間不可進行此操作。',
+    },
+  },
   TIME_ZONE_UNKNOWN: {
     code: 2008,
     status: 400,

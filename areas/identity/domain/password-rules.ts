@@ -12,3 +12,19 @@ export function canBePassword(password: string): Verdict<'PASSWORD_TOO_SHORT' | 
   if (length < SHORTEST_PASSWORD) return refuse('PASSWORD_TOO_SHORT')
   return length > LONGEST_PASSWORD ? refuse('PASSWORD_TOO_LONG') : allowed
 }
+
+/**
+ * Whether the user has to choose a password of their own before anything else (SES-10): somebody else knows the present
+ * one. Who has switched to the user did not sign in with it and is not asked.
+ */
+export function mustChangePassword(session: {
+  readonly passwordIsTemporary: boolean
+  readonly switchedFrom: object | null
+}): boolean {
+  return session.passwordIsTemporary && session.switchedFrom === null
+}
+
+/** Whether a new password may take the place of the present one; both as typed. */
+export function canReplacePassword(oldPassword: string, newPassword: string): Verdict<'NEW_PASSWORD_SAME'> {
+  return oldPassword.normalize('NFKC') === newPassword.normalize('NFKC') ? refuse('NEW_PASSWORD_SAME') : allowed
+}

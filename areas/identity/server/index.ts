@@ -1,6 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { identityApi } from '../contract/api.ts'
+import { changePassword } from './change-password.ts'
 import { tellCurrentUser } from './current-user.ts'
 import type { Grants } from './grants.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
@@ -23,6 +24,7 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins 
     currentUser: tellCurrentUser(deps.grants),
     signOut,
     redirectTarget: tellRedirectTarget(deps.origins),
+    changePassword,
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser,

@@ -102,6 +102,16 @@ export async function updatePassword(tx: WriteTx, id: string, passwordHash: stri
   return numUpdatedRows === 1n
 }
 
+/** Sets the password that the user has chosen. */
+export async function choosePassword(tx: WriteTx, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.userAccount')
+    .set({ passwordHash, passwordIsTemporary: false })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** False when the user was not active or does not exist. */
 export async function setUserInactive(tx: WriteTx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

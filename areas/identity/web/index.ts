@@ -1,5 +1,10 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
+export { reloadUser } from './reload-user.ts'
+
+/** Where people change their password, and where they are led who must (SES-10). */
+export const CHANGE_PASSWORD = '/changePassword/index'
+
 export const identityWeb: AreaWeb = {
   area: 'identity',
   routes: [
@@ -10,6 +15,13 @@ export const identityWeb: AreaWeb = {
       page: () => import('./login-page.tsx'),
       hidden: true,
       open: true,
+    },
+    {
+      path: CHANGE_PASSWORD,
+      area: 'identity',
+      titleKey: 'pages.changePassword',
+      page: () => import('./password/change-password-page.tsx'),
+      hidden: true,
     },
     {
       path: '/identity/users',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { reloadUser } from '#areas/identity/web/index.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { notify } from '#platform/web/notify.ts'
-import { currentToken, useActor } from '#platform/web/session.ts'
+import { useActor } from '#platform/web/session.ts'
 import { switchLanguage, text, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { reloadUser } from '../../boot/start-session.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, UserIcon } from '../icons.tsx'
 import { MenuButton } from '../popup-menu.tsx'
 
@@ -71,8 +71,7 @@ const languageNames: Readonly<Record<Language, string>> = { en_US: 'English', zh
 async function changeLanguage(next: Language): Promise<void> {
   await switchLanguage(next)
   notify.success(text('platform', 'shell.languageSwitched'))
-  const token = currentToken()
-  if (token) await reloadUser(token)
+  await reloadUser()
 }
 
 async function toggleFullScreen(): Promise<void> {

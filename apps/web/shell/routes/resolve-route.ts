@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router'
+import { CHANGE_PASSWORD } from '#areas/identity/web/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import type { MenuEntry } from '#platform/web/session.ts'
@@ -24,6 +25,7 @@ type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist
  */
 export function resolveRoute(path: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
+  if (path === '/changePassword') return { kind: 'moved', to: CHANGE_PASSWORD }
   if (path === '/404') return { kind: 'not-found' }
   if (path.startsWith('/redirect/')) return { kind: 'moved', to: path.slice('/redirect'.length), refresh: true }
   const entry = entryOf(rights.menulist, path)

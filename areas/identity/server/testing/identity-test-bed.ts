@@ -1,7 +1,7 @@
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import type { PublicContext } from '#platform/server/http/context.ts'
+import type { Context, PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { SYSTEM_CODE } from '../../domain/system-code.ts'
@@ -36,6 +36,16 @@ export async function identityTestBed(grants: Grants) {
       address: from,
       userAgent: 'test',
     }) as PublicContext
+  /** What a request with this token has in hand. */
+  async function contextOf(token: string): Promise<Context> {
+    const authenticator = createAuthenticator({ db, url, grants, log, clock: () => clock.now })
+    const actor = await authenticator.authenticate(token)
+    await authenticator.stop()
+    if (!actor) throw new Error('the token is not accepted')
+    const { userId: actorId, account, switchedFrom } = actor
+    const writer = { actorId, account, requestId: 'test', switchedBy: switchedFrom?.userId ?? null }
+    return { ...context(), actor, token, transact: (work) => transact(db, writer, work) }
+  }
   return {
     url,
     database,
@@ -46,6 +56,13 @@ export async function identityTestBed(grants: Grants) {
     newAuthenticator: () => createAuthenticator({ db, url, grants, log, clock: () => clock.now }),
     signIn: async (userName: string, password = 'Demo-2026', from?: string) =>
       (await verbs.signIn(context(from), { userName, password, type: '2' })).token,
+    /** A session in use, and the context that its requests have. */
+    async signInAs(account: string, password = 'Demo-2026'): Promise<{ token: string; context: Context }> {
+      const { token } = await verbs.signIn(context(), { userName: account, password, type: '2' })
+      await verbs.currentUser(context(), { token, systemcode: SYSTEM_CODE })
+      return { token, context: await contextOf(token) }
+    },
+    contextOf,
     currentUser: (token: string, over: Partial<PublicContext> = {}) =>
       verbs.currentUser({ ...context(), ...over }, { token, systemcode: SYSTEM_CODE }),
     async close() {

@@ -1,0 +1,30 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { transact } from '#platform/server/database/transact.ts'
+import type { PublicContext } from '#platform/server/http/context.ts'
+import { SESSION_LIFE } from '../domain/session-rules.ts'
+import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
+import { insertSession } from './session-repository.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** Opens a session for a user who has proven who they are, and answers its token. `demand` may still refuse. */
+export async function openSession(
+  context: PublicContext,
+  user: { readonly id: string; readonly account: string },
+  demand: (tx: WriteTx) => Promise<void>,
+): Promise<{ token: string }> {
+  const token = newToken()
+  const { now, address, userAgent, requestId } = context
+  await transact(context.db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
+    await demand(tx)
+    await forgetFailedSignIns(tx, { account: user.account, address })
+    await insertSession(tx, {
+      userId: user.id,
+      tokenHash: hashOfToken(token),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + SESSION_LIFE).toISOString(),
+      address,
+      userAgent,
+    })
+  })
+  return { token }
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { Form } from '#platform/web/kit/form/form.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { identityApi } from '../../contract/api.ts'
+import { identityErrors } from '../../contract/errors.ts'
+import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
+import { reloadUser } from '../reload-user.ts'
+import './change-password-page.css'
+
+/** Changes the own password (SES-10); also the first thing that somebody with a temporary password sees. */
+export function Page(): ReactNode {
+  const t = useTexts('identity')
+  const language = useLanguage()
+  const user = useActor()
+  const verdict = canEditOwnAccount(user)
+  return (
+    <div className="change-password">
+      <PageHeader title={t('pages.changePassword')} />
+      {!verdict.ok && <Alert type="warning" showIcon title={refusalText(identityErrors, verdict, language)} />}
+      {user.mustChangePassword && <Alert type="info" showIcon title={t('messages.mustChangePassword')} />}
+      <PasswordForm disabled={!verdict.ok} />
+    </div>
+  )
+}
+
+function PasswordForm({ disabled }: { disabled: boolean }): ReactNode {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const { input: schema } = identityApi.changePassword
+  const form = useTradeForm({ schema, initial: {}, errors: identityErrors })
+  const change = useAct(identityApi.changePassword, { quiet: true })
+  useUnsavedGuard(form.dirty)
+  const submit = async (typed: Parameters<typeof change.act>[0]): Promise<void> => {
+    await change.act(typed)
+    form.reset({})
+    notify.success(t('messages.passwordChanged'))
+    await reloadUser()
+  }
+  return (
+    <Form form={form} onSubmit={submit} disabled={disabled}>
+      <TextField password name="oldPassword" label={t('fields.oldPassword')} autoFocus />
+      <TextField password name="newPassword" label={t('fields.newPassword')} hint={t('messages.otherSessionsEnd')} />
+      <TextField password name="confirmation" label={t('fields.confirmation')} />
+      <Button type="primary" htmlType="submit" disabled={disabled} loading={change.acting}>
+        {t('actions.changePassword')}
+      </Button>
+    </Form>
+  )
+}
