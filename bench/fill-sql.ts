@@ -80,8 +80,9 @@ export const FILL_STEPS: readonly { readonly what: string; readonly sql: string 
   {
     what: 'who sees them',
     sql: `
-      insert into shipments.office_shipment (office_id, id, status, etd)
-      select distinct office, s.id, s.status, s.etd
+      insert into shipments.office_shipment
+        (office_id, id, status, etd, job_type, job_mode, origin_airport, destination_airport)
+      select distinct office, s.id, s.status, s.etd, s.job_type, s.job_mode, s.origin_airport, s.destination_airport
       from shipments.shipment s, unnest(array[s.origin_office_id, s.destination_office_id]) office;
       analyze shipments.office_shipment`,
   },

@@ -30,10 +30,10 @@ export class Refusal extends Error {
 }
 
 /** Goes on only when the rule allows it; else throws the refusal that the catalogue has under the verdict's code. */
-export function demand<Catalogue extends ErrorCatalogue>(
+export function demand<Catalogue extends ErrorCatalogue, Answer extends Verdict<keyof Catalogue & string>>(
   catalogue: Catalogue,
-  verdict: Verdict<keyof Catalogue & string>,
-): void {
+  verdict: Answer,
+): asserts verdict is Extract<Answer, { readonly ok: true }> {
   if (!verdict.ok) throw new Refusal(entryOf(catalogue, verdict.code), { params: verdict.params })
 }
 

@@ -2,13 +2,12 @@ import { airlinesWithStock } from '#areas/mawb-inventory/server/index.ts'
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { localOf } from '#platform/domain/local-time.ts'
+import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS } from './demo-flights.ts'
 import { capacityTypeOf } from './demo-stock.ts'
-import { markSent } from './demo-repository.ts'
 import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -17,6 +16,8 @@ type Booked = {
   readonly jobType: string
   readonly jobMode: string
   readonly departure: DemoDeparture
+  /** The instant of its departure. */
+  readonly left: string
   readonly day: number
 }
 
@@ -47,9 +48,9 @@ export async function fillDemoShipments(tx: WriteTx): Promise<void> {
     const booked = await bookAll(desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(desk, random, booked)
     await assignMasters(desk, booked)
-    await markSent(
+    await markPreAlertsSent(
       tx,
-      booked.filter(({ day }) => day < 0).map(({ id }) => id),
+      booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left })),
     )
   }
 }
@@ -72,7 +73,7 @@ async function bookAll({ context, office }: Desk, random: Random, count: number,
       context,
       demoShipment(random, scenes(random, flight.to), departure),
     )
-    booked.push({ id, jobType, jobMode, departure, day })
+    booked.push({ id, jobType, jobMode, departure, left: instantOf(departure.etd, zones.from), day })
   }
   return booked
 }

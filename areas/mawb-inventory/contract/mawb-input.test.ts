@@ -14,6 +14,11 @@ test.each([
   [{}, []],
   [{ prefix: null }, ['prefix']],
   [{ start: null, quantity: null }, ['start', 'quantity']],
+  [
+    { airline: null, capacityType: null, start: null, quantity: null },
+    ['airline', 'capacityType', 'start', 'quantity'],
+  ],
+  [{ airline: undefined, prefix: null }, ['airline', 'prefix']],
   [{ receivedDate: '2026-02-31' }, ['receivedDate']],
   [{ receivedDate: '0000-01-01' }, ['receivedDate']],
 ])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(faults(change)).toEqual(expected))

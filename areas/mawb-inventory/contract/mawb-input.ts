@@ -10,10 +10,10 @@ const airline = z
   .trim()
   .toUpperCase()
   .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
-/** MAW-08 has a sentence of its own for a missing one. */
+/** MAW-08 has a sentence of its own for a missing one; the checks of the whole form go on without it. */
 const capacityType = z.custom<string>(
   (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20,
-  'CAPACITY_TYPE_MISSING',
+  { error: 'CAPACITY_TYPE_MISSING', abort: false },
 )
 
 /** The numbers of a bulk action: all of them or none. */
@@ -60,11 +60,17 @@ export const rangeInput = z
     capacityType,
     receivedDate: calendarDay,
   })
-  .superRefine((boxes, context) => {
-    for (const box of missingBoxes(boxes))
-      context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
-    if (!boxes.prefix || !boxes.start) return
-    const read = parseMawbNumber(boxes.prefix + (completeSerial(boxes.start) ?? boxes.start))
+  .superRefine(
+    (boxes, context) => {
+      for (const box of missingBoxes(boxes))
+        context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
+    },
+    // Also where another box is wrong already: all that is missing is told at once.
+    { when: ({ value }) => isObject(value) },
+  )
+  .superRefine(({ prefix, start }, context) => {
+    if (!prefix || !start) return
+    const read = parseMawbNumber(prefix + (completeSerial(start) ?? start))
     if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
   })
 
@@ -96,3 +102,7 @@ export const alertSettingInput = z.strictObject({
   threshold: z.number().int().min(1).max(100_000),
   recipients: z.array(z.email()).min(1).max(20),
 })
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

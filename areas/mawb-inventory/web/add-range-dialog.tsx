@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { airlinePrefixApi } from '#areas/reference-data/contract/api.ts'
 import { AirlineField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
 import { call } from '#platform/web/api-client.ts'
@@ -23,17 +23,7 @@ import {
   printMawbNumber,
 } from '../domain/mawb-number.ts'
 
-/** As it is sent; a missing airline or capacity type does not keep the other missing boxes from being marked (MAW-12). */
-const { airline, capacityType } = rangeInput.shape
-const rangeForm = rangeInput.safeExtend({
-  airline: z.custom<string>((code) => airline.safeParse(code).success, { abort: false }),
-  capacityType: z.custom<string>((code) => capacityType.safeParse(code).success, {
-    error: 'CAPACITY_TYPE_MISSING',
-    abort: false,
-  }),
-})
-
-type Form = FormHandle<z.input<typeof rangeForm>>
+type Form = FormHandle<z.input<typeof rangeInput>>
 
 /** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough; first and last number are shown while typing. */
 export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
@@ -44,7 +34,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
     <FormDialog
       open
       title={t('actions.addRange')}
-      schema={rangeForm}
+      schema={rangeInput}
       errors={mawbErrors}
       initial={{ receivedDate: today() }}
       onSubmit={async (range, idempotencyKey) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Assignable, canAssignMaster, canRequestMaster, canUnassignMaster } from './master-rules.ts'
+import { canRequestMaster } from './master-request.ts'
+import { type Assignable, canAssignMaster, canUnassignMaster, isSameLeg } from './master-rules.ts'
 
 const actor = { officeId: 'own' }
 const house: Assignable = {
@@ -77,17 +78,32 @@ describe('MAW-08 what the dialog needs', () => {
   })
 })
 
+const AIRLINE_KNOWS = '2026-11-20T10:00:00.000Z'
+
 test.each([
-  [null, 'own', 'Pending', 'ok'],
-  [null, 'own', 'Sent', 'PRE_ALERT_SENT'],
-  ['2026-11-20T10:00:00.000Z', 'own', 'Pending', 'MASTER_TRANSMITTED'],
-  ['2026-11-20T10:00:00.000Z', 'own', 'Sent', 'PRE_ALERT_SENT'],
-  [null, 'other', 'Pending', 'NOT_OWN_OFFICE'],
-  [null, 'other', 'Sent', 'NOT_OWN_OFFICE'],
+  [null, 'm1', 'own', 'Pending', 'ok'],
+  [null, 'm1', 'own', 'Sent', 'PRE_ALERT_SENT'],
+  [AIRLINE_KNOWS, 'm1', 'own', 'Pending', 'MASTER_TRANSMITTED'],
+  [AIRLINE_KNOWS, 'm1', 'own', 'Sent', 'PRE_ALERT_SENT'],
+  [null, null, 'own', 'Pending', 'NO_MASTER'],
+  [null, null, 'own', 'Sent', 'NO_MASTER'],
+  [null, 'm1', 'other', 'Pending', 'NOT_OWN_OFFICE'],
+  [null, null, 'other', 'Sent', 'NOT_OWN_OFFICE'],
 ] as const)(
-  'MAW-13 unassigning, transmitted %s, by office %s, %s: %s',
-  (transmittedAt, originOfficeId, status, expected) => {
-    const verdict = canUnassignMaster({ transmittedAt }, [{ ...house, originOfficeId, status }], actor)
+  'MAW-13 unassigning, transmitted %s, master %s, by office %s, %s: %s',
+  (transmittedAt, masterId, originOfficeId, status, expected) => {
+    const houses = [{ ...house, originOfficeId, status, masterId, transmittedAt }]
+    const verdict = canUnassignMaster(houses, actor)
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   },
 )
+
+test.each([
+  ['HKG', 'FRA', true],
+  ['HKG', 'MUC', false],
+  ['SZX', 'FRA', false],
+  [null, null, false],
+])('a house %s–%s takes over the flight of a master HKG–FRA: %s', (originAirport, destinationAirport, expected) => {
+  const master = { originAirport: 'HKG', destinationAirport: 'FRA' }
+  expect(isSameLeg({ originAirport, destinationAirport }, master)).toBe(expected)
+})

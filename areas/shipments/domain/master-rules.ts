@@ -1,7 +1,5 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import type { LocalTime } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type FlightTimes, canFlyAt } from './flight-times.ts'
 import type { JobMode } from './job-type.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from './shipment-rules.ts'
 
@@ -55,45 +53,36 @@ export function takesOneHouse(jobMode: JobMode): boolean {
   return jobMode === 'Back to Back' || jobMode === 'Direct'
 }
 
-/** What the dialog asks for beside the houses: flight and times are needed before a number is taken (MAW-08). */
-export type MasterRequest = Omit<FlightTimes, 'cutOff'> & {
-  readonly number: { readonly by: 'next' } | { readonly by: 'named'; readonly mawbNo: string }
-  readonly capacityType: string | null
-  readonly flightNo: string | null
-  readonly cutOff?: LocalTime | null
+export type Leg = { readonly originAirport: string | null; readonly destinationAirport: string | null }
+
+/** Houses between the airports of their master take over its flight; those carried on to elsewhere keep their own times. */
+export function isSameLeg(house: Leg, master: Leg): boolean {
+  return house.originAirport === master.originAirport && house.destinationAirport === master.destinationAirport
 }
 
-export type MasterRequestRefusal =
-  | 'MAWB_MANDATORY'
-  | 'CAPACITY_TYPE_MISSING'
-  | 'FLIGHT_INFO_MISSING'
-  | 'ETA_BEFORE_ETD'
-  | 'CUT_OFF_AFTER_ETD'
-
-/** MAW-08: number, capacity type, flight with ETD and ETA, in the order in which the dialog shows them. */
-export function canRequestMaster(request: MasterRequest): Verdict<MasterRequestRefusal> {
-  const { number, capacityType, flightNo, etd, eta } = request
-  if (number.by === 'named' && number.mawbNo.trim() === '') return refuse('MAWB_MANDATORY')
-  if (!capacityType) return refuse('CAPACITY_TYPE_MISSING')
-  if (!flightNo?.trim() || etd === null || eta === null) return refuse('FLIGHT_INFO_MISSING')
-  return canFlyAt(request)
+/** A house with what is known of its master. */
+export type Unassignable = ShipmentOffices & {
+  readonly status: ShipmentStatus
+  readonly masterId: string | null
+  /** When the airline got the waybill. */
+  readonly transmittedAt: string | null
 }
 
-export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
+export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'NO_MASTER' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
 
 /**
  * A house leaves its master only while neither the airline nor the destination office has been told of it: a number that
  * has flown never goes back to the free stock (MAW-13).
  */
 export function canUnassignMaster(
-  master: { readonly transmittedAt: string | null },
-  houses: readonly (ShipmentOffices & { readonly status: ShipmentStatus })[],
+  houses: readonly Unassignable[],
   actor: Pick<Actor, 'officeId'>,
 ): Verdict<UnassignRefusal> {
   return allOf<UnassignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
+    ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
     ...houses.map((house) => (house.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed)),
-    master.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'),
+    ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
 }
 

@@ -12,6 +12,7 @@ import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
 import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
 
+export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
 export { countPending, departuresBetween } from './home-repository.ts'
 
 const verbs: Verbs<typeof shipmentsApi> = {

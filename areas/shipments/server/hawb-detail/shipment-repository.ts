@@ -1,4 +1,5 @@
-import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
 
@@ -60,6 +61,17 @@ export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<Ship
     .executeTakeFirst()
 }
 
+/** Moves shipments from Pending to the Shipment List; one that was sent before keeps its moment. */
+export async function markPreAlertsSent(
+  tx: WriteTx,
+  sent: readonly { readonly id: string; readonly at: Instant }[],
+): Promise<void> {
+  await sql`
+    update shipments.shipment s set pre_alert_sent_at = n.at, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as n (id uuid, at timestamptz)
+    where s.id = n.id and s.pre_alert_sent_at is null`.execute(tx)
+}
+
 export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .withTables<ShipmentsTables>()
@@ -71,11 +83,9 @@ export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Prom
   return Number(numDeletedRows)
 }
 
-const OFFICES = ['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const
-
 const COLUMNS = [
   ...(['id', 'version', 'status', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
-  ...OFFICES,
+  ...(['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const),
   ...(['shipper', 'consignee', 'notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'] as const),
   ...([
     'originAirport',
@@ -99,6 +109,13 @@ function visible(db: ReadDb, officeId: string | null) {
   return officeId === null ? shipments : shipments.where((of) => hasPart(of, officeId))
 }
 
+/** Asked of the table that the lists of an office are led by: what is listed and what opens is the same. */
 function hasPart(of: ExpressionBuilder<ShipmentsTables, 'shipments.shipment'>, officeId: string): Expression<SqlBool> {
-  return of.or(OFFICES.map((office) => of(office, '=', officeId)))
+  return of.exists(
+    of
+      .selectFrom('shipments.officeShipment as seen')
+      .select('seen.id')
+      .whereRef('seen.id', '=', 'shipments.shipment.id')
+      .where('seen.officeId', '=', officeId),
+  )
 }

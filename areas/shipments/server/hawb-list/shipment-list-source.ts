@@ -63,13 +63,21 @@ const columns = {
   destinationZone: 's.destination_zone',
 } as const
 
-/** What an office sees: led by the table whose index holds the office's shipments in the order of departure. */
+/** What an office sees: led by the table whose indexes hold the office's shipments in the orders most asked for. */
 export const officeShipments = listSource({
   list: shipmentList,
   from: 'shipments.office_shipment o',
   joins: 'join shipments.shipment s on s.id = o.id',
   alias: 'o',
-  columns: { ...columns, status: 'o.status', etd: 'o.etd' },
+  columns: {
+    ...columns,
+    status: 'o.status',
+    etd: 'o.etd',
+    jobType: 'o.job_type',
+    jobMode: 'o.job_mode',
+    originAirport: 'o.origin_airport',
+    destinationAirport: 'o.destination_airport',
+  },
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
 })
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { pageStatement } from '#platform/server/list/list-sql.ts'
-import { countPending, departuresBetween, shipmentsServer } from '../index.ts'
-import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer } from '../index.ts'
+import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 import { officeShipments } from './shipment-list-source.ts'
 
 const { verbs } = shipmentsServer
@@ -37,10 +38,10 @@ async function bookAll(): Promise<void> {
   })
   await book(at.hkg, { shipper: party('GAMMA LTD') })
   await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG', shipper: party('DELTA GMBH') })
-  await transact(at.hkg.db, systemWriter('test'), (tx) =>
-    sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${sent.id}`.execute(tx),
-  )
+  await transact(at.hkg.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id: sent.id, at: SENT_AT }]))
 }
+
+const SENT_AT = '2026-11-20T18:00:00.000Z'
 
 type Asked = Parameters<typeof verbs.shipmentList>[1]
 
@@ -62,6 +63,13 @@ describe('SHP-01 Pending and Shipment List', () => {
   test('the pre-alert moves a shipment from the one to the other', async () => {
     expect(await shippers(at.hkg, pending)).toEqual(['GAMMA LTD', 'ALPHA LTD'])
     expect(await shippers(at.hkg, sent)).toEqual(['BETA 50% LTD'])
+  })
+
+  test('a pre-alert is sent once: its moment stays', async () => {
+    const { rows, cols } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, ...sent })
+    const id = String(rows[0]?.[cols.indexOf('id')] ?? rows[0]?.[0])
+    await transact(at.hkg.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id, at: '2026-11-25T00:00:00Z' }]))
+    expect((await verbs.shipmentOpen(at.hkg, { id })).preAlertSentAt).toBe(SENT_AT)
   })
 
   test('the permission for all offices shows all', async () => {
@@ -94,6 +102,9 @@ describe('SHP-01 Pending and Shipment List', () => {
       sql`update shipments.shipment set sales_office_id = null where id = ${shipment.id}`.execute(tx),
     )
     expect(await shippers(at.sha, { search: 'OMEGA' })).toEqual([])
+    await expect(verbs.shipmentOpen(at.sha, { id: shipment.id })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
     await verbs.shipmentDelete(at.hkg, { ids: [shipment.id] })
     expect(await shippers(at.hkg, { search: 'OMEGA' })).toEqual([])
   })
@@ -131,6 +142,35 @@ test('the index of an office carries its default page: nothing is sorted', async
   const plan = await explained(text, values)
   expect(plan).toContain('office_shipment_departure')
   expect(plan).not.toContain('Sort Key')
+})
+
+test.each([
+  ['jobType', 'office_shipment_job_type'],
+  ['jobMode', 'office_shipment_job_mode'],
+  ['status', 'office_shipment_status'],
+  ['originAirport', 'office_shipment_origin'],
+  ['destinationAirport', 'office_shipment_destination'],
+] as const)('SHP-01 sorted by %s, either way, an index carries the page of an office', async (column, index) => {
+  for (const direction of ['asc', 'desc'] as const) {
+    const asked = { page: 1, size: 20, sort: [{ column, direction }], ...pending }
+    const { text, values } = pageStatement(officeShipments, asked, at.hkg.actor)
+    const plan = await explained(text, values)
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Sort Key')
+  }
+})
+
+test('what an office sorts by follows the shipment', async () => {
+  const changed = await book(at.hkg, { shipper: party('SIGMA LTD') })
+  const { id, version } = changed
+  await verbs.shipmentEdit(at.hkg, {
+    ...entryOf(at.hkg, { shipper: party('SIGMA LTD'), destinationAirport: 'MUC' }),
+    id,
+    version,
+  })
+  const { rows, cols } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, search: 'SIGMA' })
+  expect(rows[0]?.[cols.indexOf('destinationAirport')]).toBe('MUC')
+  await verbs.shipmentDelete(at.hkg, { ids: [id] })
 })
 
 async function explained(text: string, values: readonly unknown[]): Promise<string> {

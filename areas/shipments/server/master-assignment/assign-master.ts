@@ -11,7 +11,8 @@ import { Refusal, demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi, masterRequest } from '../../contract/master-api.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
-import { canAssignMaster, canRequestMaster } from '../../domain/master-rules.ts'
+import { canRequestMaster } from '../../domain/master-request.ts'
+import { canAssignMaster, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import { zonesOf } from '../airport-zones.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
@@ -47,18 +48,22 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor },
   })
 
 async function demandFlight(tx: WriteTx, request: Request) {
-  const { originAirport, destinationAirport, capacityType, flightNo, etd, eta, cutOff } = request
+  const { originAirport, destinationAirport, cutOff } = request
   const zones = await zonesOf(tx, request)
-  demand(shipmentErrors, canRequestMaster({ ...request, ...zones }))
-  if (capacityType === null || !(await findCapacityType(tx, capacityType))?.active)
-    throw new Refusal(shipmentErrors.CAPACITY_TYPE_MISSING)
-  if (flightNo === null || etd === null || eta === null) throw new Refusal(shipmentErrors.FLIGHT_INFO_MISSING)
+  const capacityType = await capacityTypeInUse(tx, request.capacityType)
+  const whole = canRequestMaster({ ...request, ...zones, capacityType })
+  demand(shipmentErrors, whole)
   return {
-    ...{ ...zones, originAirport, destinationAirport, capacityType, flightNo },
-    etd: instantOf(etd, zones.originZone),
-    eta: instantOf(eta, zones.destinationZone),
+    ...{ ...zones, originAirport, destinationAirport, capacityType: whole.capacityType, flightNo: whole.flightNo },
+    etd: instantOf(whole.etd, zones.originZone),
+    eta: instantOf(whole.eta, zones.destinationZone),
     cutOff: cutOff === null ? null : instantOf(cutOff, zones.originZone),
   }
+}
+
+/** One that does not exist or is no longer in use counts as none. */
+async function capacityTypeInUse(tx: WriteTx, code: string | null): Promise<string | null> {
+  return code !== null && (await findCapacityType(tx, code))?.active ? code : null
 }
 
 /** How the stock's ledger names the job: the first house with how many more, or the flight where no house has a number. */
@@ -98,19 +103,16 @@ function numberOf({ prefix, serial }: MawbNumber): MawbNumber {
   return { prefix, serial }
 }
 
-/** Houses between the same airports take over the flight; those carried on to elsewhere keep their own times. */
 async function putUnder(
   tx: WriteTx,
   masterId: string,
   houses: readonly ShipmentRow[],
   flight: Awaited<ReturnType<typeof demandFlight>>,
 ): Promise<void> {
-  const { originAirport, destinationAirport, flightNo, etd, eta, cutOff } = flight
-  const isSameLeg = (house: ShipmentRow) =>
-    house.originAirport === originAirport && house.destinationAirport === destinationAirport
-  const ids = (of: readonly ShipmentRow[]) => of.map(({ id }) => id)
-  await joinMaster(tx, masterId, ids(houses.filter(isSameLeg)), { flightNo, etd, eta, cutOff })
-  await joinMaster(tx, masterId, ids(houses.filter((house) => !isSameLeg(house))), {})
+  const { flightNo, etd, eta, cutOff } = flight
+  const idsOn = (sameLeg: boolean) => houses.filter((house) => isSameLeg(house, flight) === sameLeg).map(({ id }) => id)
+  await joinMaster(tx, masterId, idsOn(true), { flightNo, etd, eta, cutOff })
+  await joinMaster(tx, masterId, idsOn(false), {})
 }
 
 function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: ShipmentRow) {

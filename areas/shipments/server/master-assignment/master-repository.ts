@@ -68,7 +68,8 @@ export async function leaveMaster(tx: WriteTx, shipmentIds: readonly string[]): 
 }
 
 /** Live masters, locked in the order of their ids. */
-export function lockMasters(tx: WriteTx, ids: readonly string[]): Promise<Master[]> {
+export async function lockMasters(tx: WriteTx, ids: readonly string[]): Promise<Master[]> {
+  if (ids.length === 0) return []
   return tx
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.master')

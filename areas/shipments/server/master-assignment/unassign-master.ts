@@ -1,6 +1,6 @@
 import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canUnassignMaster } from '../../domain/master-rules.ts'
@@ -15,9 +15,12 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     found(houses.length === wanted.length ? houses : null)
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
-    if (houses.some(({ masterId }) => masterId === null)) throw new Refusal(shipmentErrors.NO_MASTER)
-    const masters = await lockMasters(tx, masterIds)
-    for (const master of masters) demand(shipmentErrors, canUnassignMaster(master, houses, actor))
+    const masters = new Map((await lockMasters(tx, masterIds)).map((master) => [master.id, master]))
+    const told = houses.map((house) => ({
+      ...house,
+      transmittedAt: masters.get(house.masterId ?? '')?.transmittedAt ?? null,
+    }))
+    demand(shipmentErrors, canUnassignMaster(told, actor))
     await leaveMaster(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {

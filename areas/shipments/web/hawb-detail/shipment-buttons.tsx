@@ -56,7 +56,7 @@ export function ShipmentButtons(props: {
           <RuleButton
             {...common}
             label={t('actions.unassign')}
-            verdict={canUnassignMaster({ transmittedAt: null }, [shipment], actor)}
+            verdict={canUnassignMaster([{ ...shipment, transmittedAt: null }], actor)}
             run={run.unassign}
           />
         )}

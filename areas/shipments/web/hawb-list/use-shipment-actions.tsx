@@ -12,7 +12,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import { type Assignable, canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
+import { type Assignable, type Unassignable, canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
 import { type Deletable, type Numberable, canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
 import type { ShipmentRow } from './shipment-list-page.tsx'
 
@@ -53,7 +53,7 @@ export function useShipmentActions(on: {
     {
       ...{ key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined />, needs: 'some' },
       any: ['/shipment/assign-mawb'],
-      allowed: (rows) => reason(first(rows.map((row) => canLeave(row, actor)))),
+      allowed: (rows) => reason(first(rows.map((row) => canUnassignMaster([asRecord(row)], actor)))),
       run: (rows) => void run.unassign(rows),
     },
     {
@@ -105,16 +105,8 @@ function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
   return verdicts.find((verdict) => !verdict.ok) ?? { ok: true }
 }
 
-function canLeave(
-  row: ShipmentRow,
-  actor: Parameters<typeof canUnassignMaster>[2],
-): Verdict<keyof typeof shipmentErrors> {
-  if (row.masterId === null) return { ok: false, code: 'NO_MASTER' }
-  return canUnassignMaster({ transmittedAt: row.transmittedAt }, [asRecord(row)], actor)
-}
-
 /** A list cell may be empty by its type; the columns of these rules are never null in the database. */
-function asRecord(row: ShipmentRow): Assignable & Deletable & Numberable {
+function asRecord(row: ShipmentRow): Assignable & Unassignable & Deletable & Numberable {
   const { status, jobType, jobMode, spaceStatus, batchNo } = row
   return {
     ...row,

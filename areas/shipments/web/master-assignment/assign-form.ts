@@ -6,6 +6,7 @@ import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type masterApi, masterRequest } from '../../contract/master-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { JobMode } from '../../domain/job-type.ts'
+import { missingParts } from '../../domain/master-request.ts'
 import { type AirportZones, flightFaults } from '../airport-zones.ts'
 
 /** What the dialog shows and needs of each house. */
@@ -38,11 +39,9 @@ export function assignForm(zones: AirportZones) {
     if (form.by === 'next' && !form.airlineCode) fault('airlineCode', 'FIELD_REQUIRED')
     if (form.by === 'named') {
       const read = parseMawbNumber(completed(form.mawbNo))
-      if (form.mawbNo.trim() === '') fault('mawbNo', 'MAWB_MANDATORY')
-      else if (!read.ok) fault('mawbNo', read.code, read.params)
+      if (form.mawbNo.trim() !== '' && !read.ok) fault('mawbNo', read.code, read.params)
     }
-    if (!form.capacityType) fault('capacityType', 'CAPACITY_TYPE_MISSING')
-    for (const path of ['flightNo', 'etd', 'eta'] as const) if (!form[path]) fault(path, 'FLIGHT_INFO_MISSING')
+    for (const [path, code] of missingParts({ ...form, number: form })) fault(path, code)
     for (const [path, code] of flightFaults(form, zones)) fault(path, code)
   })
 }
