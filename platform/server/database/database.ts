@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
@@ -12,7 +12,7 @@ export type ReadDb = Kysely<NoTables>
 declare const writing: unique symbol
 
 /** What writes take: only `transact` makes one, so nothing is written without an actor and a request id. */
-export type WriteTx = Transaction<NoTables> & { readonly [writing]: true }
+export type WriteTx = ReadDb & { readonly [writing]: true }
 
 export type Database = {
   readonly pool: pg.Pool
@@ -53,6 +53,8 @@ const SESSION_SETTINGS = [
   'statement_timeout=5s',
   'idle_in_transaction_session_timeout=10s',
   'plan_cache_mode=force_custom_plan',
+  // Literals are quoted by doubling their quotes alone.
+  'standard_conforming_strings=on',
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ')

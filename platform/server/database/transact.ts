@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Transaction, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from './database.ts'
 
 /** On whose behalf something is written; the audit trigger refuses a write without it. */
@@ -16,6 +16,14 @@ export function systemWriter(task: string): Writer {
   return { actorId: '00000000-0000-0000-0000-000000000000', account: 'system', requestId: task }
 }
 
+/** What travels with the first and with the last statement of a transaction, and so costs no way to the database. */
+export type Escort<Result> = {
+  /** Run before the work; whatever fails in it fails the transaction. */
+  readonly opening: RawBuilder<unknown>
+  /** Run after the work, before the commit. */
+  closing(result: Result): RawBuilder<unknown>
+}
+
 /**
  * Runs `work` in one transaction that carries actor and request id for the audit. Repeats it when PostgreSQL asks for
  * that (serialization failure, deadlock), so `work` must have no effect but its writes. Rolls back on any error.
@@ -24,13 +32,11 @@ export async function transact<Result>(
   db: ReadDb,
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
+  escort?: Escort<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await introduce(tx, writer)
-        return work(tx as WriteTx)
-      })
+      return await db.connection().execute((connection) => attemptOnce(connection, writer, work, escort))
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRepeating(error)) throw error
       await pause(Math.random() * 20 * attempt)
@@ -39,11 +45,43 @@ export async function transact<Result>(
 }
 
 /** Puts actor and request id on an open transaction; a later call replaces them for what is written from then on. */
-export async function introduce(tx: Transaction<object>, writer: Writer): Promise<void> {
-  await sql`select set_config('app.actor_id', ${writer.actorId}, true),
-                   set_config('app.account', ${writer.account}, true),
-                   set_config('app.request_id', ${writer.requestId}, true),
-                   set_config('app.switched_by', ${writer.switchedBy ?? ''}, true)`.execute(tx)
+export async function introduce(tx: WriteTx, writer: Writer): Promise<void> {
+  await introduction(writer).execute(tx)
+}
+
+/** Begin and commit go out together with what stands next to them: two ways to the database less in every write. */
+async function attemptOnce<Result>(
+  connection: ReadDb,
+  writer: Writer,
+  work: (tx: WriteTx) => Promise<Result>,
+  escort: Escort<Result> | undefined,
+): Promise<Result> {
+  try {
+    const opening = escort ? sql`; ${escort.opening}` : sql``
+    await sql`begin; ${introduction(writer)}${opening}`.execute(connection)
+    const result = await work(connection as WriteTx)
+    if (escort) await sql`${escort.closing(result)}; commit`.execute(connection)
+    else await commit(connection)
+    return result
+  } catch (error) {
+    // Without a connection there is nothing left to roll back.
+    await sql`rollback`.execute(connection).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A commit after a statement that failed, and whose error was swallowed, is a rollback. */
+async function commit(connection: ReadDb): Promise<void> {
+  const { rows } = await sql<{ command: string }>`commit`.execute(connection)
+  if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
+}
+
+/** Literals, because statements that travel together take no parameters. */
+function introduction({ actorId, account, requestId, switchedBy }: Writer): RawBuilder<unknown> {
+  return sql`select set_config('app.actor_id', ${sql.lit(actorId)}, true),
+                    set_config('app.account', ${sql.lit(account)}, true),
+                    set_config('app.request_id', ${sql.lit(requestId)}, true),
+                    set_config('app.switched_by', ${sql.lit(switchedBy ?? '')}, true)`
 }
 
 const ATTEMPTS = 5

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { ReadDb, WriteTx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
-
-type Claim = {
-  readonly actorId: string
-  readonly key: string
-  readonly endpoint: string
-  readonly inputHash: string
-}
-type Saved = { readonly inputHash: string; readonly endpoint: string; readonly answer: { readonly answer: unknown } }
+import { type Claim, claimKey, findSaved, saveAnswer } from './idempotency-repository.ts'
 
 /**
  * Runs a creating verb so that a repeated `Idempotency-Key` has one effect: key and answer are saved in the transaction
@@ -44,29 +36,30 @@ export async function onceOnly(
   }
 }
 
-/** The transaction of the verb: claims the key before the verb writes, saves the answer after it, then commits. */
+/** The transaction of the verb: claims the key as it begins, and saves the answer as it commits. */
 function claimedTransaction(context: Context, claim: Claim) {
   const answered = Promise.withResolvers<unknown>()
   answered.promise.catch(() => undefined)
+  const escort = { opening: claimKey(claim), closing: (answer: unknown) => saveAnswer(claim, answer) }
   let open: WriteTx | undefined
-  let ended: Promise<void> = Promise.resolve()
+  let ended: Promise<unknown> = Promise.resolve()
   return {
     async transact<Result>(work: (tx: WriteTx) => Promise<Result>): Promise<Result> {
       if (open) return work(open)
       const written = Promise.withResolvers<Result>()
-      ended = context.transact(async (tx) => {
-        await claimKey(tx, claim)
+      const toTheAnswer = async (tx: WriteTx) => {
         open = tx
         written.resolve(await work(tx))
-        await saveAnswer(tx, claim, await answered.promise)
-      })
+        return answered.promise
+      }
+      ended = context.transact(toTheAnswer, escort)
       // A transaction that fails before the work was done fails the work.
       void ended.then(undefined, written.reject)
       return written.promise
     },
-    commit(answer: unknown): Promise<void> {
+    async commit(answer: unknown): Promise<void> {
       answered.resolve(answer)
-      return ended
+      await ended
     },
     async rollBack(reason: unknown): Promise<void> {
       answered.reject(reason)
@@ -76,29 +69,12 @@ function claimedTransaction(context: Context, claim: Claim) {
 }
 
 /** The answer saved under the key; refuses when the key was used for something else. */
-async function findAnswer(db: ReadDb, claim: Claim): Promise<Saved['answer'] | undefined> {
-  const { rows } = await sql<Saved>`
-    select endpoint, input_hash, answer from platform.idempotency_key
-    where actor_id = ${claim.actorId} and key = ${claim.key}`.execute(db)
-  const [saved] = rows
+async function findAnswer(db: ReadDb, claim: Claim): Promise<{ readonly answer: unknown } | undefined> {
+  const saved = await findSaved(db, claim)
   if (saved && (saved.endpoint !== claim.endpoint || saved.inputHash !== claim.inputHash)) {
     throw new Refusal(platformErrors.IDEMPOTENCY_KEY_REUSED)
   }
   return saved?.answer
-}
-
-/** Waits for another holder of the key; fails when that one has made it. */
-async function claimKey(tx: WriteTx, { actorId, key, endpoint, inputHash }: Claim): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into platform.idempotency_key (actor_id, key, endpoint, input_hash)
-    values (${actorId}, ${key}, ${endpoint}, ${inputHash})
-    on conflict do nothing`.execute(tx)
-  if (numAffectedRows !== 1n) throw new Error('the key is taken')
-}
-
-async function saveAnswer(tx: WriteTx, { actorId, key }: Claim, answer: unknown): Promise<void> {
-  await sql`update platform.idempotency_key set answer = ${JSON.stringify({ answer })}::jsonb
-            where actor_id = ${actorId} and key = ${key}`.execute(tx)
 }
 
 function hashOf(input: unknown): string {
