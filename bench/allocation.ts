@@ -2,51 +2,63 @@ import pg from 'pg'
 
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 
+import type { BareClient } from './bare-client.ts'
 import { BENCH_AIRLINE, BENCH_OFFICE } from './fill-sql.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /**
- * Taking the next free number, 32 clients at once. The bare statement takes numbers too, without ledger, audit and
- * idempotency key; each measurement first puts all numbers back.
+ * Taking the next free number, 32 clients at once, beside two statements: the bare update without any trigger, and the
+ * one that does what the portal owes with it (ledger, audit of both rows, version). Each measurement first puts all
+ * numbers back.
  */
 export async function createMawbTakes(url: string, server: ServerProcess): Promise<Measurement[]> {
   const officeId = await refill(url)
-  const bare = {
-    text: `update mawb_inventory.mawb
-      set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
-      where id = (
-        select id from mawb_inventory.mawb
-        where owner_office_id = $1::uuid and airline = $2 and status = 'Available' and use is null
-        order by number limit 1 for update skip locked)
-      returning id, number`,
-    values: [officeId, BENCH_AIRLINE],
+  const take = `update mawb_inventory.mawb
+    set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
+    where id = (
+      select id from mawb_inventory.mawb
+      where owner_office_id = $1::uuid and airline = $2 and status = 'Available' and use is null
+      order by prefix, serial limit 1 for update skip locked)`
+  const owed = `with actor as materialized (
+      select set_config('app.actor_id', '00000000-0000-0000-0000-000000000000', true),
+             set_config('app.account', 'bench', true), set_config('app.request_id', 'bench', true)),
+    taken as (${take} and exists (select from actor) returning id, version, prefix, serial, used_at)
+    insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
+    select id, version, prefix, serial, 'take', '{"use":"R","reference":"bench"}', used_at from taken`
+  const values = [officeId, BENCH_AIRLINE]
+  const ours: Measurement['ours'] = async (generator, seconds) => {
+    await refill(url)
+    const measured = await generator.load({ ...takeRequest(server), clients: 32, seconds })
+    await demandNoDuplicate(url)
+    return measured
   }
+  const bare = (client: BareClient, text: string, seconds: number) => client.perSecond({ text, values }, 32, seconds)
   return [
     {
-      what: 'take the next MAWB, 32 clients',
+      what: 'take the next MAWB, bare update',
       goal: '>= .60',
       theirs: async (client, seconds) => {
         await refill(url)
-        return withoutTriggers(url, () => client.perSecond(bare, 32, seconds))
+        return withoutTriggers(url, () => bare(client, take, seconds))
       },
-      ours: async (generator, seconds) => {
+      ours,
+    },
+    {
+      what: 'take the next MAWB, with ledger and audit',
+      goal: '>= .60',
+      theirs: async (client, seconds) => {
         await refill(url)
-        const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }
-        const load = {
-          url: server.baseUrl + mawbApi.take.path,
-          token: server.token,
-          body,
-          clients: 32,
-          seconds,
-          creates: true,
-        }
-        const measured = await generator.load(load)
-        await demandNoDuplicate(url)
-        return measured
+        return bare(client, owed, seconds)
       },
+      ours,
     },
   ]
+}
+
+function takeRequest(server: ServerProcess) {
+  const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }
+  return { url: server.baseUrl + mawbApi.take.path, token: server.token, body, creates: true }
 }
 
 /** All numbers free again, as after the fill; answers the office that owns them. */

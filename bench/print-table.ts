@@ -12,13 +12,15 @@ export function median(rounds: readonly Round[]): Round {
   return middle
 }
 
+const WIDTH = 46
+
 export function printTable(title: string, lines: readonly (Round & { what: string; goal: string })[]): void {
   console.log(`\n${title}`)
   console.log(
-    ['what'.padEnd(34), 'bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'].map((head) => head.padStart(9)).join(' '),
+    ['what'.padEnd(WIDTH), 'bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'].map((head) => head.padStart(9)).join(' '),
   )
   for (const { what, reference, perSecond, ratio, p99, goal } of lines) {
     const figures = [reference.toFixed(0), perSecond.toFixed(0), ratio.toFixed(2), p99.toFixed(0), goal]
-    console.log([what.padEnd(34), ...figures.map((figure) => figure.padStart(9))].join(' '))
+    console.log([what.padEnd(WIDTH), ...figures.map((figure) => figure.padStart(9))].join(' '))
   }
 }

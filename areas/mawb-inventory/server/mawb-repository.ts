@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Mawb } from '../domain/mawb.ts'
+import type { MawbEvent } from '../domain/mawb-ledger.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
 import { isFree, officesOf } from './stock-conditions-repository.ts'
 import type { NewNumber, StockRow } from './stock-row.ts'
@@ -47,33 +48,41 @@ export async function momentOf(tx: WriteTx): Promise<string> {
   return row.at
 }
 
+export type Take = {
+  readonly officeId: string
+  readonly airline: string
+  readonly capacityType: string | null
+  readonly event: Extract<MawbEvent, { kind: 'take' }>
+}
+
 /**
- * Takes the first free number in one statement: numbers that another transaction is just taking are passed over, so
- * takers neither wait for each other nor get the same one (MAW-13). Undefined when none is free.
+ * Takes the first free number and writes its event in one statement: numbers that another transaction is just taking are
+ * passed over, so takers neither wait for each other nor get the same one (MAW-13). Undefined when none is free.
+ * `isWatched` says whether an alert is set on this stock.
  */
-export async function useNextFree(
-  tx: WriteTx,
-  wanted: {
-    airline: string
-    officeId: string
-    capacityType: string | null
-    use: 'R' | 'S'
-    reference: string
-    byHand: boolean
-  },
-): Promise<StockRow | undefined> {
-  const { rows } = await sql<StockRow>`
-    update mawb_inventory.mawb
-    set use = ${wanted.use}, reference = ${wanted.reference}, by_hand = ${wanted.byHand},
-        used_at = date_trunc('milliseconds', clock_timestamp())
-    where id = (
-      select id from mawb_inventory.mawb m
-      where owner_office_id = ${wanted.officeId} and airline = ${wanted.airline}
-        and ${sql.raw(isFree('m'))}
-        and (${wanted.capacityType}::text is null or capacity_type = ${wanted.capacityType})
-      order by number limit 1
-      for update skip locked)
-    returning ${COLUMNS}`.execute(tx)
+export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(StockRow & { isWatched: boolean }) | undefined> {
+  const { officeId, airline, capacityType, event } = take
+  const { kind, ...details } = event
+  // The order is that of the index mawb_free; by `number` another index could be chosen, and with it every used number read.
+  const { rows } = await sql<StockRow & { isWatched: boolean }>`
+    with taken as (
+      update mawb_inventory.mawb
+      set use = ${event.use}, reference = ${event.reference}, by_hand = ${event.byHand ?? false},
+          used_at = date_trunc('milliseconds', clock_timestamp())
+      where id = (
+        select id from mawb_inventory.mawb m
+        where owner_office_id = ${officeId} and airline = ${airline}
+          and ${sql.raw(isFree('m'))}
+          and (${capacityType}::text is null or capacity_type = ${capacityType})
+        order by prefix, serial limit 1
+        for update skip locked)
+      returning ${COLUMNS}),
+    recorded as (
+      insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
+      select id, version, prefix, serial, ${kind}, ${JSON.stringify(details)}::jsonb, used_at from taken)
+    select taken.*, exists (
+      select from mawb_inventory.alert_setting a where a.office_id = ${officeId} and a.airline = ${airline}) as is_watched
+    from taken`.execute(tx)
   return rows[0]
 }
 

@@ -6,8 +6,7 @@ import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { type MawbNumber, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
 import { canGiveBack, canTake, isHeldBy } from '../domain/mawb-rules.ts'
-import { recordEvents } from './event-repository.ts'
-import { lockMawb, useNextFree } from './mawb-repository.ts'
+import { lockMawb, takeFirstFree } from './mawb-repository.ts'
 import { happen } from './move-mawbs.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
@@ -43,10 +42,10 @@ export async function takeNextMawb(
   wanted: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
 ): Promise<StockRow> {
   const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = wanted
-  const row = await useNextFree(tx, { airline, officeId, capacityType, use, reference, byHand })
-  if (!row?.usedAt) throw new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
-  await recordEvents(tx, row.usedAt, [{ row, seq: row.version, event: { kind: 'take', use, reference, byHand } }])
-  await watchStock(tx, [{ officeId, airline }])
+  const event = { kind: 'take', use, reference, byHand } as const
+  const row = await takeFirstFree(tx, { officeId, airline, capacityType, event })
+  if (!row) throw new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
+  if (row.isWatched) await watchStock(tx, [{ officeId, airline }])
   return row
 }
 

@@ -16,13 +16,8 @@ export function systemWriter(task: string): Writer {
   return { actorId: '00000000-0000-0000-0000-000000000000', account: 'system', requestId: task }
 }
 
-/** What travels with the first and with the last statement of a transaction, and so costs no way to the database. */
-export type Escort<Result> = {
-  /** Run before the work; whatever fails in it fails the transaction. */
-  readonly opening: RawBuilder<unknown>
-  /** Run after the work, before the commit. */
-  closing(result: Result): RawBuilder<unknown>
-}
+/** The last statement of a transaction, made of its result: it travels with the commit and costs no way of its own. */
+export type Closing<Result> = (result: Result) => RawBuilder<unknown>
 
 /**
  * Runs `work` in one transaction that carries actor and request id for the audit. Repeats it when PostgreSQL asks for
@@ -32,11 +27,11 @@ export async function transact<Result>(
   db: ReadDb,
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
-  escort?: Escort<Result>,
+  closing?: Closing<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.connection().execute((connection) => attemptOnce(connection, writer, work, escort))
+      return await db.connection().execute((connection) => attemptOnce(connection, writer, work, closing))
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRepeating(error)) throw error
       await pause(Math.random() * 20 * attempt)
@@ -54,13 +49,12 @@ async function attemptOnce<Result>(
   connection: ReadDb,
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
-  escort: Escort<Result> | undefined,
+  closing: Closing<Result> | undefined,
 ): Promise<Result> {
   try {
-    const opening = escort ? sql`; ${escort.opening}` : sql``
-    await sql`begin; ${introduction(writer)}${opening}`.execute(connection)
+    await sql`begin; ${introduction(writer)}`.execute(connection)
     const result = await work(connection as WriteTx)
-    if (escort) await sql`${escort.closing(result)}; commit`.execute(connection)
+    if (closing) await sql`${closing(result)}; commit`.execute(connection)
     else await commit(connection)
     return result
   } catch (error) {
@@ -73,7 +67,8 @@ async function attemptOnce<Result>(
 /** A commit after a statement that failed, and whose error was swallowed, is a rollback. */
 async function commit(connection: ReadDb): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection)
-  if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
+  if (rows[0]?.command !== 'COMMIT')
+    throw new Error('the transaction was rolled back: one of its statements had failed')
 }
 
 /** Literals, because statements that travel together take no parameters. */

@@ -11,17 +11,12 @@ export type Claim = {
 
 export type SavedAnswer = Pick<Claim, 'endpoint' | 'inputHash'> & { readonly answer: { readonly answer: unknown } }
 
-/** Waits for another holder of the key; fails (unique violation) when that one has made it. */
-export function claimKey({ actorId, key, endpoint, inputHash }: Claim): RawBuilder<unknown> {
+/** Waits for another holder of the key, and fails (unique violation) when that one has committed. */
+export function saveAnswer({ actorId, key, endpoint, inputHash }: Claim, answer: unknown): RawBuilder<unknown> {
+  const [actor, name, path, hash, saved] = [actorId, key, endpoint, inputHash, JSON.stringify({ answer })].map(sql.lit)
   return sql`
-    insert into platform.idempotency_key (actor_id, key, endpoint, input_hash)
-    values (${sql.lit(actorId)}, ${sql.lit(key)}, ${sql.lit(endpoint)}, ${sql.lit(inputHash)})`
-}
-
-export function saveAnswer({ actorId, key }: Claim, answer: unknown): RawBuilder<unknown> {
-  return sql`
-    update platform.idempotency_key set answer = ${sql.lit(JSON.stringify({ answer }))}::jsonb
-    where actor_id = ${sql.lit(actorId)} and key = ${sql.lit(key)}`
+    insert into platform.idempotency_key (actor_id, key, endpoint, input_hash, answer)
+    values (${actor}, ${name}, ${path}, ${hash}, ${saved}::jsonb)`
 }
 
 export async function findSaved(db: ReadDb, { actorId, key }: Claim): Promise<SavedAnswer | undefined> {

@@ -4,13 +4,14 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { ReadDb, WriteTx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
-import { type Claim, claimKey, findSaved, saveAnswer } from './idempotency-repository.ts'
+import { type Claim, findSaved, saveAnswer } from './idempotency-repository.ts'
 
 /**
- * Runs a creating verb so that a repeated `Idempotency-Key` has one effect: key and answer are saved in the transaction
- * that the verb opens, and a repetition (double click, retry after a lost answer) gets the first answer again. What the
- * verb does before its transaction, such as reading an upload, holds none. A second request with the same key waits
- * until the first has ended. Refused requests save nothing and may be corrected.
+ * Runs a creating verb so that a repeated `Idempotency-Key` has one effect: the answer is saved under the key in the
+ * transaction that the verb opens, and a repetition (double click, retry after a lost answer) gets the first answer
+ * again. Of two requests at once with one key the second to save waits for the first, and is rolled back when that one
+ * was committed. What the verb does before its transaction, such as reading an upload, holds none. Refused requests save
+ * nothing and may be corrected.
  */
 export async function onceOnly(
   context: Context,
@@ -36,11 +37,10 @@ export async function onceOnly(
   }
 }
 
-/** The transaction of the verb: claims the key as it begins, and saves the answer as it commits. */
+/** The transaction of the verb, which stays open until the answer is known and is saved as it commits. */
 function claimedTransaction(context: Context, claim: Claim) {
   const answered = Promise.withResolvers<unknown>()
   answered.promise.catch(() => undefined)
-  const escort = { opening: claimKey(claim), closing: (answer: unknown) => saveAnswer(claim, answer) }
   let open: WriteTx | undefined
   let ended: Promise<unknown> = Promise.resolve()
   return {
@@ -52,7 +52,7 @@ function claimedTransaction(context: Context, claim: Claim) {
         written.resolve(await work(tx))
         return answered.promise
       }
-      ended = context.transact(toTheAnswer, escort)
+      ended = context.transact(toTheAnswer, (answer) => saveAnswer(claim, answer))
       // A transaction that fails before the work was done fails the work.
       void ended.then(undefined, written.reject)
       return written.promise

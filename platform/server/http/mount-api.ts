@@ -108,7 +108,7 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
 function signedInContext(context: PublicContext, actor: Actor): Context {
   const { userId, account, switchedFrom } = actor
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
-  return { ...context, actor, transact: (work, escort) => transact(context.db, writer, work, escort) }
+  return { ...context, actor, transact: (work, closing) => transact(context.db, writer, work, closing) }
 }
 
 async function whoIsIt(options: MountOptions, context: PublicContext): Promise<Actor> {
