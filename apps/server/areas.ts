@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessServer, grants } from '#areas/access/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
-import { type Authenticator, createAuthenticator, identityServer } from '#areas/identity/server/index.ts'
+import { type Authenticator, createAuthenticator, identityServer, redeemTicket } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
@@ -12,6 +12,7 @@ import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
+import type { Embedding } from './embedding.ts'
 import type { Settings } from './settings.ts'
 
 /** The areas that have migrations, lowest floor first. */
@@ -26,21 +27,27 @@ export const areas = [
   'shipments',
 ] as const
 
-type Deps = Omit<MountOptions, 'authenticate' | 'trustedOrigins'> & {
+type Deps = Omit<MountOptions, 'authenticate' | 'redeemTicket' | 'trustedOrigins'> & {
   settings: Settings
+  embedding: Embedding
   database: Database
   url: string
 }
 
 /** Mounts every area. Answers the authenticator that they all ask; it is to be stopped with the portal. */
 export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
-  const { settings, database, url, log } = deps
+  const { settings, database, url, log, embedding } = deps
   const authenticator = createAuthenticator({ db: database.db, url, grants, log })
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
-  const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own } })
+  const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own }, frames: embedding })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
-  const options = { ...deps, trustedOrigins, authenticate: (token: string) => authenticator.authenticate(token) }
+  const options: MountOptions = {
+    ...deps,
+    trustedOrigins,
+    authenticate: (token) => authenticator.authenticate(token),
+    redeemTicket: (asked) => redeemTicket({ db: database.db, grants }, asked),
+  }
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)

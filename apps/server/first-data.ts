@@ -1,4 +1,4 @@
-import { DEMO_ROLES, createFirstAdministrator, seedAccess } from '#areas/access/server/index.ts'
+import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
@@ -16,18 +16,20 @@ export type FirstData = {
 
 /**
  * Sees to it that there is something to work with: reference facts always; in an empty database either the demo data or
- * one administrator with a first password.
+ * one administrator with a first password. The demo's menu leads to the partner page where that is served.
  */
 export async function provideFirstData(
   settings: Pick<Settings, 'DEMO' | 'LOG_LEVEL'>,
   url: string,
   report: (line: string) => void,
+  partnerOrigin?: string,
 ): Promise<FirstData> {
   const { db, close } = openDatabase({ url, connections: 2, log: createLog({ level: settings.LOG_LEVEL }) })
   try {
     await transact(db, systemWriter('reference-data'), seedReferenceData)
     await transact(db, systemWriter('access'), seedAccess)
     if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
+    if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
     if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
     report('Filling the demo data …')
     await transact(db, systemWriter('demo-data'), fillDemoData)

@@ -4,7 +4,9 @@ import { DEMO_PASSWORD } from '#areas/identity/server/index.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
+import { startPartnerPage } from '../partner-page/start-partner-page.ts'
 import { demandDatabase } from './demand-database.ts'
+import { partnerPlace } from './embedding.ts'
 import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
 import { openPortal } from './portal.ts'
@@ -35,8 +37,10 @@ async function start(settings: Settings): Promise<void> {
   opened.unshift(postgres.stop)
   const applied = await migrateAll(postgres.url)
   if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
-  const firstData = await provideFirstData(settings, postgres.url, report)
-  const portal = await openPortal(settings, postgres.url, log)
+  const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
+  if (partner) opened.unshift(partner.stop)
+  const firstData = await provideFirstData(settings, postgres.url, report, partner?.origin)
+  const portal = await openPortal(settings, postgres.url, log, partner?.origin)
   opened.unshift(portal.stop)
   await portal.http.listen({ port: settings.PORT, host: settings.HOST })
   welcome(settings, firstData)

@@ -9,6 +9,7 @@ import { startJobs } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import { mountAreas } from './areas.ts'
+import { embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { mountOpenApi } from './open-api.ts'
@@ -16,20 +17,30 @@ import type { Settings } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
-/** The whole portal on a migrated database: every area mounted, jobs running, not yet listening. */
-export async function openPortal(settings: Settings, url: string, log: Log): Promise<Portal> {
+/**
+ * The whole portal on a migrated database: every area mounted, jobs running, not yet listening. `partnerOrigin` is where
+ * the demo's partner page is served, if it is.
+ */
+export async function openPortal(
+  settings: Settings,
+  url: string,
+  log: Log,
+  partnerOrigin: string | null = null,
+): Promise<Portal> {
+  const embedding = embeddingOf(settings, partnerOrigin)
   let draining = false
   const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
   const { db, pool } = database
   const http = await createHttpServer({
     log,
     ratePerMinute: settings.RATE_PER_MINUTE,
-    frameOrigins: settings.FRAME_ORIGINS,
+    frameOrigins: embedding.allowed.map(({ origin }) => origin),
+    embedderOrigins: embedding.embedders,
     webFolder: join(import.meta.dirname, '../web/dist'),
   })
   mountHealth(http, { pool, draining: () => draining })
   const files = folderFileStore(join(settings.DATA_DIR, 'files'))
-  const authenticator = mountAreas(http, { settings, database, url, db, raw: rawReader(pool), files, log })
+  const authenticator = mountAreas(http, { settings, embedding, database, url, db, raw: rawReader(pool), files, log })
   await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
   const relay = relayContinuously(db, eventWiring({ db, mailer: mailerOf(settings) }), log)

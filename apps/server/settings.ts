@@ -4,15 +4,24 @@ import { StartupError } from '#platform/server/startup-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
-const origins = z
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const words = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+)
+const origins = words.pipe(z.array(origin))
+
+/** `https://partner.example`, or `https://partner.example=raw` for one that gets the session's token itself. */
+const frame = z
   .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+  .regex(/^[^=]+(=raw)?$/)
+  .transform((text) => {
+    const isRaw = text.endsWith('=raw')
+    return { origin: isRaw ? text.slice(0, -'=raw'.length) : text, token: isRaw ? 'raw' : 'derived' } as const
+  })
+  .pipe(z.object({ origin, token: z.enum(['derived', 'raw']) }))
 
 const schema = z.object({
   PORT: port.default(8080),
@@ -23,7 +32,10 @@ const schema = z.object({
   DEMO: yesNo.default(true),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDIRECT_ORIGINS: origins.default([]),
-  FRAME_ORIGINS: origins.default([]),
+  FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),
+  EMBEDDER_ORIGINS: origins.default([]),
+  OFFICE_DIALOG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PARTNER_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),

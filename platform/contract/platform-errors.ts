@@ -140,6 +140,15 @@ export const platformErrors = defineErrors({
       zh_HK: '請求標頭過大。',
     },
   },
+  FRAME_ONLY_READS: {
+    code: 1418,
+    status: 403,
+    texts: {
+      en_US: 'A page in a frame may only read.',
+      zh_CN: '嵌入的页面只能读取数据。',
+      zh_HK: '嵌入的頁面只可讀取資料。',
+    },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     code: 1422,
     status: 422,

@@ -12,6 +12,8 @@ export type Actor = {
   readonly mustChangePassword?: boolean
   /** Who sits before the screen when they have switched to this user (SES-12). */
   readonly switchedFrom?: SwitchedFrom | null
+  /** The origin of the partner's page that asks in a frame for the user. It may only read, and only as that origin. */
+  readonly frameOrigin?: string
 }
 
 export type SwitchedFrom = { readonly userId: string; readonly account: string; readonly name: string }

@@ -14,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the portal under test listens, without a closing slash. */
     baseUrl: string
+    /** Where the demo's partner page listens, without a closing slash. */
+    partnerUrl: string
     /** The Chromium to drive. */
     chromium: string
   }
@@ -28,8 +30,10 @@ export default async function startPortal(project: TestProject): Promise<() => P
   project.provide('chromium', findChromium(console.log))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-browser-'))
   const baseUrl = `http://127.0.0.1:${await freePort()}`
-  const server = await startServer(baseUrl, dataDir)
+  const partnerPort = await freePort()
+  const server = await startServer(baseUrl, dataDir, partnerPort)
   project.provide('baseUrl', baseUrl)
+  project.provide('partnerUrl', `http://localhost:${partnerPort}`)
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
@@ -38,8 +42,9 @@ export default async function startPortal(project: TestProject): Promise<() => P
   }
 }
 
-async function startServer(baseUrl: string, dataDir: string): Promise<ChildProcess> {
-  const environment = { ...process.env, PORT: new URL(baseUrl).port, DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '' }
+async function startServer(baseUrl: string, dataDir: string, partnerPort: number): Promise<ChildProcess> {
+  const own = { PORT: new URL(baseUrl).port, PARTNER_PORT: String(partnerPort), DATA_DIR: dataDir }
+  const environment = { ...process.env, ...own, DEMO: '1', DATABASE_URL: '' }
   const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env: environment })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))

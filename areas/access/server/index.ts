@@ -10,6 +10,7 @@ import { roleSource, userRoleSource } from './role-list-source.ts'
 export { createFirstAdministrator } from './create-first-administrator.ts'
 export { grantRole, withdrawRole } from './grant-role.ts'
 export { seedAccess } from './seed-access.ts'
+export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
 
 /** What identity asks about a user's rights. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables, MenuTable } from './access-tables.ts'
 
@@ -17,4 +17,16 @@ export async function insertMenuOnce(
   if (inserted) return { id: inserted.id, isNew: true }
   const known = tables.selectFrom('access.menu').select('id').where('code', '=', menu.code)
   return { ...(await known.executeTakeFirstOrThrow()), isNew: false }
+}
+
+/** Puts an entry into the menu of every role. */
+export async function showToAllRoles(tx: WriteTx, menuId: string): Promise<void> {
+  await sql`insert into access.role_menu (role_id, menu_id) select id, ${menuId} from access.role
+            on conflict (role_id, menu_id) do nothing`.execute(tx)
+}
+
+/** Sets where an external entry leads. */
+export async function setOutsideAddress(tx: WriteTx, id: string, aurl: string): Promise<void> {
+  const tables = tx.withTables<AccessTables>()
+  await tables.updateTable('access.menu').set({ aurl }).where('id', '=', id).where('aurl', '<>', aurl).execute()
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { downloadTicket } from '#platform/contract/download-ticket.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { currentUser } from './current-user.ts'
 import { identityErrors } from './errors.ts'
+import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
@@ -55,6 +57,8 @@ export const identityApi = {
     input: z.strictObject({ redirectUrl: z.string().max(4000).default('') }),
     output: z.strictObject({ target: z.string() }),
   }),
+  ...framesApi,
+  downloadTicket,
   listUsers: listEndpoint(userList, { path: users, access: ['/user/list'], summary: 'List users of all offices' }),
   createUser: endpoint({
     method: 'POST',

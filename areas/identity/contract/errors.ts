@@ -112,4 +112,13 @@ export const identityErrors = defineErrors({
       zh_HK: '不是已知的 IANA 時區',
     },
   },
+  FRAME_NOT_ALLOWED: {
+    code: 2090,
+    status: 403,
+    texts: {
+      en_US: 'Pages of {origin} may not be shown in the portal.',
+      zh_CN: '不允许在本系统内显示 {origin} 的页面。',
+      zh_HK: '不可在本系統內顯示 {origin} 的頁面。',
+    },
+  },
 })

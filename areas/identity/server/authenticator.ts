@@ -3,10 +3,13 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { createListener, notify } from '#platform/server/database/listen.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
+import { isGood } from '../domain/derived-token-rules.ts'
 import { mustChangePassword } from '../domain/password-rules.ts'
 import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
+import { isFrameToken } from './derived-token.ts'
+import { findDerivedToken } from './derived-token-repository.ts'
 import { type Grants, permissionsOfSession } from './grants.ts'
-import { type SessionWithUser, findSession, noteUse } from './session-repository.ts'
+import { type SessionWithUser, findSession, findSessionById, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
 export type Authenticator = {
@@ -36,12 +39,14 @@ export function createAuthenticator(options: {
     known.clear()
   })
 
-  async function read(hash: Buffer, key: string, now: Date): Promise<Actor | null> {
+  async function read(token: string, hash: Buffer, key: string, now: Date): Promise<Actor | null> {
     const dropsBefore = drops
-    const session = await findSession(db, hash)
+    const holder = isFrameToken(token) ? await holderOfFrame(db, hash, now) : { session: await findSession(db, hash) }
+    const { session } = holder ?? {}
     if (!session || !isLive(session, now)) return null
-    const actor = actorOf(session, await permissionsOfSession(db, grants, session))
-    await noteUseNowAndThen(db, log, session, now)
+    const actor = { ...actorOf(session, await permissionsOfSession(db, grants, session)), ...holder?.limits }
+    // What a frame does by itself must not keep somebody signed in who has gone home.
+    if (!holder?.limits) await noteUseNowAndThen(db, log, session, now)
     if (listener.isLive() && drops === dropsBefore) remember(known, key, { actor, readAt: now.getTime() })
     return actor
   }
@@ -53,7 +58,7 @@ export function createAuthenticator(options: {
       const key = hash.toString('base64')
       const kept = listener.isLive() ? known.get(key) : undefined
       if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
-      return read(hash, key, now)
+      return read(token, hash, key, now)
     },
     stop: () => listener.stop(),
   }
@@ -75,7 +80,19 @@ function remember(known: Map<string, Known>, key: string, what: Known): void {
   known.set(key, what)
 }
 
-function actorOf(session: SessionWithUser, permissions: readonly string[]): Actor {
+type Holder = {
+  readonly session: SessionWithUser | undefined
+  readonly limits?: Required<Pick<Actor, 'frameOrigin'>>
+}
+
+async function holderOfFrame(db: ReadDb, hash: Buffer, now: Date): Promise<Holder | undefined> {
+  const token = await findDerivedToken(db, hash)
+  if (!token || !isGood(token, 'frame', now)) return undefined
+  return { session: await findSessionById(db, token.sessionId), limits: { frameOrigin: token.audience } }
+}
+
+/** The user of a session as the rules see them. */
+export function actorOf(session: SessionWithUser, permissions: readonly string[]): Actor {
   const { userId, account, name, officeId, officeCode, isManager, sessionId } = session
   const who = { userId, account, name, officeId, officeCode, isManager, sessionId, permissions }
   return { ...who, mustChangePassword: mustChangePassword(session), switchedFrom: session.switchedFrom }

@@ -35,6 +35,17 @@ export type SessionTable = {
   switchedFrom: string | null
 }
 
+export type DerivedTokenTable = {
+  id: Generated<string>
+  sessionId: string
+  purpose: 'frame' | 'download'
+  audience: string
+  tokenHash: Buffer
+  createdAt: string
+  expiresAt: string
+  usedAt: string | null
+}
+
 export type SessionUseTable = { sessionId: string; seenAt: string }
 
 export type AttemptTable = { subject: string; at: string }
@@ -49,6 +60,7 @@ export type IdentityTables = {
   'identity.userAccount': UserAccountTable
   'identity.session': SessionTable
   'identity.sessionUse': SessionUseTable
+  'identity.derivedToken': DerivedTokenTable
   'platform.attempt': AttemptTable
   'organisation.office': OfficeTable
   'organisation.company': CompanyTable

@@ -3,6 +3,8 @@ import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { identityApi } from '../contract/api.ts'
 import { changePassword } from './change-password.ts'
 import { tellCurrentUser } from './current-user.ts'
+import { giveDownloadTicket } from './give-download-ticket.ts'
+import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
 import { signIn } from './sign-in.ts'
@@ -14,17 +16,26 @@ export { type Authenticator, createAuthenticator, dropKnownActors } from './auth
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export type { Grants } from './grants.ts'
+export { redeemTicket } from './redeem-ticket.ts'
 export { forgetSessions } from './session-repository.ts'
 export { anyUserExists, findUser, findUserIds } from './user-repository.ts'
 
-/** The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`. */
-export function identityServer(deps: { grants: Grants; origins: RedirectOrigins }) {
+/**
+ * The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`, which pages may
+ * be embedded through `frames` (none when not given).
+ */
+export function identityServer(deps: { grants: Grants; origins: RedirectOrigins; frames?: FrameSettings }) {
+  const { frames = { allowed: [], officeDialogUrl: null } } = deps
   const verbs: Verbs<typeof identityApi> = {
     signIn,
     currentUser: tellCurrentUser(deps.grants),
     signOut,
     redirectTarget: tellRedirectTarget(deps.origins),
     changePassword,
+    giveFrameToken: giveFrameToken(frames.allowed),
+    frameUser: tellFrameUser,
+    frameSettings: tellFrameSettings(frames),
+    downloadTicket: giveDownloadTicket,
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser,

@@ -42,14 +42,24 @@ export async function insertSession(tx: WriteTx, session: NewSession): Promise<v
 
 /** The session of a token, dead or alive, unless the user (or who switched to them) is not active any more. */
 export async function findSession(db: ReadDb, tokenHash: Buffer): Promise<SessionWithUser | undefined> {
-  const row = await sessionRow(db, tokenHash)
+  return withSwitch(await sessionsOfActiveUsers(db).where('s.tokenHash', '=', tokenHash).executeTakeFirst())
+}
+
+/** The same for a session that is known by its id. */
+export async function findSessionById(db: ReadDb, id: string): Promise<SessionWithUser | undefined> {
+  return withSwitch(await sessionsOfActiveUsers(db).where('s.id', '=', id).executeTakeFirst())
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsOfActiveUsers>['executeTakeFirst']>>>
+
+function withSwitch(row: Row | undefined): SessionWithUser | undefined {
   if (!row) return undefined
   const { firstSession: sessionId, firstUser: userId, firstAccount: account, firstName: name, ...session } = row
   const switchedFrom = sessionId && userId && account && name ? { sessionId, userId, account, name } : null
   return { ...session, switchedFrom }
 }
 
-function sessionRow(db: ReadDb, tokenHash: Buffer) {
+function sessionsOfActiveUsers(db: ReadDb) {
   return db
     .withTables<IdentityTables>()
     .selectFrom('identity.session as s')
@@ -58,7 +68,6 @@ function sessionRow(db: ReadDb, tokenHash: Buffer) {
     .innerJoin('organisation.office as o', 'o.id', 'u.officeId')
     .leftJoin('identity.session as first', 'first.id', 's.switchedFrom')
     .leftJoin('identity.userAccount as who', 'who.id', 'first.userId')
-    .where('s.tokenHash', '=', tokenHash)
     .where('u.active', '=', true)
     .where((is) => is.or([is('s.switchedFrom', 'is', null), is('who.active', '=', true)]))
     .select(['s.id as sessionId', 's.createdAt', 's.activatedAt', 's.expiresAt', 'use.seenAt'])
@@ -66,7 +75,6 @@ function sessionRow(db: ReadDb, tokenHash: Buffer) {
     .select(['u.id as userId', 'u.account', 'u.name', 'u.isManager', 'o.id as officeId', 'o.code as officeCode'])
     .select(['u.passwordIsTemporary', 'first.id as firstSession'])
     .select(['who.id as firstUser', 'who.account as firstAccount', 'who.name as firstName'])
-    .executeTakeFirst()
 }
 
 /** Takes the token up; the second call changes nothing. */

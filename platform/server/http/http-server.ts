@@ -18,8 +18,10 @@ export type HttpOptions = {
   readonly log: Log
   /** Requests a minute that one user may make; one address, behind which a whole office sits, ten times as many. */
   readonly ratePerMinute: number
-  /** Origins that may embed the portal in a frame, and whose pages it may embed. */
+  /** Origins whose pages the portal may embed. */
   readonly frameOrigins: readonly string[]
+  /** Origins that may embed the portal; none when not given. */
+  readonly embedderOrigins?: readonly string[]
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
 }
@@ -49,7 +51,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   http.addHook('onResponse', async (request, reply) =>
     logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
   )
-  await http.register(helmet, securityHeaders(options.frameOrigins))
+  await http.register(helmet, securityHeaders(options))
   await http.register(underPressure, {
     // Delay, not utilization: a busy loop that still answers in time is doing its work.
     maxEventLoopDelay: 500,
@@ -83,7 +85,7 @@ function logRequest(log: Log, request: FastifyRequest, status: number, milliseco
   log[status >= 500 ? 'warn' : 'debug']({ ...line, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
 }
 
-function securityHeaders(frameOrigins: readonly string[]) {
+function securityHeaders({ frameOrigins, embedderOrigins = [] }: HttpOptions) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -99,7 +101,7 @@ function securityHeaders(frameOrigins: readonly string[]) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameSrc: ["'self'", ...frameOrigins],
-        frameAncestors: ["'self'", ...frameOrigins],
+        frameAncestors: ["'self'", ...embedderOrigins],
       },
     },
     frameguard: false,

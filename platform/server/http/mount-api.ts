@@ -11,6 +11,8 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Download, PublicContext, Verbs } from './context.ts'
+import { demandFrameRights } from './demand-frame-rights.ts'
+import { type RedeemTicket, takeTicket } from './take-ticket.ts'
 import { onceOnly } from './idempotency.ts'
 import { type UserLimit, addressRateOf, userLimitOf } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
@@ -25,6 +27,8 @@ export type MountOptions = {
   readonly log: Log
   /** The actor behind a live token; null when it is unknown, expired or revoked. */
   authenticate(token: string): Promise<Actor | null>
+  /** The actor behind a download ticket, which is used up by it; without this none is good. */
+  readonly redeemTicket?: RedeemTicket
   /** Origins beside our own whose pages may send forms. */
   readonly trustedOrigins: readonly string[]
 }
@@ -79,9 +83,10 @@ async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): P
   if (endpoint.access === 'public') {
     return send(endpoint, reply, await verb(context, await readInput(endpoint, request, context.language)))
   }
-  const actor = await whoIsIt(way, context)
+  const actor = await whoIsIt(way, context, request)
   await way.limit(request, reply, actor.userId)
   demandAccess(endpoint, actor)
+  demandFrameRights(endpoint, actor, request)
   const input = await readInput(endpoint, request, context.language)
   const signedIn = signedInContext(context, actor)
   const result = endpoint.creates
@@ -111,8 +116,15 @@ function signedInContext(context: PublicContext, actor: Actor): Context {
   return { ...context, actor, transact: (work, closing) => transact(context.db, writer, work, closing) }
 }
 
-async function whoIsIt(options: MountOptions, context: PublicContext): Promise<Actor> {
-  if (!context.token) throw new Refusal(platformErrors.SESSION_MISSING)
+async function whoIsIt(options: Way, context: PublicContext, request: FastifyRequest): Promise<Actor> {
+  const ticket = takeTicket(options.endpoint, request)
+  // With a bearer token beside the ticket nobody could say who asks.
+  if (ticket !== null && !context.token) {
+    const holder = await options.redeemTicket?.({ ticket, url: request.url, now: context.now, requestId: request.id })
+    if (!holder) throw new Refusal(platformErrors.SESSION_ENDED)
+    return holder
+  }
+  if (!context.token || ticket !== null) throw new Refusal(platformErrors.SESSION_MISSING)
   const actor = await options.authenticate(context.token)
   if (!actor) throw new Refusal(platformErrors.SESSION_ENDED)
   return actor

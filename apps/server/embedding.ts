@@ -1,0 +1,35 @@
+import type { AllowedFrame } from '#areas/identity/domain/derived-token-rules.ts'
+import type { Settings } from './settings.ts'
+
+/** Who may be embedded in the portal, and who may embed it. */
+export type Embedding = {
+  readonly allowed: readonly AllowedFrame[]
+  readonly embedders: readonly string[]
+  /** The page of the dialog "Selected System & Office" (SHL-09). */
+  readonly officeDialogUrl: string | null
+}
+
+type Configured = Pick<Settings, 'FRAME_ORIGINS' | 'EMBEDDER_ORIGINS' | 'OFFICE_DIALOG_URL'>
+
+/**
+ * What the operator allows; with the partner page of the demo, that too. The page of the office dialog is allowed by
+ * being named. Of an origin named twice the first counts.
+ */
+export function embeddingOf(settings: Configured, partnerOrigin: string | null): Embedding {
+  const officeDialogUrl = settings.OFFICE_DIALOG_URL ?? (partnerOrigin ? `${partnerOrigin}/office` : null)
+  const implied = [partnerOrigin, officeDialogUrl && new URL(officeDialogUrl).origin].filter((one) => one !== null)
+  const frames = [...settings.FRAME_ORIGINS, ...implied.map((origin) => ({ origin, token: 'derived' as const }))]
+  return {
+    allowed: frames.filter((one, index) => frames.findIndex(({ origin }) => origin === one.origin) === index),
+    embedders: [...settings.EMBEDDER_ORIGINS, ...(partnerOrigin ? [partnerOrigin] : [])],
+    officeDialogUrl,
+  }
+}
+
+/** Where the demo's partner page is served: beside the portal, under the name that users know the portal by. */
+export function partnerPlace(settings: Pick<Settings, 'PORT' | 'PARTNER_PORT' | 'HOST' | 'PUBLIC_URL'>) {
+  const { PORT, PARTNER_PORT, HOST: host, PUBLIC_URL } = settings
+  const beside = PORT === 0 || PORT === 65_535 ? 0 : PORT + 1
+  const hostName = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'
+  return { port: PARTNER_PORT ?? beside, host, hostName }
+}

@@ -1,0 +1,24 @@
+import { downloadAddress } from '#platform/domain/download-address.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import type { identityApi } from '../contract/api.ts'
+import { DOWNLOAD_TICKET_LIFE } from '../domain/derived-token-rules.ts'
+import { newTicket } from './derived-token.ts'
+import { insertDerivedToken } from './derived-token-repository.ts'
+import { hashOfToken } from './token.ts'
+
+/** A ticket for one download at one address (REQ-06). Whether the user may have the file is asked when it is used. */
+export const giveDownloadTicket: Verb<typeof identityApi.downloadTicket> = async (context, { address }) => {
+  const ticket = newTicket()
+  const { now, actor } = context
+  await context.transact((tx) =>
+    insertDerivedToken(tx, {
+      sessionId: actor.sessionId,
+      purpose: 'download',
+      audience: downloadAddress(address),
+      tokenHash: hashOfToken(ticket),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + DOWNLOAD_TICKET_LIFE).toISOString(),
+    }),
+  )
+  return { ticket }
+}
