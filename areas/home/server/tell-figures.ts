@@ -1,9 +1,10 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
-import { findOffice } from '#areas/organisation/server/index.ts'
+import { findOffice, officeDay } from '#areas/organisation/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
 import { countPending, departuresBetween } from '#areas/shipments/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import { instantOf, localOf } from '#platform/domain/local-time.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
@@ -34,11 +35,19 @@ async function namedStock(context: Context, stock: readonly AirlineStock[], aler
   )
   return stock.map(({ airline, free, daysOfCover }) => ({
     airlineCode: airline,
-    airlineName: airlines.get(airline)?.name ?? airline,
+    airlineName: nameOf(airlines.get(airline), context.language) ?? airline,
     available: free,
     daysOfCover,
     threshold: alerts.find((alert) => alert.airline === airline)?.threshold ?? null,
   }))
+}
+
+type Named = { readonly name: string; readonly nameZhCn: string | null; readonly nameZhHk: string | null }
+
+/** In the language of the user where reference data has it. */
+function nameOf(airline: Named | undefined, language: Language): string | undefined {
+  const own = { en_US: null, zh_CN: airline?.nameZhCn, zh_HK: airline?.nameZhHk }[language]
+  return own ?? airline?.name
 }
 
 /** With what is left now, not what was left when the alert was raised. */
@@ -56,7 +65,7 @@ const DAY = 86_400_000
 /** Today is the calendar day of the office, not of the server. */
 async function departuresToday(context: Context): Promise<HomeFigures['departures']> {
   const { timeZone } = found(await findOffice(context.db, context.actor.officeId))
-  const today = localOf(context.now.toISOString(), timeZone).slice(0, 10)
+  const today = await officeDay(context)
   const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   const [from, to] = [instantOf(`${today}T00:00`, timeZone), instantOf(`${tomorrow}T00:00`, timeZone)]
   const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)

@@ -11,6 +11,7 @@ import { createDepartment, editDepartment } from './save-department.ts'
 export { findDepartment, findDepartmentByCode } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices } from './office-repository.ts'
 export { foundCompany } from './found-company.ts'
+export { officeDay } from './office-day.ts'
 export { seedOrganisation } from './seed-organisation.ts'
 
 const verbs: Verbs<typeof organisationApi> = {

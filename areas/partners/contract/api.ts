@@ -49,6 +49,14 @@ export const partnersApi = {
     input: z.strictObject(byId),
     output: partnerFields.extend({ ...byId, version: z.number().int(), homeOfficeId: z.uuid() }),
   }),
+  contact: endpoint({
+    method: 'GET',
+    path: `${path}/:id/contact`,
+    access: ['/shipment/edit', '/partner/edit'],
+    summary: 'Whom to call at a partner, for a shipment that names it',
+    input: z.strictObject(byId),
+    output: partnerFields.pick({ contact: true, phone: true }),
+  }),
   create: endpoint({
     method: 'POST',
     path,

@@ -5,7 +5,7 @@ import { createPartner } from './create-partner.ts'
 import { editPartner } from './edit-partner.ts'
 import { lookUpPartners } from './look-up-partners.ts'
 import { partnerSource } from './partner-list-source.ts'
-import { readPartner } from './read-partner.ts'
+import { readContact, readPartner } from './read-partner.ts'
 
 export { findPartners } from './partner-repository.ts'
 export { seedDemoPartners } from './seed-demo-partners.ts'
@@ -15,6 +15,7 @@ const verbs: Verbs<typeof partnersApi> = {
   list: listVerb(partnerSource),
   export: exportVerb(partnerSource),
   get: readPartner,
+  contact: readContact,
   create: createPartner,
   edit: editPartner,
 }

@@ -57,6 +57,14 @@ const partner = {
 const found = async (search: string, role?: keyof typeof roles) =>
   (await verbs.find(context, { search, role })).items.map(({ code }) => code)
 
+test('SHP-13 a look-up carries no telephone number; who edits shipments reads that of the partner picked', async () => {
+  const [item] = (await verbs.find(context, { search: '' })).items
+  expect(item).not.toHaveProperty('phone')
+  expect(partnersServer.api.contact.access).toEqual(['/shipment/edit', '/partner/edit'])
+  const { id } = await verbs.create(context, { ...partner, accountCode: 'DETEST77', contact: 'Frau Probe' })
+  expect(await verbs.contact(context, { id })).toEqual({ contact: 'Frau Probe', phone: '+49 69 90009 099' })
+})
+
 test('the demo parties come once, each kept by its office', async () => {
   expect(seeded).toBe(62)
   expect(await transact(database.db, systemWriter('test'), seedDemoPartners)).toBe(0)

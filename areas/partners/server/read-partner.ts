@@ -6,6 +6,12 @@ import { type Partner, findPartner } from './partner-repository.ts'
 export const readPartner: Verb<typeof partnersApi.get> = async ({ db }, { id }) =>
   wholePartner(found(await findPartner(db, id)))
 
+/** The whole telephone number goes to those who put it on a shipment; a look-up never carries it (SHP-13). */
+export const readContact: Verb<typeof partnersApi.contact> = async ({ db }, { id }) => {
+  const { contact, phone } = found(await findPartner(db, id))
+  return { contact, phone }
+}
+
 /** The record as its form shows it: with the whole number, without the masked one. */
 export function wholePartner({ maskedPhone: _maskedPhone, ...partner }: Partner) {
   return partner

@@ -10,14 +10,17 @@ export type Saved = { id: string; version: number }
 export type Fields = Readonly<Record<string, unknown>>
 export type Item = { value: string; code: string; label: string } & Record<string, unknown>
 
+/** Who looks up: in which language, and on which calendar day (`YYYY-MM-DD`) where the kind has periods. */
+export type Asking = { readonly language: Language; readonly day: string | null }
+
 /** Finds records in use by the beginning of the code or a part of the name: exact code first, then by nearness. */
-export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery, language: Language): Promise<Item[]> {
-  const { rows } = await lookUpStatement(source, query, language).execute(db)
+export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery, asking: Asking): Promise<Item[]> {
+  const { rows } = await lookUpStatement(source, query, asking).execute(db)
   return rows
 }
 
 /** The statement of a look-up, for `lookUp` and for whoever asks PostgreSQL how it would be carried out. */
-export function lookUpStatement(source: KindSource, query: LookupQuery, language: Language): RawBuilder<Item> {
+export function lookUpStatement(source: KindSource, query: LookupQuery, { language, day }: Asking): RawBuilder<Item> {
   const code = sql.raw(`r.${sqlName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
   const also = sql.raw(
@@ -29,7 +32,8 @@ export function lookUpStatement(source: KindSource, query: LookupQuery, language
   return sql<Item>`
     select ${code} as value, ${code} as code, ${label} as label ${also}
     from ${sql.raw(`${source.rows.from} ${source.rows.joins ?? ''}`)}
-    where ${sql.raw(source.offered)} and ${matches(code, searched, query.search)}
+    where r.active and ${source.periods ? sql`daterange(r.valid_from, r.valid_to, '[]') @> ${day}::date` : sql`true`}
+      and ${matches(code, searched, query.search)}
     order by ${nearness(code, searched, query.search)}, ${code}
     limit ${query.limit ?? 20}`
 }

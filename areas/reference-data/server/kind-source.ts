@@ -12,8 +12,8 @@ export type KindSource = {
   readonly label: Readonly<Record<Language, string>>
   /** Lower-case text beginning with a space, carried by a trigram index. */
   readonly searched: string
-  /** Which records a look-up offers: those in use today. */
-  readonly offered: string
+  /** Whether its records are valid for a period; a look-up offers those of the day. */
+  readonly periods: boolean
   /** Constraints that say that a field names something unknown, with that field. */
   readonly known: Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ export function kindSource(kind: ReferenceKind, declared: Declared): KindSource 
     }),
     label: declared.label ?? labels('r.name', 'r.name'),
     searched: declared.searched ?? 'r.search_text',
-    offered: periods ? `r.active and ${TODAY}` : 'r.active',
+    periods,
     known: declared.known ?? {},
   }
 }
@@ -62,8 +62,6 @@ export function labels(name: string, chinese: string): Record<Language, string> 
 export function sqlName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
-
-const TODAY = `daterange(r.valid_from, r.valid_to, '[]') @> current_date`
 
 function ownColumns(kind: ReferenceKind): Record<string, string> {
   return Object.fromEntries(Object.keys(kind.list.columns).map((field) => [field, `r.${sqlName(field)}`]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -12,6 +13,7 @@ import { kindSources } from './kind-sources.ts'
 import { kindVerbs } from './kind-verbs.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 
+const TODAY = '2026-11-20'
 let database: Database
 let drop: () => Promise<void>
 let context: Context
@@ -21,7 +23,10 @@ beforeAll(async () => {
   drop = made.drop
   database = openDatabase({ url: made.url, connections: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
-  await transact(db, systemWriter('seed'), seedReferenceData)
+  await transact(db, systemWriter('seed'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedReferenceData(tx)
+  })
   context = {
     db,
     language: 'en_US',
@@ -48,7 +53,9 @@ const airport = {
 }
 
 const found = async (search: string, limit = 5) =>
-  (await lookUp(database.db, kindSources.airport, { search, limit }, 'en_US')).map(({ code }) => code)
+  (await lookUp(database.db, kindSources.airport, { search, limit }, { language: 'en_US', day: TODAY })).map(
+    ({ code }) => code,
+  )
 
 describe('looking an airport up', () => {
   test('the exact code comes first, then codes that begin so, then names', async () => {
@@ -83,7 +90,7 @@ describe('looking an airport up', () => {
         await sql`set local enable_seqscan = off`.execute(tx)
         const { rows } = await sql<
           Record<string, string>
-        >`explain ${lookUpStatement(kindSources.airport, { search }, 'en_US')}`.execute(tx)
+        >`explain ${lookUpStatement(kindSources.airport, { search }, { language: 'en_US', day: TODAY })}`.execute(tx)
         return rows.map((row) => Object.values(row)[0]).join('\n')
       })
       expect(plan).toContain('Bitmap Index Scan on airport_code')
@@ -102,8 +109,27 @@ describe('looking an airport up', () => {
     expect(await found('QQZ')).toEqual([])
   })
 
+  test.each([
+    ['2026-12-31T15:59:59Z', true],
+    ['2026-12-31T16:00:00Z', false],
+  ])(
+    'on the last day of its period it is offered until midnight of the own office: at %s %s',
+    async (at, isOffered) => {
+      const { db } = database
+      const office = await findOfficeByCode(db, 'HKG')
+      const atDesk = { ...context, now: new Date(at), actor: { officeId: office?.id } } as unknown as Context
+      await transact(db, systemWriter('test'), (tx) =>
+        sql`insert into reference_data.airport (iata, name, city, country, zone, valid_to, active)
+          values ('QQN', 'Night Field', 'Night City', 'HK', 'Asia/Hong_Kong', '2026-12-31', true)
+          on conflict do nothing`.execute(tx),
+      )
+      const { items } = await kindVerbs(kindSources.airport).find(atDesk, { search: 'QQN' })
+      expect(items.map(({ code }) => code)).toEqual(isOffered ? ['QQN'] : [])
+    },
+  )
+
   test('it answers country and zone, and the city in the language asked', async () => {
-    const [item] = await lookUp(database.db, kindSources.airport, { search: 'PVG' }, 'zh_CN')
+    const [item] = await lookUp(database.db, kindSources.airport, { search: 'PVG' }, { language: 'zh_CN', day: TODAY })
     expect(item).toEqual({
       value: 'PVG',
       code: 'PVG',
@@ -179,7 +205,12 @@ describe('a prefix handed on', () => {
   })
 
   test('is found by its airline, too', async () => {
-    const items = await lookUp(database.db, kindSources.airlinePrefix, { search: 'cathay' }, 'en_US')
+    const items = await lookUp(
+      database.db,
+      kindSources.airlinePrefix,
+      { search: 'cathay' },
+      { language: 'en_US', day: TODAY },
+    )
     expect(items.map(({ code }) => code)).toEqual(['160'])
   })
 })

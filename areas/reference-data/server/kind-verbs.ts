@@ -1,3 +1,4 @@
+import { officeDay } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context } from '#platform/server/http/context.ts'
@@ -12,7 +13,10 @@ import type { KindSource } from './kind-source.ts'
 export function kindVerbs(source: KindSource) {
   return {
     find: async (context: Context, query: LookupQuery) => ({
-      items: await lookUp(context.db, source, query, context.language),
+      items: await lookUp(context.db, source, query, {
+        language: context.language,
+        day: source.periods ? await officeDay(context) : null,
+      }),
     }),
     list: listVerb(source.rows),
     export: exportVerb(source.rows),

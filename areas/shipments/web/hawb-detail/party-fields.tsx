@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { partnersApi } from '#areas/partners/contract/api.ts'
+import { partnersApi } from '#areas/partners/contract/api.ts'
 import { PartnerField } from '#areas/partners/web/index.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { CallFailed, call } from '#platform/web/api-client.ts'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
@@ -23,7 +24,7 @@ const PARTNER_ROLE = {
 
 export type PartyRole = keyof typeof PARTNER_ROLE
 
-/** One party: picked from the partners, which fills in name and address, or typed for this shipment alone. */
+/** One party: picked from the partners, which fills in all that the partner is known by, or typed for this shipment alone. */
 export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<object>, 'set' | 'get'> }): ReactNode {
   const { role, form } = props
   const t = useTexts('shipments')
@@ -33,6 +34,11 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
     form.set(`${role}.name`, partner.label)
     form.set(`${role}.address`, addressOf(partner))
     form.set(`${role}.contact`, partner.contact ?? '')
+    form.set(`${role}.phone`, '')
+    void phoneOf(partner).then((phone) => {
+      const isStillMeant = form.get(`${role}.partnerId`) === partner.value && form.get(`${role}.phone`) === ''
+      if (isStillMeant) form.set(`${role}.phone`, phone)
+    })
   }
   return (
     <fieldset className="shipments-party">
@@ -58,6 +64,16 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
 export function useDemanded(field: DemandedField | PartyRole): boolean {
   const jobType = useFieldValue('jobType') as JobType | null
   return jobType !== null && REQUIRED_FIELDS[jobType].some((demanded) => demanded === field)
+}
+
+/** '' where it cannot be read: the number is then typed. */
+async function phoneOf({ value: id }: Partner): Promise<string> {
+  try {
+    return (await call(partnersApi.contact, { id }, { quiet: true })).phone ?? ''
+  } catch (error) {
+    if (error instanceof CallFailed) return ''
+    throw error
+  }
 }
 
 function addressOf({ address1, address2, address3, city, postcode, country }: Partner): string {
