@@ -1,35 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { forgetSessions } from '#areas/identity/server/index.ts'
-import type { Database, ReadDb } from '#platform/server/database/database.ts'
+import { forgetOldAttempts, forgetSessions } from '#areas/identity/server/index.ts'
+import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
+import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
 
 /** What has to be done again and again so that nothing grows without end. */
 export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
+  const job = (name: string, cron: string, work: (tx: WriteTx) => Promise<unknown>): Job => ({
+    name,
+    cron,
+    run: async () => void (await transact(db, systemWriter(name), work)),
+  })
   return [
-    {
-      name: 'forget-idempotency-keys',
-      cron: '17 * * * *',
-      run: () => run(db, sql`delete from platform.idempotency_key where created_at < now() - interval '48 hours'`),
-    },
-    {
-      name: 'forget-attempts',
-      cron: '*/30 * * * *',
-      run: () => run(db, sql`delete from platform.attempt where at < now() - interval '1 day'`),
-    },
-    {
-      name: 'forget-sessions',
-      cron: '35 2 * * *',
-      run: () => transact(db, systemWriter('forget-sessions'), forgetSessions),
-    },
-    {
-      name: 'prepare-audit-months',
-      cron: '5 1 * * *',
-      run: () => run(db, sql`select audit.prepare_months(3)`),
-    },
+    job('forget-idempotency-keys', '17 * * * *', forgetAnswers),
+    job('forget-attempts', '*/30 * * * *', forgetOldAttempts),
+    job('forget-sessions', '35 2 * * *', forgetSessions),
+    job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
   ]
 }
 
@@ -53,8 +43,4 @@ export function relayContinuously(db: ReadDb, wiring: Wiring, log: Log): { stop(
       if (relayed === 0) await pause(1000, undefined, { signal }).catch(() => undefined)
     }
   }
-}
-
-async function run(db: ReadDb, statement: ReturnType<typeof sql>): Promise<void> {
-  await statement.execute(db)
 }

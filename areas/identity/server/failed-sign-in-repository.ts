@@ -43,6 +43,12 @@ export async function forgetFailedSignIns(tx: WriteTx, caller: Caller): Promise<
   await tables.deleteFrom('platform.attempt').where('subject', '=', subjects(caller).ofAccount).execute()
 }
 
+/** What no longer counts for anybody. */
+export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
+  const past = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
+  await tx.withTables<IdentityTables>().deleteFrom('platform.attempt').where('at', '<', past).execute()
+}
+
 function subjects({ account, address }: Caller) {
   return { ofAccount: `sign-in account ${account.toLowerCase()}`, ofAddress: `sign-in address ${address}` }
 }

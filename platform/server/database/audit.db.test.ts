@@ -39,6 +39,21 @@ describe('the audit', () => {
     ])
   })
 
+  test('takes quotes and backslashes in an account as they are', async () => {
+    const account = String.raw`o'brien\'; delete from public.pallet; --`
+    const { rows } = await transact(database.db, { ...writer, account }, (tx) =>
+      sql<{ id: string }>`insert into public.pallet (kilos) values (1) returning id`.execute(tx),
+    )
+    expect(await entriesOf(rows[0]?.id ?? '')).toMatchObject([{ action: 'insert', account }])
+  })
+
+  test('a transaction whose statement failed unnoticed is not taken for committed', async () => {
+    const swallowed = transact(database.db, writer, async (tx) => {
+      await sql`insert into public.pallet (kilos) values ('heavy')`.execute(tx).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow('rolled back')
+  })
+
   test('keeps no secret column', async () => {
     const { rows } = await sql<{ found: boolean }>`
       select bool_or(coalesce(before, '{}') ? 'secret' or coalesce(after, '{}') ? 'secret') as found

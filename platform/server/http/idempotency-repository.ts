@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadDb } from '../database/database.ts'
+import type { ReadDb, WriteTx } from '../database/database.ts'
 
 /** Who asks for what under which key. */
 export type Claim = {
@@ -24,4 +24,9 @@ export async function findSaved(db: ReadDb, { actorId, key }: Claim): Promise<Sa
     select endpoint, input_hash, answer from platform.idempotency_key
     where actor_id = ${actorId} and key = ${key}`.execute(db)
   return rows[0]
+}
+
+/** A repetition comes within minutes; two days cover a weekend of trouble. */
+export async function forgetAnswers(tx: WriteTx): Promise<void> {
+  await sql`delete from platform.idempotency_key where created_at < now() - interval '48 hours'`.execute(tx)
 }
