@@ -1,4 +1,5 @@
 import { accessApi } from '#areas/access/contract/api.ts'
+import { activityLogApi } from '#areas/activity-log/contract/api.ts'
 import { devMailApi } from '#areas/dev-mail/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
@@ -18,6 +19,7 @@ export const apis = {
   workplace: workplaceApi,
   'reference-data': referenceDataApi,
   partners: partnersApi,
+  'activity-log': activityLogApi,
   'mawb-inventory': mawbApi,
   shipments: shipmentsApi,
   home: homeApi,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accessServer, grants } from '#areas/access/server/index.ts'
+import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import { type Authenticator, createAuthenticator, identityServer, redeemTicket } from '#areas/identity/server/index.ts'
@@ -23,6 +24,7 @@ export const areas = [
   'workplace',
   'reference-data',
   'partners',
+  'activity-log',
   'mawb-inventory',
   'shipments',
 ] as const
@@ -54,6 +56,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
+  mountApi(http, options, activityLogServer.api, activityLogServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)

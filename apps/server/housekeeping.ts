@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { turnMonths } from '#areas/activity-log/server/index.ts'
 import { forgetOldAttempts, forgetSessions } from '#areas/identity/server/index.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
@@ -7,6 +8,9 @@ import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
+
+/** REQ-08: how long clicks are kept after their month is over. */
+const CLICKS_KEPT_DAYS = 90
 
 /** What has to be done again and again so that nothing grows without end. */
 export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
@@ -20,6 +24,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-attempts', '*/30 * * * *', forgetOldAttempts),
     job('forget-sessions', '35 2 * * *', forgetSessions),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
+    job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),
   ]
 }
 

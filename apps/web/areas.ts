@@ -1,4 +1,5 @@
 import { accessWeb } from '#areas/access/web/index.ts'
+import { activityLogWeb } from '#areas/activity-log/web/index.ts'
 import { devMailWeb } from '#areas/dev-mail/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
@@ -18,6 +19,7 @@ const areas: readonly AreaWeb[] = [
   accessWeb,
   referenceDataWeb,
   partnersWeb,
+  activityLogWeb,
   mawbInventoryWeb,
   shipmentsWeb,
   homeWeb,

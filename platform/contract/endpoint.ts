@@ -31,6 +31,10 @@ export type Endpoint<
   readonly output: Output
   readonly encoding?: Encoding
   readonly answer?: Answer
+  /** JSON only: the body is the list that `input` holds under this name, not an object around it. */
+  readonly bodyIs?: 'items'
+  /** Largest body in bytes where the platform's 1 MiB is too much. */
+  readonly maxBytes?: number
   readonly creates?: boolean
   /** Also open to those who must change their password first (SES-10). */
   readonly beforePasswordChange?: boolean

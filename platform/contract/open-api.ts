@@ -58,11 +58,12 @@ function request(endpoint: Endpoint): Json {
       parameters.push({ name, in: 'query', required: required.includes(name), schema: properties[name] })
     return { parameters }
   }
-  const body = {
+  const object = {
     ...schema,
     properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
     required: required.filter((name) => !inPath.includes(name)),
   }
+  const body = endpoint.bodyIs ? properties[endpoint.bodyIs] : object
   return {
     parameters,
     requestBody: { required: true, content: { [MEDIA_TYPE[endpoint.encoding ?? 'json']]: { schema: body } } },

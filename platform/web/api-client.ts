@@ -38,6 +38,8 @@ export type CallOptions = {
   readonly quiet?: boolean | undefined
   /** The body as it came, whatever its code (REQ-04). */
   readonly raw?: boolean | undefined
+  /** Goes on after the page has been left; at most 64 KiB. */
+  readonly keepalive?: boolean | undefined
   /** Asks with another token than the one in use; that it is refused says nothing about the session. */
   readonly token?: string | undefined
 }
@@ -119,11 +121,18 @@ const NO_ANSWER_IN_TIME = 1
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
   const { url, body, contentType } = writeRequest(endpoint, input)
   const headers = headersOf(endpoint, options, contentType)
+  const { keepalive = false } = options
   for (let left = options.retries ?? 0; ; left -= 1) {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
     try {
-      return await fetch(url, { method: endpoint.method, headers, signal, ...(body !== undefined && { body }) })
+      return await fetch(url, {
+        method: endpoint.method,
+        headers,
+        signal,
+        keepalive,
+        ...(body !== undefined && { body }),
+      })
     } catch (error) {
       options.signal?.throwIfAborted()
       if (left <= 0) throw noAnswer(error)

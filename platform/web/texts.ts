@@ -59,6 +59,11 @@ export function text(area: string, key: string, params: Record<string, string | 
   return i18n.t(key, { ns: area, ...params })
 }
 
+/** All texts in use now, by area: what finds the key of a text on the screen. */
+export function loadedTexts(): Readonly<Record<string, object>> {
+  return i18n.getDataByLanguage(language.get()) ?? {}
+}
+
 export function useLanguage(): Language {
   return useStore(language)
 }

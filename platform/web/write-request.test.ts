@@ -16,6 +16,11 @@ describe('the request of a call', () => {
     expect(writeRequest(find, { id: '7' })).toEqual({ url: '/ws-air/mawbs/7', body: undefined, contentType: undefined })
   })
 
+  it('REQ-08 writes a list as the body itself where the endpoint takes one', () => {
+    const report = endpoint({ ...base, method: 'POST', path: '/ws-air/report', bodyIs: 'items' })
+    expect(writeRequest(report, { items: [{ funcName: 'save' }] }).body).toBe('[{"funcName":"save"}]')
+  })
+
   it('does not go out without a value for a name in the path', () => {
     expect(() => writeRequest(find, { id: '' })).toThrow('/ws-air/mawbs/:id needs id')
   })

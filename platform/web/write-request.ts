@@ -25,7 +25,11 @@ export function writeRequest(endpoint: Endpoint, input: unknown): WrittenRequest
       // The browser writes this content type itself: it alone knows the boundary.
       return { url: path, body: multipart(fields), contentType: undefined }
     case 'json':
-      return { url: path, body: JSON.stringify(fields), contentType: 'application/json;charset=utf-8' }
+      return {
+        url: path,
+        body: JSON.stringify(endpoint.bodyIs ? fields[endpoint.bodyIs] : fields),
+        contentType: 'application/json;charset=utf-8',
+      }
   }
 }
 

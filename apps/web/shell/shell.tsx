@@ -20,6 +20,20 @@ import { whenIdle } from './when-idle.ts'
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 
+/** The click log is no part of the first load. */
+function collectWhenIdle(account: string): () => void {
+  const stopping = new AbortController()
+  const collect = async () => {
+    const { collectClicks } = await import('./click-log/collect-clicks.ts')
+    if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', collectClicks(account))
+  }
+  const callOff = whenIdle(() => void collect())
+  return () => {
+    callOff()
+    stopping.abort()
+  }
+}
+
 /** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */
 export function Shell(): ReactNode {
   const user = useActor()
@@ -32,6 +46,7 @@ export function Shell(): ReactNode {
   const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
   useEffect(() => followOtherWindows(user.userId), [user.userId])
   useEffect(() => whenIdle(() => void loadDrawer()), [])
+  useEffect(() => collectWhenIdle(user.account), [user.account])
 
   const leave = () => {
     const unsaved = tabs.current().tabs.filter((tab) => tab.dirty)

@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   '/access/list',
   '/audit/view',
   '/dev/mail',
+  '/log/all-offices',
+  '/log/list',
   '/mawb/alert',
   '/mawb/all-offices',
   '/mawb/delete',

@@ -57,6 +57,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
       page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),
       page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
+      page('log', 'list', '/log', 'Log', '操作日志', '操作記錄'),
     ],
   },
   page('dev-mail', 'list', '/dev/mail', 'Mail (demo)', '邮件（演示）', '電郵（示範）'),

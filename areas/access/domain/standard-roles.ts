@@ -78,6 +78,8 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/user/list',
       '/access/list',
       '/audit/view',
+      '/log/list',
+      '/log/all-offices',
     ],
     menus: ['home', 'shipments', 'mawb', 'partners', 'reference', 'administration'],
   },

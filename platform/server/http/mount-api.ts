@@ -49,6 +49,7 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
       method: endpoint.method,
       url: endpoint.path,
       config: addressRateOf(endpoint),
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       handler: (request, reply) => answer(way, request, reply),
     })
   }

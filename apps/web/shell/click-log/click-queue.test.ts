@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Click } from '#areas/activity-log/contract/api.ts'
+import { ClickQueue } from './click-queue.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const click = (name: string | number, clickTime = now.toISOString()): Click => ({ funcName: `f${name}`, clickTime })
+const names = (clicks: readonly Click[]) => clicks.map(({ funcName }) => funcName)
+
+/** A server that is there, or not. */
+function server(answer: 'done' | 'unreached' = 'done') {
+  const reports: string[][] = []
+  const state = { answer, reports }
+  return { state, send: async (clicks: readonly Click[]) => (reports.push(names(clicks)), state.answer) }
+}
+
+describe('REQ-08 the clicks that wait', () => {
+  it('are sent together and in their order, at most 100 in a report', async () => {
+    const { state, send } = server()
+    const queue = new ClickQueue(send)
+    for (let n = 1; n <= 230; n++) queue.add(click(n))
+    await queue.flush(now)
+    expect(state.reports.map((report) => report.length)).toEqual([100, 100, 30])
+    expect(state.reports.flat().slice(98, 102)).toEqual(['f99', 'f100', 'f101', 'f102'])
+    expect(queue.length).toBe(0)
+  })
+
+  it('wait on when no server answers, and go out once one does', async () => {
+    const { state, send } = server('unreached')
+    const queue = new ClickQueue(send)
+    for (const n of [1, 2, 3]) queue.add(click(n))
+    await queue.flush(now)
+    expect(names(queue.clicks)).toEqual(['f1', 'f2', 'f3'])
+    state.answer = 'done'
+    queue.add(click(4))
+    await queue.flush(now)
+    expect(state.reports.at(-1)).toEqual(['f1', 'f2', 'f3', 'f4'])
+    expect(queue.length).toBe(0)
+  })
+
+  it('are 500 at most: the oldest give way', () => {
+    const queue = new ClickQueue(server().send)
+    for (let n = 1; n <= 510; n++) queue.add(click(n))
+    expect(names(queue.clicks).at(0)).toBe('f11')
+    expect(queue.length).toBe(500)
+  })
+
+  it('of more than a day ago are forgotten, as the server would refuse the whole report', async () => {
+    const { state, send } = server()
+    const queue = new ClickQueue(send, [click('old', '2026-11-19T11:00:00Z'), click('new')])
+    await queue.flush(now)
+    expect(state.reports).toEqual([['fnew']])
+  })
+
+  it('are not sent twice when asked to twice', async () => {
+    const { state, send } = server()
+    const queue = new ClickQueue(send, [click(1)])
+    await Promise.all([queue.flush(now), queue.flush(now)])
+    expect(state.reports).toEqual([['f1']])
+  })
+})

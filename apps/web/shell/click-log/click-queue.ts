@@ -1,0 +1,55 @@
+import type { Click } from '#areas/activity-log/contract/api.ts'
+import { MOST_CLICKS, canKeepClick } from '#areas/activity-log/domain/click-rules.ts'
+
+/** Sends clicks; 'unreached' when no server answered, so that they may be sent later. */
+export type SendClicks = (clicks: readonly Click[]) => Promise<'done' | 'unreached'>
+
+/** As many as a bad hour makes; older ones give way. */
+const MOST_KEPT = 500
+
+/**
+ * Clicks that wait to be sent, oldest first. What no server answered to is kept for the next time, what a server refused
+ * is not: the log must never bother anybody.
+ */
+export class ClickQueue {
+  private waiting: Click[]
+  private sending = false
+  private readonly send: SendClicks
+
+  constructor(send: SendClicks, kept: readonly Click[] = []) {
+    this.send = send
+    this.waiting = [...kept]
+  }
+
+  /** How many wait. */
+  get length(): number {
+    return this.waiting.length
+  }
+
+  /** What waits, to be kept over a reload. */
+  get clicks(): readonly Click[] {
+    return this.waiting
+  }
+
+  add(click: Click): void {
+    this.waiting = [...this.waiting, click].slice(-MOST_KEPT)
+  }
+
+  /** Sends what waits, in reports of the size that the server takes; once at a time. */
+  async flush(now: Date): Promise<void> {
+    if (this.sending) return
+    this.sending = true
+    this.waiting = this.waiting.filter(({ clickTime }) => canKeepClick(clickTime, now).ok)
+    try {
+      while (this.waiting.length > 0) {
+        const report = this.waiting.splice(0, MOST_CLICKS)
+        if ((await this.send(report)) === 'unreached') {
+          this.waiting = [...report, ...this.waiting].slice(-MOST_KEPT)
+          return
+        }
+      }
+    } finally {
+      this.sending = false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { type Click, activityLogApi } from '#areas/activity-log/contract/api.ts'
+import { CallFailed, call } from '#platform/web/api-client.ts'
+import { currentToken } from '#platform/web/session.ts'
+import { loadedTexts } from '#platform/web/texts.ts'
+import { clickName } from './click-name.ts'
+import { ClickQueue } from './click-queue.ts'
+import { pageOf, pressedBy } from './pressed.ts'
+
+const SEND_EVERY_MS = 30_000
+const SEND_AT = 50
+
+/**
+ * Reports which functions the user presses (REQ-08): every 30 seconds, at 50 clicks, and when the page is left or hidden.
+ * What could not be sent waits in this window, over reloads too, and only for the same account. Answers how to stop.
+ */
+export function collectClicks(account: string): () => void {
+  const key = `clicks.${account}`
+  const queue = new ClickQueue(send, kept(key))
+  const flush = () => {
+    // Without a network a page that is being left has no time to find that out.
+    if (!navigator.onLine) keep(key, queue.clicks)
+    else void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
+  }
+  const note = (event: MouseEvent) => {
+    const pressed = pressedBy(event.target)
+    if (!pressed) return
+    const funcName = clickName(pressed, pageOf(location.pathname), loadedTexts())
+    queue.add({ funcName, clickTime: new Date().toISOString() })
+    if (queue.length >= SEND_AT) flush()
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  const timer = setInterval(flush, SEND_EVERY_MS)
+  // Before anybody else: what a page does with a click may take the button away.
+  document.addEventListener('click', note, { capture: true })
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', flush)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('click', note, { capture: true })
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', flush)
+    flush()
+  }
+}
+
+async function send(clicks: readonly Click[]): Promise<'done' | 'unreached'> {
+  const token = currentToken()
+  if (!token) return 'done'
+  try {
+    // Under the token of its own: a log must not be what tells the user that the session is over.
+    await call(activityLogApi.saveClickLogList, { items: [...clicks] }, { token, quiet: true, keepalive: true })
+    return 'done'
+  } catch (error) {
+    return error instanceof CallFailed && error.status === 0 ? 'unreached' : 'done'
+  }
+}
+
+function kept(key: string): readonly Click[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+function keep(key: string, clicks: readonly Click[]): void {
+  if (clicks.length === 0) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, JSON.stringify(clicks))
+}

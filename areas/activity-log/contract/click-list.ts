@@ -1,0 +1,16 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+
+/** What was clicked, by whom, of which office and when (REQ-08). */
+export const clickList = list({
+  name: 'activity-log/clicks',
+  columns: {
+    clickTime: column.instant({ width: 160 }),
+    funcName: column.text({ width: 360 }),
+    account: column.text({ width: 120 }),
+    userName: column.text({ width: 160 }),
+    office: column.text({ width: 90 }),
+  },
+  search: ['funcName'],
+  defaultSort: [{ column: 'clickTime', direction: 'desc' }],
+})

@@ -1,0 +1,21 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { clickList } from '../contract/click-list.ts'
+import { officeScope } from './office-scope.ts'
+
+export const clickSource = listSource({
+  list: clickList,
+  from: 'activity_log.click c',
+  joins: 'left join identity.user_account u on u.id = c.user_id left join organisation.office o on o.id = c.office_id',
+  alias: 'c',
+  columns: {
+    clickTime: 'c.clicked_at',
+    funcName: 'c.func_name',
+    account: 'u.account',
+    userName: 'u.name',
+    office: 'o.code',
+  },
+  scope: (actor) => {
+    const officeId = officeScope(actor)
+    return officeId === null ? null : condition('c.office_id = ?', officeId)
+  },
+})

@@ -1,0 +1,17 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { activityLogApi } from '../contract/api.ts'
+import { clickSource } from './click-list-source.ts'
+import { saveClickLogList } from './save-click-log-list.ts'
+import { tellClicksPerDay } from './tell-clicks-per-day.ts'
+
+export { turnMonths } from './click-repository.ts'
+
+const verbs: Verbs<typeof activityLogApi> = {
+  saveClickLogList: saveClickLogList(),
+  listClicks: listVerb(clickSource),
+  exportClicks: exportVerb(clickSource),
+  clicksPerDay: tellClicksPerDay,
+}
+
+export const activityLogServer = { api: activityLogApi, verbs }

@@ -1,0 +1,37 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demandAll } from '#platform/server/refusal.ts'
+import type { activityLogApi } from '../contract/api.ts'
+import { activityErrors } from '../contract/errors.ts'
+import { canKeepClick } from '../domain/click-rules.ts'
+import { insertClicks } from './click-repository.ts'
+
+/** Reports that are written at the same time on one process; so few connections can never keep others waiting. */
+const MOST_AT_ONCE = 2
+
+/**
+ * REQ-08: writes the clicks of the actor down, with the user and the office of the session. When others are being written
+ * or the database is slow they are dropped: a log is worth less than anybody's work.
+ */
+export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList> {
+  let writing = 0
+  return async (context, { items }) => {
+    demandAll(
+      activityErrors,
+      items.map(({ clickTime }, index) => ({
+        path: `items.${index}.clickTime`,
+        verdict: canKeepClick(clickTime, context.now),
+      })),
+    )
+    if (writing >= MOST_AT_ONCE) return { saved: 0 }
+    writing++
+    try {
+      await context.transact((tx) => insertClicks(tx, context.actor, items))
+      return { saved: items.length }
+    } catch (error) {
+      context.log.warn({ error: String(error), clicks: items.length }, 'clicks were dropped')
+      return { saved: 0 }
+    } finally {
+      writing--
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Empty, Segmented, Skeleton } from 'antd'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { localOf } from '#platform/domain/local-time.ts'
+import { browserZone, formatNumber } from '#platform/web/kit/format.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type ClickCounts, activityLogApi } from '../contract/api.ts'
+
+const ClickChart = lazy(async () => ({ default: (await import('./click-chart.tsx')).ClickChart }))
+
+const DAY_MS = 86_400_000
+
+/** The functions used most, per day: as a chart, and as a table for whoever does not see it or wants the figures. */
+export function ClicksPerDay(): ReactNode {
+  const t = useTexts('activity-log')
+  const [days, setDays] = useState(7)
+  const { data, isPending } = useCall(activityLogApi.clicksPerDay, lastDays(days), { keepPrevious: true })
+  const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { days: value }) }))
+  return (
+    <div className="log-per-day">
+      <Segmented options={options} value={days} onChange={setDays} />
+      {isPending && <Skeleton active />}
+      {data?.functions.length === 0 && <Empty description={t('messages.noClicks')} />}
+      {data && data.functions.length > 0 && (
+        <>
+          <Suspense fallback={<div className="log-chart" />}>
+            <ClickChart counts={data} label={t('messages.chart')} />
+          </Suspense>
+          <CountTable counts={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CountTable({ counts }: { counts: ClickCounts }): ReactNode {
+  const t = useTexts('activity-log')
+  return (
+    <div className="log-table">
+      <table>
+        <caption>{t('messages.chart')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lists.clicks.funcName')}</th>
+            {counts.days.map((day) => (
+              <th key={day} scope="col">
+                {day.slice(5)}
+              </th>
+            ))}
+            <th scope="col">{t('fields.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.functions.map(({ funcName, total, perDay }) => (
+            <tr key={funcName}>
+              <th scope="row">{funcName}</th>
+              {perDay.map((clicks, index) => (
+                <td key={counts.days[index]}>{clicks === 0 ? '–' : formatNumber(clicks)}</td>
+              ))}
+              <td>{formatNumber(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Today and the days before it, on the user's own clock. */
+function lastDays(days: number): { from: string; to: string; timeZone: string } {
+  const timeZone = browserZone()
+  const to = localOf(new Date().toISOString(), timeZone).slice(0, 10)
+  const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return { from, to, timeZone }
+}
