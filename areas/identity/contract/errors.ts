@@ -59,7 +59,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'This office is not active.',
       zh_CN: '该分公司未启用。',
-      zh_HK: '此分公司未啟用。',
+      zh_HK: '此辦事處未啟用。',
     },
   },
   DEPARTMENT_ELSEWHERE: {
@@ -68,7 +68,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'This department belongs to another office.',
       zh_CN: '该部门属于其他分公司。',
-      zh_HK: '此部門屬於其他分公司。',
+      zh_HK: '此部門屬於其他辦事處。',
     },
   },
   OLD_PASSWORD_WRONG: {

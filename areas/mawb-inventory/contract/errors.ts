@@ -10,7 +10,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'Only MAWB# owned by your branch can be acted on!',
       zh_CN: '只能操作本分公司拥有的 MAWB#！',
-      zh_HK: '只可處理你所屬分行擁有的 MAWB#！',
+      zh_HK: '只可處理你所屬辦事處擁有的 MAWB#！',
     },
   },
   MAWB_USED: {
@@ -64,7 +64,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'MAWB# cannot be lent to the branch that owns it!',
       zh_CN: '不能借给拥有该 MAWB# 的分公司自身！',
-      zh_HK: '不可借給擁有該 MAWB# 的分行本身！',
+      zh_HK: '不可借給擁有該 MAWB# 的辦事處本身！',
     },
   },
   BORROWER_UNKNOWN: {
@@ -82,7 +82,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'choose one party: a branch or a forwarder',
       zh_CN: '请选择一个借入方：分公司或货代',
-      zh_HK: '請選擇一個借入方：分行或貨運代理',
+      zh_HK: '請選擇一個借入方：辦事處或貨運代理',
     },
   },
   BORROW_NEEDS_LEND_OUT: {
@@ -109,7 +109,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'MAWB# to return must be Lend Out, or Available with another origin owner!',
       zh_CN: '要归还的 MAWB# 状态必须为借出，或为可用且原始拥有方是其他分公司！',
-      zh_HK: '要歸還的 MAWB# 狀態必須為借出，或為可用而原擁有者是其他分行！',
+      zh_HK: '要歸還的 MAWB# 狀態必須為借出，或為可用而原擁有者是其他辦事處！',
     },
   },
   DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT: {
@@ -181,7 +181,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'No MAWB# of {airline} is available in your branch!',
       zh_CN: '本分公司没有可用的 {airline} MAWB#！',
-      zh_HK: '你所屬分行沒有可用的 {airline} MAWB#！',
+      zh_HK: '你所屬辦事處沒有可用的 {airline} MAWB#！',
     },
   },
   MAWB_NOT_IN_STOCK: {
@@ -190,7 +190,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'MAWB# {value} is not in the stock of your branch!',
       zh_CN: 'MAWB# {value} 不在本分公司库存中！',
-      zh_HK: 'MAWB# {value} 不在你所屬分行的存量內！',
+      zh_HK: 'MAWB# {value} 不在你所屬辦事處的存量內！',
     },
   },
   AIRLINE_OR_NUMBER: {

@@ -35,7 +35,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'The numbers of the prefix end after {count} MAWB# from {start}',
       zh_CN: '从 {start} 起该前缀只剩 {count} 个号码',
-      zh_HK: '由 {start} 起該字首只餘 {count} 個號碼',
+      zh_HK: '由 {start} 起該字頭只餘 {count} 個號碼',
     },
   },
   ALREADY_EXISTED: {
@@ -62,7 +62,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'is required: airline prefix, start number and quantity go together',
       zh_CN: '为必填项：航司前缀、起始号码和数量须一并填写',
-      zh_HK: '為必填項：航空公司字首、起始號碼及數量須一併填寫',
+      zh_HK: '為必填項：航空公司字頭、起始號碼及數量須一併填寫',
     },
   },
   AIRLINE_UNKNOWN: {
@@ -80,7 +80,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: '{value} is not a known airline prefix',
       zh_CN: '{value} 不是已知航司前缀',
-      zh_HK: '{value} 不是已知航空公司字首',
+      zh_HK: '{value} 不是已知航空公司字頭',
     },
   },
   PREFIX_OF_OTHER_AIRLINE: {
@@ -89,7 +89,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'Prefix {prefix} belongs to {owner}, not to {airline}',
       zh_CN: '前缀 {prefix} 属于 {owner}，不属于 {airline}',
-      zh_HK: '字首 {prefix} 屬於 {owner}，不屬於 {airline}',
+      zh_HK: '字頭 {prefix} 屬於 {owner}，不屬於 {airline}',
     },
   },
   CAPACITY_TYPE_MISSING: {
@@ -97,7 +97,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'Please select Capacity Type!',
-      zh_CN: '请选择舱位类型！',
+      zh_CN: '请选择运力类型！',
       zh_HK: '請選擇艙位類型！',
     },
   },
@@ -106,7 +106,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: '{value} is not a known capacity type',
-      zh_CN: '{value} 不是已知舱位类型',
+      zh_CN: '{value} 不是已知运力类型',
       zh_HK: '{value} 不是已知艙位類型',
     },
   },

@@ -8,7 +8,7 @@ export const referenceErrors = defineErrors({
     texts: {
       en_US: 'Prefix {prefix} belongs to another airline in this period.',
       zh_CN: '前缀 {prefix} 在此期间已属于另一家航空公司。',
-      zh_HK: '前綴 {prefix} 在此期間已屬於另一間航空公司。',
+      zh_HK: '字頭 {prefix} 在此期間已屬於另一間航空公司。',
     },
   },
   PERIOD_ENDS_BEFORE_START: {
@@ -28,6 +28,6 @@ export const referenceErrors = defineErrors({
   CODE_UNKNOWN: {
     code: 2303,
     status: 409,
-    texts: { en_US: '{value} is not a known code.', zh_CN: '{value} 不是已知代码。', zh_HK: '{value} 不是已知代碼。' },
+    texts: { en_US: '{value} is not a known code.', zh_CN: '{value} 不是已知代码。', zh_HK: '{value} 不是已知代號。' },
   },
 })

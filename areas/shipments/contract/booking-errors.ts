@@ -7,8 +7,8 @@ export const bookingErrors = defineErrors({
     status: 403,
     texts: {
       en_US: 'At least one of origin gateway, sales office or handling office must be your own office!',
-      zh_CN: '始发口岸、销售办事处、操作办事处中至少有一个必须是您所属的办事处！',
-      zh_HK: '始發口岸、銷售辦事處、操作辦事處之中最少一個須為你所屬的辦事處！',
+      zh_CN: '始发口岸、销售分公司、操作分公司中至少有一个必须是您所属的分公司！',
+      zh_HK: '出口站、銷售辦事處、操作辦事處之中最少一個須為你所屬的辦事處！',
     },
   },
   MODE_NOT_OF_JOB_TYPE: {
@@ -43,8 +43,8 @@ export const bookingErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'The EDI pre-alert of this shipment has been sent.',
-      zh_CN: '该票货物的 EDI 预报已发送。',
-      zh_HK: '此票貨的 EDI 預報已發送。',
+      zh_CN: '该货件的 EDI 预报已发送。',
+      zh_HK: '此貨件的 EDI 預報已發送。',
     },
   },
   ETA_BEFORE_ETD: {
@@ -97,8 +97,8 @@ export const bookingErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'Origin and destination must differ.',
-      zh_CN: '始发站与目的站不能相同。',
-      zh_HK: '始發站與目的站不可相同。',
+      zh_CN: '始发机场与目的机场不能相同。',
+      zh_HK: '始發機場與目的機場不可相同。',
     },
   },
   DG_CLASS_MISSING: {
@@ -152,7 +152,7 @@ export const bookingErrors = defineErrors({
     texts: {
       en_US: 'A special handling code stands once only.',
       zh_CN: '特殊操作代码不能重复。',
-      zh_HK: '特殊處理代碼不可重複。',
+      zh_HK: '特別處理代號不可重複。',
     },
   },
   CODE_UNKNOWN: {
@@ -161,7 +161,7 @@ export const bookingErrors = defineErrors({
     texts: {
       en_US: '{code} is not a known code.',
       zh_CN: '{code} 不是已知代码。',
-      zh_HK: '{code} 不是已知代碼。',
+      zh_HK: '{code} 不是已知代號。',
     },
   },
   AIRPORT_UNKNOWN: {

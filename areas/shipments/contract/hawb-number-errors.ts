@@ -16,8 +16,8 @@ export const hawbNumberErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment already has HAWB# {hawb}.',
-      zh_CN: '该票货物已有 HAWB# {hawb}。',
-      zh_HK: '此票貨已有 HAWB# {hawb}。',
+      zh_CN: '该货件已有 HAWB# {hawb}。',
+      zh_HK: '此貨件已有 HAWB# {hawb}。',
     },
   },
   BATCH_SIZE: {
@@ -52,7 +52,7 @@ export const hawbNumberErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Prefix {prefix} belongs to another office or is written with {digits} digits.',
-      zh_CN: '前缀 {prefix} 属于其他办事处，或其号码为 {digits} 位。',
+      zh_CN: '前缀 {prefix} 属于其他分公司，或其号码为 {digits} 位。',
       zh_HK: '字頭 {prefix} 屬其他辦事處，或其號碼為 {digits} 位。',
     },
   },
@@ -61,8 +61,8 @@ export const hawbNumberErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Your office has no available HAWB# left, please create a batch first!',
-      zh_CN: '贵办事处已无可用的 HAWB#，请先创建一批号码！',
-      zh_HK: '你的辦事處已無可用的 HAWB#，請先建立一批號碼！',
+      zh_CN: '本分公司已无可用的 HAWB#，请先创建一批号码！',
+      zh_HK: '你所屬辦事處已無可用的 HAWB#，請先建立一批號碼！',
     },
   },
   HAWB_NUMBER_NOT_AVAILABLE: {
@@ -70,8 +70,8 @@ export const hawbNumberErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'HAWB# {hawb} is not an available number of your office.',
-      zh_CN: 'HAWB# {hawb} 不是贵办事处可用的号码。',
-      zh_HK: 'HAWB# {hawb} 並非你的辦事處可用的號碼。',
+      zh_CN: 'HAWB# {hawb} 不是本分公司可用的号码。',
+      zh_HK: 'HAWB# {hawb} 並非你所屬辦事處可用的號碼。',
     },
   },
 })

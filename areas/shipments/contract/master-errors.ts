@@ -7,8 +7,8 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'No MAWB# of {airline} with capacity type {capacityType} is available in your branch!',
-      zh_CN: '您的分公司没有 {airline}、运力类型为 {capacityType} 的可用 MAWB#！',
-      zh_HK: '你的分行沒有 {airline}、艙位類型為 {capacityType} 的可用 MAWB#！',
+      zh_CN: '本分公司没有 {airline}、运力类型为 {capacityType} 的可用 MAWB#！',
+      zh_HK: '你所屬辦事處沒有 {airline}、艙位類型為 {capacityType} 的可用 MAWB#！',
     },
   },
   NOT_SAME_MAWB: {
@@ -62,7 +62,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'Coload Out flies on the MAWB# of another forwarder.',
       zh_CN: 'Coload Out 使用其他货代的 MAWB#。',
-      zh_HK: 'Coload Out 使用其他貨代的 MAWB#。',
+      zh_HK: 'Coload Out 使用其他貨運代理的 MAWB#。',
     },
   },
   MAWB_MANDATORY: {
@@ -115,8 +115,8 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment has no MAWB#.',
-      zh_CN: '该票货物没有 MAWB#。',
-      zh_HK: '此票貨沒有 MAWB#。',
+      zh_CN: '该货件没有 MAWB#。',
+      zh_HK: '此貨件沒有 MAWB#。',
     },
   },
 })

@@ -8,7 +8,7 @@ export const workplaceErrors = defineErrors({
     texts: {
       en_US: 'You need the right to share views with your office.',
       zh_CN: '您没有与分公司共享视图的权限。',
-      zh_HK: '你沒有與分公司共用檢視的權限。',
+      zh_HK: '你沒有與辦事處共用檢視的權限。',
     },
   },
   VIEW_OF_ANOTHER: {

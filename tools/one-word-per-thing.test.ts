@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { allErrorEntries } from './error-catalogues.ts'
+
+// Words that docs/glossary.md has another one for. What the screens call a thing, the refusals call it, too.
+const OTHER_WORDS = {
+  zh_HK: /分行|分公司|字首|前綴|代碼|庫存|運力|始發口岸|貨代|發貨人|運單|使用者|賬號|票貨/,
+  zh_CN: /办事处|舱位类型|出口站|提单|付货人|代号|字头|帐号|票货/,
+} as const
+const LANGUAGES = ['zh_HK', 'zh_CN'] as const
+
+const root = path.join(import.meta.dirname, '..')
+
+test.each(LANGUAGES)('SHL-11 refusals in %s use the words of the glossary', async (language) => {
+  const entries = await allErrorEntries()
+  const wrong = entries.filter(({ entry }) => OTHER_WORDS[language].test(entry.texts[language]))
+  expect(wrong.map(({ name, entry }) => `${name} ${entry.texts[language]}`)).toEqual([])
+})
+
+test.each(LANGUAGES)('SHL-11 screens in %s use the words of the glossary', async (language) => {
+  const files = await Array.fromAsync(glob(`{areas,platform}/**/texts/${language}.json`, { cwd: root }))
+  expect(files.length).toBeGreaterThan(8)
+  const lines = await Promise.all(
+    files.map(async (file) =>
+      (await readFile(path.join(root, file), 'utf8')).split('\n').map((line) => `${file} ${line}`),
+    ),
+  )
+  expect(lines.flat().filter((line) => OTHER_WORDS[language].test(line))).toEqual([])
+})
