@@ -31,8 +31,8 @@ export const keptSetting = z.strictObject({
   grid: keptGrid.nullable(),
 })
 
-const COLOUR_OPERATORS = ['is', 'isNot', 'contains', 'below', 'above', 'blank', 'filled'] as const
-const ROW_COLOURS = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
+export const COLOUR_OPERATORS = ['is', 'isNot', 'contains', 'below', 'above', 'blank', 'filled'] as const
+export const ROW_COLOURS = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 
 /** Rows whose `column` compares so with `value` wear a colour; `label` is what is read beside it. */
 const colourRule = z.strictObject({
@@ -69,3 +69,4 @@ const LONGEST_FILTERS = 100_000
 
 export type KeptSetting = z.infer<typeof keptSetting>
 export type KeptView = z.infer<typeof keptView>
+export type ColourRule = z.infer<typeof colourRule>

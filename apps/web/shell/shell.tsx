@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 're
 import { useLocation } from 'react-router'
 import { setCurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
+import { useViewStore } from '#areas/workplace/web/index.ts'
+import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { isFullContent } from './full-content.ts'
@@ -41,6 +43,7 @@ export function Shell(): ReactNode {
   const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
   const { list, tabs, titles } = useTabs(user.account, resolution)
   const { titleOf, titleOfPath } = titles
+  const viewStore = useViewStore()
   const [menuOpen, setMenuOpen] = useState(false)
   // Decided at the start: moving on inside the frame must not bring the shell back.
   const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
@@ -72,7 +75,9 @@ export function Shell(): ReactNode {
           </>
         )}
         <main className="panes">
-          <TabHost list={list} tabs={tabs} titleOf={titleOf} />
+          <ViewStoreContext value={viewStore}>
+            <TabHost list={list} tabs={tabs} titleOf={titleOf} />
+          </ViewStoreContext>
           {resolution.kind === 'not-found' && <NotFoundPage />}
           {resolution.kind === 'no-access' && (
             <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />

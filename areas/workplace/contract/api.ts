@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { keptSetting, keptView } from '#platform/contract/kept-view.ts'
 import { workplaceErrors as errors } from './errors.ts'
-import { favouriteList, listAtHand, listName, recentList, savedView, shortcut, viewName } from './kept.ts'
+import { favouriteList, listAtHand, listName, recentList, shortcut, viewName } from './kept.ts'
 
 const path = '/ws-workplace'
 const access = 'signed-in'
@@ -76,14 +76,6 @@ export const workplaceApi = {
     output: saved,
     creates: true,
     errors,
-  }),
-  view: endpoint({
-    method: 'GET',
-    path: `${path}/views/:id`,
-    access,
-    summary: 'Read a view: one’s own, or one that is shared in the office',
-    input: z.strictObject({ id: z.uuid() }),
-    output: savedView,
   }),
   editView: endpoint({
     method: 'PUT',

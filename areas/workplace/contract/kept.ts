@@ -32,7 +32,7 @@ export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max
 export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-z-]{1,40}$/)
 export const viewName = z.string().trim().min(1).max(60)
 
-export const savedView = z.strictObject({
+const savedView = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
   list: listName,

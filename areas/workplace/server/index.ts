@@ -1,7 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { workplaceApi } from '../contract/api.ts'
 import { rememberRecent, saveFavourites, tellFavourites, tellRecents } from './keep-favourites.ts'
-import { chooseDefault, createView, deleteView, editView, keepSetting, tellAtHand, tellView } from './keep-views.ts'
+import { chooseDefault, createView, deleteView, editView, keepSetting, tellAtHand } from './keep-views.ts'
 
 const verbs: Verbs<typeof workplaceApi> = {
   favourites: tellFavourites,
@@ -12,7 +12,6 @@ const verbs: Verbs<typeof workplaceApi> = {
   keepSetting,
   chooseDefault,
   createView,
-  view: tellView,
   editView,
   deleteView,
 }

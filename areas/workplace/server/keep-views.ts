@@ -36,8 +36,6 @@ export const chooseDefault: Verb<typeof workplaceApi.chooseDefault> = async (con
   return null
 }
 
-export const tellView: Verb<typeof workplaceApi.view> = ({ db, actor }, { id }) => seenView(db, actor, id)
-
 export const createView: Verb<typeof workplaceApi.createView> = ({ actor, transact }, view) =>
   transact(async (tx) => {
     if (view.shared) demand(workplaceErrors, canShareView(actor))

@@ -42,6 +42,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
         actions={actions}
         onOpen={({ id }) => open(`/shipments/${id}`)}
         linkColumn="hawbNo"
+        totals={TOTALS}
         cells={shownCells}
         rowClass={isPending ? urgency : never}
         emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
@@ -57,6 +58,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   )
 }
 
+const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 const TWO_HOURS = 7_200_000
 
 /** Past the cut-off (or the departure where none is known) is an alarm, less than two hours before it a warning. */

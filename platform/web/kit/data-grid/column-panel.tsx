@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hideColumn, nudgeColumn, pinColumn } from './column-state.ts'
-import type { Column, ColumnSetting, GridState, GridTexts } from './grid-types.ts'
+import type { Column, ColumnSetting, DataGridProps, Density, GridState, GridTexts } from './grid-types.ts'
 import type { Anchor } from './popup.tsx'
 import { Popup } from './popup.tsx'
 
@@ -10,12 +10,16 @@ type ColumnPanelProps<R> = {
   state: GridState
   texts: GridTexts
   onState(state: GridState): void
+  density: Density
+  onDensity: DataGridProps<R>['onDensity']
+  onFitAll(): void
   onReset(): void
   onClose(): void
 }
 
 /** Which columns are shown, in which order, pinned where. */
-export function ColumnPanel<R>({ anchor, columns, state, texts, onState, onReset, onClose }: ColumnPanelProps<R>) {
+export function ColumnPanel<R>(props: ColumnPanelProps<R>) {
+  const { anchor, columns, state, texts, onState, onReset, onClose } = props
   const [wanted, setWanted] = useState('')
   const titles = new Map(columns.map((column) => [column.key, column.title]))
   const found = state.cols.filter((col) =>
@@ -37,6 +41,7 @@ export function ColumnPanel<R>({ anchor, columns, state, texts, onState, onReset
             {texts.columnsReset}
           </button>
         </div>
+        <PanelTools {...props} />
         <ul>
           {found.map((col) => (
             <ColumnEntry
@@ -51,6 +56,29 @@ export function ColumnPanel<R>({ anchor, columns, state, texts, onState, onReset
         </ul>
       </div>
     </Popup>
+  )
+}
+
+/** What concerns all columns: the height of the rows and the widths. */
+function PanelTools<R>({ density, onDensity, onFitAll, texts }: ColumnPanelProps<R>) {
+  return (
+    <div className="dg-panel-tools">
+      {onDensity &&
+        (['compact', 'normal'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="dg-link"
+            aria-pressed={density === one}
+            onClick={() => onDensity(one)}
+          >
+            {texts[one]}
+          </button>
+        ))}
+      <button type="button" className="dg-link" onClick={onFitAll}>
+        {texts.fitAll}
+      </button>
+    </div>
   )
 }
 

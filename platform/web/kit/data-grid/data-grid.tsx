@@ -58,7 +58,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
             center={grid.viewport.center}
             height={grid.rowHeight}
             ariaIndex={(props.total ?? props.rows.length) + 2}
-            label={props.texts.totals}
+            label={props.totalsLabel ?? props.texts.totals}
           />
         )}
       </div>
@@ -87,6 +87,7 @@ function GridHead<R>({ grid, drop }: { grid: GridModel<R>; drop: Parameters<type
       sort={props.sort ?? []}
       sortable={props.onSort !== undefined}
       activeCol={cursor.cursor?.at.row === HEADER_ROW ? cursor.cursor.at.col : -1}
+      filtered={props.filtered}
       selection={chosen === 0 ? 'none' : chosen === props.rows.length ? 'all' : 'some'}
       drop={drop}
       texts={props.texts}

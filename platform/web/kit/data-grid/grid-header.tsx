@@ -12,6 +12,7 @@ type GridHeaderProps<R> = {
   sort: readonly SortEntry[]
   sortable: boolean
   activeCol: number
+  filtered: ReadonlySet<string> | undefined
   /** All, some or none of the rows are selected. */
   selection: 'all' | 'some' | 'none'
   /** Where a dragged column would be dropped. */
@@ -66,6 +67,7 @@ function ColumnHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
       <span className="dg-title" title={column.tip}>
         {column.title}
       </span>
+      {props.filtered?.has(column.key) && <FilterMark label={props.texts.filtered} />}
       {dir && <SortMark dir={dir} rank={props.sort.length > 1 ? rank + 1 : undefined} />}
       <button
         type="button"
@@ -111,6 +113,14 @@ function SelectHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
         }}
       />
     </div>
+  )
+}
+
+function FilterMark({ label }: { label: string }) {
+  return (
+    <svg className="dg-filter-mark" viewBox="0 0 12 12" role="img" aria-label={label}>
+      <path d="M1.5 2.5h9L7 6.5v4l-2-1.2V6.5z" />
+    </svg>
   )
 }
 

@@ -3,6 +3,7 @@ import { hideColumn, initialState, pinColumn, resizeColumn } from './column-stat
 import { textOf } from './cell-text.ts'
 import { ColumnPanel } from './column-panel.tsx'
 import { GridMenu } from './grid-menu.tsx'
+import { SELECT_KEY } from './grid-row.tsx'
 import type { MenuItem, SortEntry } from './grid-types.ts'
 import type { GridModel, GridPopup } from './use-data-grid.ts'
 
@@ -22,6 +23,9 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
         state={grid.state}
         texts={props.texts}
         onState={grid.setState}
+        density={props.density ?? 'normal'}
+        onDensity={props.onDensity}
+        onFitAll={() => fitAll(grid)}
         onReset={() => grid.setState(initialState(props.columns))}
         onClose={close}
       />
@@ -54,6 +58,7 @@ function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): Me
         }
   return [
     ...sortItems(grid, column.sortable === true, col),
+    ...filterItems(grid, column.filterable === true, col),
     pin('left'),
     pin('right'),
     'divider',
@@ -62,6 +67,7 @@ function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): Me
       label: texts.fitWidth,
       onSelect: () => setState(resizeColumn(state, col, fitWidth(grid, column), column.minWidth)),
     },
+    { key: 'fitAll', label: texts.fitAll, onSelect: () => fitAll(grid) },
     { key: 'hide', label: texts.hideColumn, onSelect: () => setState(hideColumn(state, col, true)) },
     { key: 'columns', label: texts.columns, onSelect: () => grid.setPopup({ kind: 'columns', anchor, row, col }) },
   ]
@@ -82,6 +88,22 @@ function sortItems<R>({ props }: GridModel<R>, sortable: boolean, col: string): 
     { key: 'clear', label: texts.sortClear, disabled: others.length === sort.length, onSelect: () => onSort(others) },
     'divider',
   ]
+}
+
+function filterItems<R>({ props }: GridModel<R>, filterable: boolean, col: string): MenuItem[] {
+  const { onFilter, texts } = props
+  if (!onFilter || !filterable) return []
+  return [{ key: 'filter', label: texts.filter, onSelect: () => onFilter(col) }, 'divider']
+}
+
+/** Every shown column as wide as its texts on this page. */
+function fitAll<R>(grid: GridModel<R>): void {
+  const shown = grid.layout.all.filter(({ key }) => key !== SELECT_KEY)
+  const next = shown.reduce(
+    (state, { column }) => resizeColumn(state, column.key, fitWidth(grid, column), column.minWidth),
+    grid.state,
+  )
+  grid.setState(next)
 }
 
 function cellItems<R>({ props, copy }: GridModel<R>, popup: GridPopup): MenuItem[] {

@@ -23,7 +23,7 @@ export function GridStatus({ rowCount, loading, error, empty, headHeight, texts 
       {loading && rowCount === 0 && <div className="dg-skeleton" style={below} />}
       {!loading && error && (
         <div role="alert" className="dg-message" data-over={rowCount > 0 ? '' : undefined} style={below}>
-          <strong>{texts.errorTitle}</strong>
+          <strong>{error.title ?? texts.errorTitle}</strong>
           <span>{error.text}</span>
           {error.onRetry && (
             <button type="button" className="dg-retry" onClick={error.onRetry}>

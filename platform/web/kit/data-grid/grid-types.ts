@@ -16,6 +16,7 @@ export type Column<R> = {
   pin?: 'left' | 'right'
   hidden?: boolean
   sortable?: boolean
+  filterable?: boolean
   /** False for columns of buttons: they are left out of what is copied. */
   copy?: boolean
   /** The stored value; by default the row's field of the column's key. It is what `old` reports and undo restores. */
@@ -67,7 +68,10 @@ export type MenuItem =
   | 'divider'
 export type MenuContext<R> = { row: R; rowId: string; col: string; text: string; selected: ReadonlySet<string> }
 
-export type GridError = { text: string; onRetry?(): void }
+/** Rows of 28 or of 24 pixels. */
+export type Density = 'normal' | 'compact'
+
+export type GridError = { title?: string; text: string; onRetry?(): void }
 
 export type GridHandle = {
   focus(): void
@@ -92,7 +96,9 @@ export type DataGridProps<R> = {
   rows: readonly R[]
   rowId(row: R): string
   texts: GridTexts
-  density?: 'normal' | 'compact'
+  density?: Density
+  /** Offers the height of the rows in the panel of the columns. */
+  onDensity?(density: Density): void
   /** Rows in the whole list and rows before this page; told to screen readers. */
   total?: number
   offset?: number
@@ -108,6 +114,12 @@ export type DataGridProps<R> = {
   selected?: ReadonlySet<string>
   onSelect?(selected: Set<string>): void
   rowClass?(row: R): string | undefined
+  /** Keys of the columns that something is filtered by: their headers say so. */
+  filtered?: ReadonlySet<string>
+  /** Offered in the menu of a column with `filterable`. */
+  onFilter?(key: string): void
+  /** What the totals row sums up. */
+  totalsLabel?: string
   /** Cells of the totals row, by column key. */
   totals?: Readonly<Record<string, ReactNode>>
   onOpen?(row: R): void

@@ -29,6 +29,7 @@ export function useGridViewport<R>(
 ): GridViewport<R> {
   const firstCenter = layout.left.length
   const rowsV = useVirtualizer({
+    useFlushSync: false,
     count: size.rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => size.rowHeight,
@@ -41,6 +42,7 @@ export function useGridViewport<R>(
       ),
   })
   const colsV = useVirtualizer({
+    useFlushSync: false,
     horizontal: true,
     count: layout.center.length,
     getScrollElement: () => scroller.current,

@@ -1,6 +1,6 @@
 import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -16,6 +16,10 @@ type Props = {
   readonly fixed: readonly string[]
   readonly searchHint: string | undefined
   readonly view: ListView
+  /** A new object asks for the focus in the filter of a column. */
+  readonly wanted: { readonly column: string } | undefined
+  /** What stands before the search. */
+  readonly children?: ReactNode
   title(column: string): string
   tell(event: ListEvent): void
   /** Asks again what is shown. */
@@ -28,13 +32,18 @@ const LEAST_SEARCH = 2
 export function FilterBar(props: Props): ReactNode {
   const { list, quick, fixed, view, title, tell } = props
   const t = useTexts('kit')
+  const bar = useWantedFilter(props)
   const [justAdded, setJustAdded] = useState<string>()
   const offered = Object.entries(list.columns).filter(([name, of]) => canEditFilter(of) && !fixed.includes(name))
   const columns = new Map(offered)
-  const shown = [...quick.filter((name) => columns.has(name)), ...view.added.filter((name) => columns.has(name))]
+  const shown = [
+    ...quick.filter((name) => columns.has(name)),
+    ...view.added.filter((name) => columns.has(name) && !quick.includes(name)),
+  ]
   const more = offered.filter(([name]) => !shown.includes(name)).map(([name]) => ({ key: name, label: title(name) }))
   return (
-    <div className="kit-filters" role="search" aria-label={t('list.filters')}>
+    <div ref={bar} className="kit-filters" role="search" aria-label={t('list.filters')}>
+      {props.children}
       {list.search.length > 0 && <SearchBox {...props} />}
       {shown.map((name) => (
         <OneFilter
@@ -72,6 +81,16 @@ export function FilterBar(props: Props): ReactNode {
   )
 }
 
+/** Puts the focus into the filter that the header of a column asks for. */
+function useWantedFilter({ wanted }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const filter = wanted && bar.current?.querySelector(`[data-filter="${CSS.escape(wanted.column)}"]`)
+    filter?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [wanted])
+  return bar
+}
+
 function SearchBox({ searchHint, view, tell, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
   const [text, setText, flush] = useLateValue(view.search, (typed) => {
@@ -104,7 +123,13 @@ function OneFilter(
   const name = title(column)
   if (!of) return null
   return (
-    <div className="kit-filter" role="group" aria-label={name}>
+    <div
+      className="kit-filter"
+      role="group"
+      aria-label={name}
+      data-filter={column}
+      data-set={view.filters[column] === undefined ? undefined : ''}
+    >
       <span className="kit-filter-name">{name}</span>
       <FilterEditor
         name={name}

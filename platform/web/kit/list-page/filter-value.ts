@@ -1,3 +1,4 @@
+import type { List } from '#platform/contract/list.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 
 /** The ways to compare a text, in the order they are offered. */
@@ -33,6 +34,24 @@ export function textDraftOf(filter: unknown): TextDraft {
 export function pastedValues(text: string): string[] {
   const values = text.split(/[\r\n\t,;，；、]+/).map((value) => value.trim().slice(0, 100))
   return [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_VALUES)
+}
+
+/** The column that is filtered by a pasted list of numbers, and the numbers; undefined when there is none. */
+export function numbersAskedFor(
+  list: List,
+  filters: Readonly<Record<string, unknown>>,
+): { column: string; numbers: readonly string[] } | undefined {
+  for (const [column, filter] of Object.entries(filters)) {
+    const { anyOf } = (filter ?? {}) as { anyOf?: readonly string[] }
+    if (list.columns[column]?.kind === 'text' && anyOf && anyOf.length > 1) return { column, numbers: anyOf }
+  }
+  return undefined
+}
+
+/** Those of the numbers that were not found, in the order they were given. */
+export function missingNumbers(numbers: readonly string[], found: readonly string[]): string[] {
+  const known = new Set(found)
+  return numbers.filter((number) => !known.has(number))
 }
 
 type Days = { readonly from: string; readonly to: string }

@@ -3,6 +3,7 @@ import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Column } from '../data-grid/grid-types.ts'
 import { StatusTag, type Tone } from '../layout/status-tag.tsx'
+import { canEditFilter } from './filter-editor.tsx'
 import { type CellWords, cellText, otherClocks } from './cell-text.ts'
 import type { AnyRow } from './list-rows.ts'
 import { toneOf } from './tone-of.ts'
@@ -32,6 +33,7 @@ export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
         width: of.width,
         hidden: of.hidden,
         sortable: of.sort,
+        filterable: canEditFilter(of),
         text,
         ...((of.kind === 'integer' || of.kind === 'decimal') && { align: 'right' as const }),
         ...(cell && { cell }),

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZES, type PageSize } from '#platform/domain/page.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { Pager } from '../pager/pager.tsx'
-import type { ListEvent, ListView } from './list-view.ts'
+import type { ListEvent } from './list-view.ts'
+import { SelectFiltered } from './select-filtered.tsx'
+import type { ListEndpoint, ListModel } from './use-list-rows.ts'
 import { usePagerTexts } from './part-texts.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Below the grid: how much is selected, also on other pages, and the pager (SHL-14). */
 export function ListFooter(props: {
-  view: ListView
+  model: ListModel
+  endpoint: ListEndpoint
   selection: Selection
   tell(event: ListEvent): void
   onSize(size: PageSize): void
 }): ReactNode {
-  const { view, selection, tell, onSize } = props
+  const { model, selection, tell, onSize } = props
+  const { view } = model
   const t = useTexts('kit')
   const pagerTexts = usePagerTexts()
   const count = selection.ids.size
@@ -32,6 +36,7 @@ export function ListFooter(props: {
           {t('list.clearSelection')}
         </button>
       )}
+      <SelectFiltered {...props} />
       <span className="kit-toolbar-gap" />
       <Pager
         page={view.page}

@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
-import type { Column, GridHandle, GridState, SortEntry } from '../data-grid/grid-types.ts'
+import type { List } from '#platform/contract/list.ts'
+import type { Column, GridHandle, SortEntry } from '../data-grid/grid-types.ts'
 import type { ListAction } from './list-action.ts'
 import type { AnyRow } from './list-rows.ts'
 import { isNarrowed } from './list-view.ts'
@@ -9,32 +10,38 @@ import { useGridTexts } from './part-texts.ts'
 import { useActionMenu } from './use-action-menu.ts'
 import type { ListModel } from './use-list-rows.ts'
 import type { Selection } from './use-selection.ts'
-import type { useStoredView } from './use-stored-view.ts'
+import type { KeptList } from './use-kept-list.ts'
+import type { ListViews } from './use-list-views.ts'
+import { totalsOf } from './totals.ts'
 
 type Props = {
   readonly ref: Ref<GridHandle>
   readonly label: string | undefined
   readonly columns: readonly Column<AnyRow>[]
-  readonly state: GridState
-  readonly stored: ReturnType<typeof useStoredView>
+  readonly list: List
+  readonly totals?: readonly string[] | undefined
+  readonly kept: KeptList
+  readonly views: ListViews
   readonly model: ListModel
   readonly selection: Selection
   readonly actions: readonly ListAction<AnyRow>[]
-  readonly emptyText: string | undefined
+  readonly emptyText?: string | undefined
+  onFilter(column: string): void
   readonly onOpen: ((row: AnyRow) => void) | undefined
   readonly rowClass: ((row: AnyRow) => string | undefined) | undefined
 }
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, state, stored, model, selection, actions, emptyText, onOpen, rowClass } = props
+  const { ref, label, columns, kept, views, model, selection, actions, emptyText, onOpen, rowClass } = props
   const { view, tell } = model
   const id = useId()
   const t = useTexts('kit')
   const texts = useGridTexts()
   const menu = useActionMenu(actions, selection)
+  const totals = useTotals(props)
   const sortBy = (sort: SortEntry[]): void => {
-    stored.keep({ grid: { ...state, sort } })
+    views.setGrid({ ...views.grid, sort })
     tell({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
   }
   return (
@@ -47,16 +54,20 @@ export function ListGrid(props: Props): ReactNode {
         rows={model.rows}
         rowId={rowId}
         texts={texts}
-        density="compact"
+        density={kept.setting.density}
+        onDensity={(density) => kept.keep({ density })}
+        filtered={new Set(Object.keys(view.filters))}
+        onFilter={props.onFilter}
+        {...totals}
         loading={model.loading}
         empty={isNarrowed(view) ? t('list.emptyFiltered') : (emptyText ?? t('list.empty'))}
         offset={(view.page - 1) * view.size}
         {...(view.total !== null && { total: view.total })}
-        {...(model.error && { error: model.error })}
+        {...(model.error && { error: errorOf(model.error, t) })}
         sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
         onSort={sortBy}
-        state={state}
-        onState={(next) => stored.keep({ grid: next })}
+        state={views.grid}
+        onState={views.setGrid}
         selected={selection.ids}
         onSelect={selection.select}
         menu={menu}
@@ -67,6 +78,24 @@ export function ListGrid(props: Props): ReactNode {
   )
 }
 
+/** Sums of the selected rows where some are selected, else of the page; the label says which. */
+function useTotals({ list, totals, model, selection }: Props) {
+  const t = useTexts('kit')
+  const chosen = selection.rows
+  const rows = chosen.length > 0 ? chosen : model.rows
+  const sums = useMemo(() => totals && totalsOf(list, totals, rows), [list, totals, rows])
+  if (!sums || rows.length === 0) return {}
+  const totalsLabel = chosen.length > 0 ? t('list.totalsSelected', { count: chosen.length }) : t('list.totalsPage')
+  return { totals: sums, totalsLabel }
+}
+
 function rowId(row: AnyRow): string {
   return row.id
 }
+
+/** Without the right to see the list, trying again would not help. */
+function errorOf({ text, status, onRetry }: NonNullable<ListModel['error']>, t: ReturnType<typeof useTexts>) {
+  return status === FORBIDDEN ? { title: t('list.noPermission'), text } : { text, onRetry }
+}
+
+const FORBIDDEN = 403

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ListView, isNarrowed, nextView, startView } from './list-view.ts'
 
-const start = startView({ size: 20, sort: [] })
+const start = startView({ size: 20, filters: {}, search: '', sort: [] })
 const counted: ListView = { ...start, page: 3, count: false, total: 100 }
 
 describe('what a list asks', () => {

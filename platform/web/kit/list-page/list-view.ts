@@ -26,12 +26,16 @@ export type ListEvent =
   | { kind: 'search'; text: string }
   | { kind: 'sort'; sort: readonly SortBy[] }
   | { kind: 'page'; page: number; size: PageSize }
+  | ({ kind: 'show' } & Opening)
   | { kind: 'answered'; rows: number; total: number | null; capped: boolean }
   | { kind: 'recount' }
   | { kind: 'restart' }
 
-export function startView(kept: { size: PageSize; sort: readonly SortBy[] }): ListView {
-  return { ...kept, filters: {}, added: [], search: '', page: 1, count: true, total: null, capped: false }
+type Opening = { readonly filters: Filters; readonly search: string; readonly sort: readonly SortBy[] }
+
+export function startView({ size, filters, search, sort }: Opening & { size: PageSize }): ListView {
+  const added = Object.keys(filters)
+  return { size, filters, added, search, sort, page: 1, count: true, total: null, capped: false }
 }
 
 /** The next view. Filters and search begin at page 1 and count anew; sorting and paging keep the total. */
@@ -54,6 +58,13 @@ export function nextView(view: ListView, event: ListEvent): ListView {
       return { ...view, sort: event.sort, page: 1, count: view.total === null }
     case 'page':
       return { ...view, page: event.page, size: event.size, count: view.total === null }
+    case 'show':
+      return anew(view, {
+        filters: event.filters,
+        added: Object.keys(event.filters),
+        search: event.search,
+        sort: event.sort,
+      })
     case 'answered':
       return answered(view, event)
     case 'recount':

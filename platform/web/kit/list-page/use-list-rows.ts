@@ -2,7 +2,6 @@ import { useEffect, useMemo, useReducer } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#platform/contract/endpoint.ts'
 import type { ListPage, SortBy, listPage } from '#platform/contract/list.ts'
-import type { PageSize } from '#platform/domain/page.ts'
 import { useTabActive } from '#platform/web/tab.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type AnyRow, rowsOf } from './list-rows.ts'
@@ -17,7 +16,7 @@ export type ListModel = {
   /** Which question the rows answer; undefined while they are those of an earlier one. */
   readonly answers: string | undefined
   readonly loading: boolean
-  readonly error: { text: string; onRetry(): void } | undefined
+  readonly error: { text: string; status: number; onRetry(): void } | undefined
   reload(): void
   /** Filters, search and sort as the wire takes them: the same for a page and for an export. */
   readonly asked: { filters?: Filters; search?: string; sort?: readonly SortBy[] }
@@ -29,9 +28,9 @@ const NO_ROWS: readonly AnyRow[] = []
 export function useListRows(
   endpoint: ListEndpoint,
   fixedFilters: Filters | undefined,
-  kept: { size: PageSize; sort: readonly SortBy[] },
+  opening: Parameters<typeof startView>[0],
 ): ListModel {
-  const [view, tell] = useReducer(nextView, kept, startView)
+  const [view, tell] = useReducer(nextView, opening, startView)
   const active = useTabActive()
   const asked = useMemo(() => question(view, fixedFilters), [view, fixedFilters])
   const input = { ...asked, page: view.page, size: view.size, ...(!view.count && { count: false }) }
@@ -50,7 +49,7 @@ export function useListRows(
     rows,
     answers: isPlaceholderData || !data ? undefined : JSON.stringify({ ...asked, page: view.page, size: view.size }),
     loading: isFetching,
-    error: error ? { text: error.message, onRetry: () => void refetch() } : undefined,
+    error: error ? { text: error.message, status: error.status, onRetry: () => void refetch() } : undefined,
     // Asking for the total is another question, which is then asked by itself.
     reload: () => (view.count ? void refetch() : tell({ kind: 'recount' })),
     asked,

@@ -5,6 +5,8 @@ export type Selection = {
   readonly ids: ReadonlySet<string>
   readonly rows: readonly AnyRow[]
   select(ids: ReadonlySet<string>): void
+  /** Selects rows that are not on the screen too. */
+  add(rows: readonly AnyRow[]): void
   clear(): void
 }
 
@@ -23,12 +25,17 @@ export function useSelection(shown: readonly AnyRow[], question: string | undefi
     (ids: ReadonlySet<string>) => setChosen((before) => chosenAfter(before, shown, ids)),
     [shown],
   )
+  const add = useCallback(
+    (rows: readonly AnyRow[]) =>
+      setChosen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    [],
+  )
   const clear = useCallback(() => setChosen(new Map()), [])
   return useMemo(() => {
     const fresh = new Map(shown.map((row) => [row.id, row]))
     const rows = [...chosen.values()].map((row) => fresh.get(row.id) ?? row)
-    return { ids: new Set(chosen.keys()), rows, select, clear }
-  }, [chosen, shown, select, clear])
+    return { ids: new Set(chosen.keys()), rows, select, add, clear }
+  }, [chosen, shown, select, add, clear])
 }
 
 /** The same question answered again: a row that the answer no longer shows has been dealt with, and is not acted on. */

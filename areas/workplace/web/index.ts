@@ -1,0 +1,1 @@
+export { useViewStore } from './view-store.ts'

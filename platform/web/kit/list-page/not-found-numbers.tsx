@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { List } from '#platform/contract/list.ts'
+import { useTabActive } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { missingNumbers, numbersAskedFor } from './filter-value.ts'
+import { rowsOf } from './list-rows.ts'
+import type { Filters } from './list-view.ts'
+import type { ListEndpoint } from './use-list-rows.ts'
+
+type Props = {
+  readonly list: List
+  readonly endpoint: ListEndpoint
+  readonly fixed: Filters | undefined
+  readonly filters: Filters
+  title(column: string): string
+}
+
+const MOST_SHOWN = 20
+
+/** Of a list of numbers pasted into a filter, those that the list does not have. */
+export function NotFoundNumbers(props: Props): ReactNode {
+  const asked = numbersAskedFor(props.list, props.filters)
+  return asked ? <Missing key={asked.column} {...props} {...asked} /> : null
+}
+
+/** Asked by themselves, so that another filter which hides a number does not make it missing. */
+function Missing(props: Props & { column: string; numbers: readonly string[] }): ReactNode {
+  const { endpoint, fixed, column, numbers, title } = props
+  const t = useTexts('kit')
+  const active = useTabActive()
+  const filters = { ...fixed, [column]: { anyOf: numbers } }
+  const { data } = useCall(
+    endpoint,
+    { filters, page: 1, size: 1000, count: false },
+    {
+      enabled: active,
+      quiet: true,
+      staleMs: 60_000,
+    },
+  )
+  const missing = data
+    ? missingNumbers(
+        numbers,
+        rowsOf(data).map((row) => String(row[column] ?? '')),
+      )
+    : []
+  if (missing.length === 0) return null
+  const shown = missing.slice(0, MOST_SHOWN).join(', ')
+  return (
+    <div className="kit-missing" role="status">
+      <strong>{t('filter.notFound', { column: title(column), count: missing.length, of: numbers.length })}</strong>{' '}
+      {missing.length > MOST_SHOWN ? `${shown} …` : shown}{' '}
+      <Button type="link" size="small" onClick={() => void navigator.clipboard?.writeText(missing.join('\n'))}>
+        {t('filter.copyMissing')}
+      </Button>
+    </div>
+  )
+}

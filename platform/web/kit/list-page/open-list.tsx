@@ -1,0 +1,123 @@
+import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { List } from '#platform/contract/list.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
+import { ColourDialog } from './colour-dialog.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListGrid } from './list-grid.tsx'
+import type { ListPageProps } from './list-page.tsx'
+import type { AnyRow } from './list-rows.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { Filters, ListEvent } from './list-view.ts'
+import { NotFoundNumbers } from './not-found-numbers.tsx'
+import { MARK, useListColumns } from './use-list-columns.tsx'
+import type { KeptList } from './use-kept-list.ts'
+import { type ListModel, useListRows } from './use-list-rows.ts'
+import { openingOf, useListViews } from './use-list-views.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+type Props = ListPageProps<List> & { readonly kept: KeptList }
+
+const NONE: readonly never[] = []
+
+/** A list from the moment it is known how it opens. */
+export function OpenList(props: Props): ReactNode {
+  const { list, endpoint, actions = NONE, exportEndpoint, kept, area } = props
+  const { fixed, grid, model, selection, title, columns, views, tell, wanted, wantFilter } = useOpenList(props)
+  const [colouring, setColouring] = useState(false)
+  return (
+    <div className="kit-list">
+      {props.title !== undefined && <h2 className="kit-list-title">{props.title}</h2>}
+      <FilterBar
+        {...{ list, area, title, tell, wanted }}
+        quick={props.quickFilters ?? NONE}
+        fixed={Object.keys(fixed ?? {})}
+        searchHint={props.searchHint}
+        view={model.view}
+        onAgain={model.reload}
+      >
+        {kept.store && <ViewMenu kept={kept} views={views} onColours={() => setColouring(true)} />}
+      </FilterBar>
+      <NotFoundNumbers {...{ list, endpoint, fixed, title }} filters={model.view.filters} />
+      <ListToolbar
+        actions={actions}
+        selected={selection.rows}
+        loading={model.loading}
+        onRefresh={model.reload}
+        onColumns={(button) => grid.current?.openColumns(button)}
+        exportEndpoint={exportEndpoint}
+        exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
+      />
+      <ListGrid
+        {...{ list, kept, views, model, selection, actions }}
+        ref={grid}
+        label={typeof props.title === 'string' ? props.title : undefined}
+        columns={columns.withMarks(views.colours)}
+        totals={props.totals}
+        emptyText={props.emptyText}
+        onFilter={wantFilter}
+        onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
+        rowClass={columns.rowClassWith(views.colours)}
+      />
+      <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
+      {colouring && (
+        <ColourDialog
+          {...{ list, area }}
+          columns={columns.own}
+          colours={views.colours}
+          onColours={views.setColours}
+          onClose={() => setColouring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Everything the parts of one list share. */
+function useOpenList(props: Props) {
+  const { list, endpoint, kept, quickFilters, ref } = props
+  const fixed = useStable(props.fixedFilters as Filters | undefined)
+  const grid = useRef<GridHandle>(null)
+  const [opening] = useState(() => openingOf(list, kept))
+  const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size })
+  const selection = useSelection(model.rows, model.answers)
+  const title = useColumnTitles(props)
+  const columns = useListColumns(props, title)
+  // Nobody should act on rows that have left the screen for good: what narrows the list clears the selection.
+  const tell = (event: ListEvent): void => {
+    if (NARROWS.has(event.kind)) selection.clear()
+    model.tell(event)
+  }
+  const views = useListViews({ list, columns: columns.own, kept, opening, view: model.view, tell, title })
+  const [wanted, setWanted] = useState<{ readonly column: string }>()
+  const wantFilter = (column: string): void => {
+    if (!quickFilters?.includes(column)) tell({ kind: 'addFilter', name: column })
+    setWanted({ column })
+  }
+  useImperativeHandle(ref, () => ({ reload: model.reload }))
+  return { fixed, grid, model, selection, title, columns, views, tell, wanted, wantFilter }
+}
+
+const NARROWS: ReadonlySet<ListEvent['kind']> = new Set(['filter', 'removeFilter', 'clearFilters', 'search', 'show'])
+
+/** `lists.<list>.<column>` of the area. */
+function useColumnTitles({ list, area }: Props): (column: string) => string {
+  const t = useTexts(area)
+  const own = list.name.slice(list.name.indexOf('/') + 1)
+  return useMemo(() => (column) => t(`lists.${own}.${column}`), [t, own])
+}
+
+/** The view as it stands, columns in the order shown, and the selection if there is one. */
+function exportInput(asked: ListModel['asked'], grid: GridState, ids: ReadonlySet<string>): object {
+  const columns = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK).map(({ key }) => key)
+  return { ...asked, columns, ...(ids.size > 0 && { ids: [...ids] }) }
+}
+
+/** The same object as long as it says the same: pages write their filters in place. */
+function useStable<Value>(value: Value): Value {
+  const kept = useRef(value)
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  return kept.current
+}

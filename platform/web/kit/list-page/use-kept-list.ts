@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { KeptSetting } from '#platform/contract/kept-view.ts'
+import { useActor } from '#platform/web/session.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import { type KeptLocally, NO_SETTING, loadKept, saveKept } from './kept-setting.ts'
+import { type AtHand, type NamedView, type ViewStore, ViewStoreContext } from './view-store.ts'
+
+export type KeptList = {
+  /** How the list opens: decided once. `missing`: the address names a view that this user does not see. */
+  readonly start: Start
+  readonly setting: KeptSetting
+  keep(change: Partial<KeptSetting>): void
+  readonly views: readonly NamedView[]
+  readonly defaultViewId: string | null
+  readonly store: ViewStore | null
+  /** Asks the server again what is kept. */
+  refresh(): Promise<unknown>
+}
+
+type Start = { readonly setting: KeptSetting; readonly view: NamedView | null; readonly missing: boolean }
+
+const NOTHING: AtHand = { setting: null, defaultViewId: null, views: [] }
+
+/**
+ * What the user keeps of a list. It opens with what this browser remembers, so that nobody waits for the server; a browser
+ * that remembers nothing, and an address that names a view, wait. Undefined until then.
+ */
+export function useKeptList(list: string): KeptList | undefined {
+  const { account } = useActor()
+  const store = useContext(ViewStoreContext)
+  const wanted = useContext(TabContext)?.query.get('view') ?? null
+  const { data, isFetched, refetch } = useQuery({
+    queryKey: ['list-at-hand', account, list],
+    queryFn: () => (store ? store.read(list) : NOTHING),
+    enabled: store !== null,
+    staleTime: 60_000,
+  })
+  const [local] = useState(() => loadKept(account, list))
+  const [start, setStart] = useState<Start>()
+  const [mine, setMine] = useState<KeptSetting>()
+  const setting = mine ?? settingOf(local, data)
+  const begins = start ?? startOf({ wanted, local, data, settled: isFetched || store === null, setting })
+  if (begins && !start) setStart(begins)
+  const keep = useKeeper({ account, list, store, setting, local, data }, setMine)
+  if (!begins) return undefined
+  const { views, defaultViewId } = data ?? NOTHING
+  return { start: begins, setting, keep, views, defaultViewId, store, refresh: refetch }
+}
+
+/** A change that has not reached the server counts more than what the server still holds. */
+function settingOf(local: KeptLocally | undefined, data: AtHand | undefined): KeptSetting {
+  if (local?.pending) return local.setting
+  return data?.setting ?? local?.setting ?? NO_SETTING
+}
+
+function startOf(of: {
+  wanted: string | null
+  local: KeptLocally | undefined
+  data: AtHand | undefined
+  settled: boolean
+  setting: KeptSetting
+}): Start | undefined {
+  const { wanted, local, data, settled, setting } = of
+  if (wanted !== null) {
+    if (!settled) return undefined
+    const view = [...(data?.views ?? []), ...(local?.view ? [local.view] : [])].find(({ id }) => id === wanted) ?? null
+    return { setting, view, missing: view === null }
+  }
+  if (local) return { setting, view: local.view, missing: false }
+  return settled ? { setting, view: defaultOf(data), missing: false } : undefined
+}
+
+function defaultOf(data: AtHand | undefined): NamedView | null {
+  return data?.views.find(({ id }) => id === data.defaultViewId) ?? null
+}
+
+type Keeper = {
+  readonly account: string
+  readonly list: string
+  readonly store: ViewStore | null
+  readonly setting: KeptSetting
+  readonly local: KeptLocally | undefined
+  readonly data: AtHand | undefined
+}
+
+const PAUSE_MS = 800
+
+/** Keeps changes in the browser at once and on the server after a pause; what did not arrive is sent at the next opening. */
+function useKeeper(of: Keeper, setMine: (setting: KeptSetting) => void): (change: Partial<KeptSetting>) => void {
+  const latest = useRef(of)
+  latest.current = of
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const send = useCallback((setting: KeptSetting) => {
+    const { account, list, store, local, data } = latest.current
+    const view = data ? defaultOf(data) : (local?.view ?? null)
+    saveKept(account, list, { setting, view, pending: store !== null })
+    clearTimeout(timer.current)
+    // Not cleared when the page closes: the last change is still sent.
+    timer.current = setTimeout(() => {
+      store?.keepSetting(list, setting).then(
+        () => saveKept(account, list, { setting, view, pending: false }),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+  }, [])
+  const { data, local, account, list } = of
+  useEffect(() => {
+    if (!data) return
+    if (local?.pending) send(local.setting)
+    else saveKept(account, list, { setting: settingOf(local, data), view: defaultOf(data), pending: false })
+    // Only when an answer has come: a change of the user's own is kept by `keep`.
+  }, [data, local, account, list, send])
+  return useCallback(
+    (change) => {
+      const next = { ...latest.current.setting, ...change }
+      latest.current = { ...latest.current, setting: next }
+      setMine(next)
+      send(next)
+    },
+    [send, setMine],
+  )
+}

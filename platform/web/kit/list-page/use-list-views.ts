@@ -1,0 +1,144 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import type { ColourRule, KeptView } from '#platform/contract/kept-view.ts'
+import type { List } from '#platform/contract/list.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Column, GridState } from '../data-grid/grid-types.ts'
+import { mergeState } from '../data-grid/column-state.ts'
+import type { AnyRow } from './list-rows.ts'
+import type { ListEvent, ListView } from './list-view.ts'
+import type { KeptList } from './use-kept-list.ts'
+import { type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
+import type { NamedView, ViewDraft } from './view-store.ts'
+
+export type ListViews = {
+  /** The view the list shows, if it shows one. */
+  readonly active: NamedView | null
+  /** Whether the list differs from its view by now. */
+  readonly changed: boolean
+  readonly grid: GridState
+  setGrid(grid: GridState): void
+  readonly colours: readonly ColourRule[]
+  setColours(colours: readonly ColourRule[]): void
+  open(view: NamedView | null): void
+  /** Writes the list as it stands over its view. */
+  save(): Promise<void>
+  saveAs(draft: Omit<ViewDraft, 'content'>): Promise<void>
+  rename(draft: Omit<ViewDraft, 'content'>): Promise<void>
+  remove(): Promise<void>
+  chooseDefault(view: NamedView | null): Promise<void>
+}
+
+/** How the list opens: with a view fitted to the columns of today, or plain. */
+export function openingOf(list: List, { start }: KeptList): Opened {
+  return start.view ? openedBy(list, start.view.content) : plainView(list, start.setting.grid)
+}
+
+type Parts = {
+  readonly list: List
+  readonly columns: readonly Column<AnyRow>[]
+  readonly kept: KeptList
+  readonly opening: Opened
+  readonly view: ListView
+  tell(event: ListEvent): void
+  title(column: string): string
+}
+
+/** The saved views of a list and how it stands to the one it shows. */
+export function useListViews(of: Parts): ListViews {
+  const { list, columns, kept, opening } = of
+  const tab = useContext(TabContext)
+  const [active, setActive] = useState(kept.start.view)
+  const [viewGrid, setViewGrid] = useState(opening.grid)
+  const [colours, setColours] = useState(opening.colours)
+  const sayLost = useLostColumns(of)
+  const stored = active ? viewGrid : kept.setting.grid
+  const grid = useMemo(() => mergeState(columns, stored), [columns, stored])
+  const show = (view: NamedView | null): void => {
+    setActive(view)
+    if (view) setViewGrid(view.content.grid)
+    tab?.setQuery({ view: view?.id ?? null })
+  }
+  const open = (view: NamedView | null): void => {
+    const { filters, search, sort, ...opened } = view
+      ? openedBy(list, view.content)
+      : plainView(list, kept.setting.grid)
+    show(view)
+    setColours(opened.colours)
+    of.tell({ kind: 'show', filters, search, sort })
+    sayLost(opened.lost)
+  }
+  const content = () => contentOf(of.view, grid, colours)
+  return {
+    active,
+    changed: active !== null && !sameContent(columns, content(), active.content),
+    grid,
+    setGrid: (next) => (active ? setViewGrid(next) : kept.keep({ grid: next })),
+    colours,
+    setColours,
+    open,
+    ...keeping({ list, kept, active, content, setActive, show, open }),
+  }
+}
+
+type Keeping = {
+  readonly list: List
+  readonly kept: KeptList
+  readonly active: NamedView | null
+  content(): KeptView
+  setActive(view: NamedView): void
+  show(view: NamedView | null): void
+  open(view: NamedView | null): void
+}
+
+/** What is done to the saved views; each rejects with CallFailed and leaves the list as it is. */
+function keeping({ list, kept, active, content, setActive, show, open }: Keeping) {
+  const { store, refresh } = kept
+  const write = async (change: ViewDraft): Promise<void> => {
+    if (!store || !active) return
+    const { version } = await store.change({ ...change, id: active.id, version: active.version })
+    setActive({ ...active, ...change, version })
+    await refresh()
+  }
+  return {
+    save: async () => {
+      if (active) await write({ name: active.name, shared: active.shared, content: content() })
+    },
+    saveAs: async (draft: Omit<ViewDraft, 'content'>) => {
+      if (!store) return
+      const view = { ...draft, content: content() }
+      show({ ...view, ...(await store.create(list.name, view)), own: true, ownerName: '', mayChange: true })
+      await refresh()
+    },
+    rename: async (draft: Omit<ViewDraft, 'content'>) => {
+      if (active) await write({ ...draft, content: active.content })
+    },
+    remove: async () => {
+      if (!store || !active) return
+      await store.remove(active.id)
+      open(null)
+      await refresh()
+    },
+    chooseDefault: async (view: NamedView | null) => {
+      await store?.chooseDefault(list.name, view?.id ?? null)
+      await refresh()
+    },
+  }
+}
+
+/** Says what of a view could not be shown: at the opening of the list, and whenever a view is opened. */
+function useLostColumns({ kept, opening, title }: Parts): (lost: readonly string[]) => void {
+  const notify = useNotify()
+  const t = useTexts('kit')
+  const say = (lost: readonly string[]): void => {
+    if (lost.length > 0) notify.warning(t('views.lost', { columns: lost.map(title).join(', ') }))
+  }
+  useEffect(() => {
+    say(opening.lost)
+    if (kept.start.missing) notify.warning(t('views.missing'))
+    // Once, for the opening.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return say
+}

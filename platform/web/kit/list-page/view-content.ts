@@ -1,0 +1,72 @@
+import { type ColourRule, type KeptView, keptView } from '#platform/contract/kept-view.ts'
+import type { List, SortBy } from '#platform/contract/list.ts'
+import { filterSchema } from '#platform/contract/list-column.ts'
+import { mergeState } from '../data-grid/column-state.ts'
+import type { Column, GridState } from '../data-grid/grid-types.ts'
+import type { Filters, ListView } from './list-view.ts'
+
+type Columns = readonly Pick<Column<never>, 'key' | 'width' | 'minWidth' | 'pin' | 'hidden'>[]
+
+/** What opening a view changes in a list. */
+export type Opened = {
+  readonly filters: Filters
+  readonly search: string
+  readonly sort: readonly SortBy[]
+  readonly colours: readonly ColourRule[]
+  readonly grid: GridState | null
+  /** Columns that the view filters or colours by and that the list no longer has. */
+  readonly lost: readonly string[]
+}
+
+/** How a list opens without a view. */
+export function plainView(list: List, grid: GridState | null): Opened {
+  return { filters: {}, search: '', sort: sortOf(list, grid), colours: [], grid, lost: [] }
+}
+
+/** Fits a saved view to the list of today: a filter, sort or colour of a column that has gone is left out and named. */
+export function openedBy(list: List, content: KeptView): Opened {
+  const fits = Object.entries(content.filters).filter(([name, filter]) => isFilter(list, name, filter))
+  const colours = content.colours.filter(({ column }) => column in list.columns)
+  const filters = Object.fromEntries(fits)
+  const lost = [...Object.keys(content.filters), ...content.colours.map(({ column }) => column)]
+  return {
+    filters,
+    search: list.search.length > 0 ? content.search : '',
+    sort: sortOf(list, content.grid),
+    colours,
+    grid: content.grid,
+    lost: [...new Set(lost)].filter((name) => !(name in filters) && !colours.some(({ column }) => column === name)),
+  }
+}
+
+/** What is saved of a list as it stands. */
+export function contentOf(
+  { filters, search, sort }: Pick<ListView, 'filters' | 'search' | 'sort'>,
+  grid: GridState,
+  colours: readonly ColourRule[],
+): KeptView {
+  const sorted = sort.map(({ column, direction }) => ({ key: column, dir: direction }))
+  return keptView.parse({ v: 1, grid: { ...grid, sort: sorted }, filters, search, colours })
+}
+
+/** Whether two contents show the same list: columns that are new since one was saved make no difference. */
+export function sameContent(columns: Columns, one: KeptView, other: KeptView): boolean {
+  return shown(columns, one) === shown(columns, other)
+}
+
+/** The sort kept, as far as today's columns can still be sorted by; else the list's own. */
+export function sortOf(list: List, grid: GridState | null | undefined): readonly SortBy[] {
+  if (!Array.isArray(grid?.sort)) return list.defaultSort
+  const known = grid.sort.filter(({ key }) => list.columns[key]?.sort)
+  return known.length === 0 ? list.defaultSort : known.map(({ key, dir }) => ({ column: key, direction: dir }))
+}
+
+function isFilter(list: List, name: string, filter: unknown): boolean {
+  const column = list.columns[name]
+  return column?.filter === true && filterSchema(column).safeParse(filter).success
+}
+
+function shown(columns: Columns, { grid, filters, search, colours }: KeptView): string {
+  const byName = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([mergeState(columns, grid), byName, search, colours])
+}

@@ -1,0 +1,140 @@
+import { DownOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type ReactNode, useContext, useState } from 'react'
+import { useNotify } from '#platform/web/notify.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useConfirm } from '../confirm.ts'
+import type { ListViews } from './use-list-views.ts'
+import type { KeptList } from './use-kept-list.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import type { NamedView } from './view-store.ts'
+
+type Props = { readonly kept: KeptList; readonly views: ListViews; onColours(): void }
+type Items = NonNullable<MenuProps['items']>
+
+/** The views of a list: which one it shows, whether it was changed since, and what can be done with it. */
+export function ViewMenu(props: Props): ReactNode {
+  const { kept, views } = props
+  const { active, changed } = views
+  const t = useTexts('kit')
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const acts = useViewActs(props, setNaming)
+  const name = active?.name ?? t('views.plain')
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          className: 'kit-filter-menu',
+          items: [...viewItems(props, t), { type: 'divider' }, ...actItems(props, t)],
+          selectable: true,
+          selectedKeys: [`view/${active?.id ?? ''}`],
+          onClick: ({ key }) => acts(key),
+        }}
+      >
+        <Button
+          className="kit-view"
+          aria-haspopup="menu"
+          aria-label={`${t('views.view', { name })}${changed ? ` (${t('views.changed')})` : ''}`}
+        >
+          {name}
+          {changed && <span className="kit-view-changed">{t('views.changed')}</span>}
+          <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      <ViewDialog
+        open={naming !== undefined}
+        renames={naming === 'rename'}
+        initial={naming === 'rename' && active ? active : { name: '', shared: false }}
+        mayShare={kept.store?.mayShare === true}
+        onSave={naming === 'rename' ? views.rename : views.saveAs}
+        onClose={() => setNaming(undefined)}
+      />
+    </>
+  )
+}
+
+type Text = ReturnType<typeof useTexts>
+
+function viewItems({ kept }: Props, t: Text): Items {
+  const item = (view: NamedView) => ({
+    key: `view/${view.id}`,
+    label: (
+      <>
+        {view.name}
+        {view.shared && <ShareAltOutlined className="kit-view-mark" title={t('views.shared')} />}
+        {view.id === kept.defaultViewId && <StarFilled className="kit-view-mark" title={t('views.default')} />}
+        {!view.own && <span className="kit-view-owner">{view.ownerName}</span>}
+      </>
+    ),
+  })
+  const own = kept.views.filter((view) => view.own)
+  const others = kept.views.filter((view) => !view.own)
+  return [
+    { key: 'view/', label: t('views.plain') },
+    ...(own.length > 0 ? [{ type: 'group' as const, label: t('views.own'), children: own.map(item) }] : []),
+    ...(others.length > 0 ? [{ type: 'group' as const, label: t('views.office'), children: others.map(item) }] : []),
+  ]
+}
+
+function actItems({ kept, views }: Props, t: Text): Items {
+  const { active, changed } = views
+  const may = active?.mayChange === true
+  const isDefault = (active?.id ?? null) === kept.defaultViewId
+  return [
+    ...(active ? [{ key: 'save', label: t('views.save'), disabled: !changed || !may }] : []),
+    ...(active && changed ? [{ key: 'back', label: t('views.back') }] : []),
+    { key: 'new', label: t('views.saveAs') },
+    ...(active ? [{ key: 'rename', label: t('views.rename'), disabled: !may }] : []),
+    { key: 'default', label: t('views.makeDefault'), disabled: isDefault },
+    { key: 'colours', label: t('colours.title') },
+    ...(active ? [{ key: 'link', label: t(active.shared ? 'views.copyLink' : 'views.copyOwnLink') }] : []),
+    ...(active ? [{ key: 'remove', label: t('views.remove'), danger: true, disabled: !may }] : []),
+  ]
+}
+
+function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {
+  const { kept, views, onColours } = props
+  const t = useTexts('kit')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const path = useContext(TabContext)?.path ?? ''
+  const done = (act: Promise<unknown>, said: string): void => {
+    act.then(
+      () => notify.success(said),
+      (error: Error) => notify.error(error.message, 10),
+    )
+  }
+  const acts: Record<string, () => void> = {
+    save: () => done(views.save(), t('views.saved')),
+    back: () => views.open(views.active),
+    new: () => setNaming('new'),
+    rename: () => setNaming('rename'),
+    default: () => done(views.chooseDefault(views.active), t('views.saved')),
+    colours: onColours,
+    link: () => {
+      const link = new URL(`${path}?view=${views.active?.id ?? ''}`, location.origin).href
+      done(copyText(link), t('views.linkCopied'))
+    },
+    remove: () => {
+      const question = { text: t('views.removeSure', { name: views.active?.name ?? '' }), danger: true }
+      void confirm(question).then((sure) => sure && done(views.remove(), t('views.removed')))
+    },
+  }
+  return (key) => {
+    if (key.startsWith('view/')) views.open(kept.views.find(({ id }) => key === `view/${id}`) ?? null)
+    else acts[key]?.()
+  }
+}
+
+/** Also on a plain http address inside an office, where `navigator.clipboard` is absent. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const onCopy = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+  }
+  document.addEventListener('copy', onCopy, { once: true })
+  document.execCommand('copy')
+}

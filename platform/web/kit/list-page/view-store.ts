@@ -1,0 +1,38 @@
+import { createContext } from 'react'
+import type { KeptSetting, KeptView } from '#platform/contract/kept-view.ts'
+
+/** A saved view as the list page works with it. */
+export type NamedView = {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly shared: boolean
+  readonly own: boolean
+  readonly ownerName: string
+  /** Whether this user may rename, overwrite or delete it. */
+  readonly mayChange: boolean
+  readonly content: KeptView
+}
+
+export type AtHand = {
+  readonly setting: KeptSetting | null
+  readonly defaultViewId: string | null
+  readonly views: readonly NamedView[]
+}
+
+export type ViewDraft = { readonly name: string; readonly shared: boolean; readonly content: KeptView }
+
+/** Where lists keep settings and views of their user. Every call rejects with CallFailed, having said nothing itself. */
+export type ViewStore = {
+  /** Whether the user may offer views to his office. */
+  readonly mayShare: boolean
+  read(list: string): Promise<AtHand>
+  keepSetting(list: string, setting: KeptSetting): Promise<void>
+  create(list: string, view: ViewDraft): Promise<{ id: string; version: number }>
+  change(view: ViewDraft & { readonly id: string; readonly version: number }): Promise<{ version: number }>
+  remove(id: string): Promise<void>
+  chooseDefault(list: string, viewId: string | null): Promise<void>
+}
+
+/** Filled by the shell. Without it a list keeps its setting in the browser and knows no views. */
+export const ViewStoreContext = createContext<ViewStore | null>(null)
