@@ -23,7 +23,7 @@ export function TotalsRow<R>({ totals, layout, center, height, ariaIndex, label 
       data-align={shown.column.align}
       data-zone={shown.zone}
       data-edge={shown.edge}
-      className="dg-cell"
+      className={shown.key === first && !(first in totals) ? 'dg-cell dg-total-label' : 'dg-cell'}
       style={cellPlace(shown, layout.leftWidth)}
     >
       {totals[shown.key] ?? (shown.key === first ? label : undefined)}

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { column, filterSchema } from '#platform/contract/list-column.ts'
-import { TEXT_WAYS, daysOf, instantsOf, pastedValues, rangeOf, textDraftOf, textFilterOf } from './filter-value.ts'
+import { list } from '#platform/contract/list.ts'
+import {
+  TEXT_WAYS,
+  daysOf,
+  instantsOf,
+  missingNumbers,
+  numbersAskedFor,
+  pastedValues,
+  rangeOf,
+  textDraftOf,
+  textFilterOf,
+} from './filter-value.ts'
 
 describe('a text filter', () => {
   it.each(TEXT_WAYS)('"%s" is one the server takes, and is read back', (way) => {
@@ -43,5 +54,25 @@ describe('a range of days', () => {
     expect(daysOf(undefined, 'UTC')).toEqual({ from: '', to: '' })
     expect(rangeOf(1, undefined)).toEqual({ from: 1 })
     expect(rangeOf(undefined, undefined)).toBeUndefined()
+  })
+})
+
+describe('a pasted list of numbers', () => {
+  const mawbs = list({
+    name: 'mawb-inventory/mawbs',
+    columns: { number: column.text(), status: column.choice(['Lent', 'Available'], 'status') },
+    search: [],
+    defaultSort: [{ column: 'number', direction: 'asc' }],
+  })
+
+  it('is found among the filters; choices and a single number are none', () => {
+    expect(
+      numbersAskedFor(mawbs, { status: { anyOf: ['Lent', 'Available'] }, number: { anyOf: ['1'] } }),
+    ).toBeUndefined()
+    expect(numbersAskedFor(mawbs, { number: { anyOf: ['1', '2'] } })).toEqual({ column: 'number', numbers: ['1', '2'] })
+  })
+
+  it('tells which numbers the list does not have', () => {
+    expect(missingNumbers(['3', '1', '2'], ['1', '9'])).toEqual(['3', '2'])
   })
 })

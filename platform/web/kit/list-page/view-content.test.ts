@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { KeptView } from '#platform/contract/kept-view.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { list } from '#platform/contract/list.ts'
+import { contentOf, openedBy, plainView, sameContent, sortOf } from './view-content.ts'
+
+const mawbs = list({
+  name: 'mawb-inventory/mawbs',
+  columns: {
+    number: column.text(),
+    status: column.choice(['Available', 'Lent'], 'mawbStatus'),
+    remark: column.text({ sort: false, filter: false }),
+  },
+  search: ['number'],
+  defaultSort: [{ column: 'number', direction: 'asc' }],
+})
+const columns = [{ key: 'number', width: 130 }, { key: 'status' }, { key: 'remark' }]
+const setting = (key: string) => ({ key, width: 120, pin: null, hidden: false })
+const saved: KeptView = {
+  v: 1,
+  grid: { v: 1, cols: [setting('status'), setting('number')], sort: [{ key: 'number', dir: 'desc' }] },
+  filters: { status: { anyOf: ['Lent'] }, number: { contains: '160' } },
+  search: 'x1',
+  colours: [{ column: 'status', operator: 'is', value: 'Lent', colour: 'amber', label: '' }],
+}
+
+describe('a saved view', () => {
+  it('opens as it was saved', () => {
+    const opened = openedBy(mawbs, saved)
+    expect(opened).toEqual({
+      filters: saved.filters,
+      search: 'x1',
+      sort: [{ column: 'number', direction: 'desc' }],
+      colours: saved.colours,
+      grid: saved.grid,
+      lost: [],
+    })
+  })
+
+  it('still opens when its columns have vanished or changed, and says which', () => {
+    const opened = openedBy(mawbs, {
+      ...saved,
+      filters: { ...saved.filters, gone: { contains: 'x' }, status: { anyOf: ['Sold'] }, remark: { blank: true } },
+      colours: [...saved.colours, { ...saved.colours[0], column: 'gone' } as KeptView['colours'][number]],
+      grid: { ...saved.grid, sort: [{ key: 'gone', dir: 'asc' }] },
+    })
+    expect(opened.filters).toEqual({ number: { contains: '160' } })
+    expect(opened.sort).toEqual(mawbs.defaultSort)
+    expect(opened.colours).toEqual(saved.colours)
+    expect(opened.lost).toEqual(['gone', 'remark'])
+  })
+
+  it('is unchanged until filters, columns, sort or colours differ; a column that is new since makes no difference', () => {
+    const { filters, search, sort, colours, grid } = openedBy(mawbs, saved)
+    const shown = contentOf({ filters, search, sort }, grid ?? saved.grid, colours)
+    const turned = { number: filters['number'], status: filters['status'] }
+    expect(sameContent(columns, shown, saved)).toBe(true)
+    expect(sameContent(columns, contentOf({ filters: turned, search, sort }, saved.grid, colours), saved)).toBe(true)
+    // Beside `status`, after which it is declared.
+    const withNew = { ...saved.grid, cols: [setting('status'), setting('remark'), setting('number')] }
+    expect(sameContent(columns, contentOf({ filters, search, sort }, withNew, colours), saved)).toBe(true)
+    for (const other of [
+      contentOf({ filters: {}, search, sort }, saved.grid, colours),
+      contentOf({ filters, search: '', sort }, saved.grid, colours),
+      contentOf({ filters, search, sort: [] }, saved.grid, colours),
+      contentOf({ filters, search, sort }, { ...saved.grid, cols: saved.grid.cols.toReversed() }, colours),
+      contentOf({ filters, search, sort }, saved.grid, []),
+    ]) {
+      expect(sameContent(columns, other, saved)).toBe(false)
+    }
+  })
+})
+
+describe('the sort kept', () => {
+  const kept = (key: string) => ({ v: 1 as const, cols: [], sort: [{ key, dir: 'desc' as const }] })
+
+  it('is used as long as its columns can be sorted by', () => {
+    expect(sortOf(mawbs, kept('number'))).toEqual([{ column: 'number', direction: 'desc' }])
+  })
+
+  it('gives way to the sort of the list when its columns are gone, or nothing was kept', () => {
+    expect(sortOf(mawbs, kept('remark'))).toBe(mawbs.defaultSort)
+    expect(plainView(mawbs, null).sort).toBe(mawbs.defaultSort)
+  })
+})
