@@ -12,20 +12,20 @@ const root = path.join(import.meta.dirname, '..')
 /** Runs a check, which counts as one, and says how it went and how long it took; its own words only when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   const began = Date.now()
-  const { exitCode, output } = await run(step, false)
+  const { exitCode, output } = await run(step)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
   if (exitCode !== 0) console.log(output)
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a step to its end; `isShown` passes its words on while it works. */
-export function run(step: Step, isShown: boolean): Promise<{ exitCode: number; output: string }> {
+/** Runs a step to its end, with all that it said. */
+export function run(step: Step): Promise<{ exitCode: number; output: string }> {
   const child = spawn(process.execPath, [path.join(root, step.program), ...step.words], {
     cwd: root,
-    stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? 1, output })))
 }

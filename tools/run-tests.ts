@@ -13,13 +13,13 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: unknown[] }[]
 }
 
-/** Runs the tests of one Vitest project, shows them, and counts them. */
+/** Runs the tests of one Vitest project, shows them when all have run, and counts them. */
 export async function runTests(project: string): Promise<Outcome> {
-  console.log(`\n${project} tests`)
   const folder = await mkdtemp(path.join(tmpdir(), 'exchange-report-'))
   const file = path.join(folder, 'report.json')
   const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { exitCode } = await run({ name: project, program: 'node_modules/vitest/vitest.mjs', words }, true)
+  const { exitCode, output } = await run({ name: project, program: 'node_modules/vitest/vitest.mjs', words })
+  console.log(`\n${project} tests\n${output}`)
   const report = await readFile(file, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })
   return report === undefined ? { passed: 0, failed: 1 } : count(JSON.parse(report) as Report, exitCode)

@@ -1,8 +1,11 @@
-import { type Step, runStep } from './run-step.ts'
+import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`, where each
-// check counts as one and each test as one.
+// Two lanes, for two cores: the checks with the tests that need no browser, and beside them the browser tests, which wait
+// for a page half of their time. Every step runs, whatever became of the one before. The last line is for machines:
+// `N passed, N failed`, where each check counts as one and each test as one.
+type Named = Outcome & { readonly name: string }
+
 const checks: Step[] = [
   { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', words: ['--check', '.'] },
   { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', words: [] },
@@ -15,14 +18,25 @@ const checks: Step[] = [
   { name: 'texts', program: 'tools/check-texts.ts', words: [] },
   { name: 'generated files', program: 'tools/gen.ts', words: ['--check'] },
 ]
-const projects = process.argv.includes('--without-browser') ? ['unit', 'db'] : ['unit', 'db', 'browser']
+const withBrowser = !process.argv.includes('--without-browser')
 
-const outcomes = []
-for (const check of checks) outcomes.push({ name: check.name, ...(await runStep(check)) })
-for (const project of projects) outcomes.push({ name: `${project} tests`, ...(await runTests(project)) })
+const lanes = await Promise.all([withoutBrowser(), withBrowser ? browserTests() : []])
+const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 for (const outcome of outcomes) if (outcome.failed > 0) console.log(`FAILED: ${outcome.name} (${outcome.failed})`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function withoutBrowser(): Promise<Named[]> {
+  const ended: Named[] = []
+  for (const check of checks) ended.push({ name: check.name, ...(await runStep(check)) })
+  for (const project of ['unit', 'db']) ended.push({ name: `${project} tests`, ...(await runTests(project)) })
+  return ended
+}
+
+async function browserTests(): Promise<Named[]> {
+  console.log('The browser tests run beside the checks; what they say comes when they have ended.')
+  return [{ name: 'browser tests', ...(await runTests('browser')) }]
+}
