@@ -1,9 +1,13 @@
+import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Wiring } from '#platform/server/outbox.ts'
 
 /** Who listens to whom: the only place where a lower area's fact reaches an upper one or the outside. */
-export function eventWiring(deps: { db: ReadDb; mailer: Mailer }): Wiring {
-  return { [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)] }
+export function eventWiring(deps: { db: ReadDb; mailer: Mailer; address: string }): Wiring {
+  return {
+    [RESET_ASKED]: [(fact) => mailPasswordReset(deps, fact)],
+    [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
+  }
 }

@@ -11,7 +11,7 @@ import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
 import { openPortal } from './portal.ts'
 import { demandFreePort } from './demand-free-port.ts'
-import { type Settings, readSettings } from './settings.ts'
+import { type Settings, addressOf, readSettings } from './settings.ts'
 
 /** What has to be stopped, the last one opened first. */
 const opened: (() => Promise<void>)[] = []
@@ -60,7 +60,7 @@ function describe(error: unknown): string {
 }
 
 function welcome(settings: Settings, { hasDemoAccounts, administrator }: FirstData): void {
-  report(`\nExchange Platform is ready: ${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}`)
+  report(`\nExchange Platform is ready: ${addressOf(settings)}`)
   if (administrator) report(`Sign in as ${administrator.account} with the first password ${administrator.password}`)
   if (!hasDemoAccounts) return
   report(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)

@@ -13,7 +13,7 @@ import { embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { mountOpenApi } from './open-api.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, addressOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
@@ -43,7 +43,11 @@ export async function openPortal(
   const authenticator = mountAreas(http, { settings, embedding, database, url, db, raw: rawReader(pool), files, log })
   await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
-  const relay = relayContinuously(db, eventWiring({ db, mailer: mailerOf(settings) }), log)
+  const relay = relayContinuously(
+    db,
+    eventWiring({ db, mailer: mailerOf(settings), address: addressOf(settings) }),
+    log,
+  )
   return {
     http,
     async stop() {

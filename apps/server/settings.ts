@@ -45,6 +45,11 @@ const schema = z.object({
 /** What the operator may set, as environment variables; see the table in the README. */
 export type Settings = z.infer<typeof schema>
 
+/** Where people reach the portal: links in mails begin with it, whatever address a request names. */
+export function addressOf({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
 /** Reads the settings; throws a StartupError that names the first wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -26,9 +26,9 @@ export default defineConfig({
     outDir: path.join(here, 'dist'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Two pages: the portal, and the sign-on service's own small page.
+    // The portal, and the sign-on service's own small pages.
     rolldownOptions: {
-      input: { portal: path.join(here, 'index.html'), sso: path.join(here, 'sso.html') },
+      input: ['index.html', 'sso.html', 'sso-password.html'].map((page) => path.join(here, page)),
       // The front door of an area names its routes, which everybody loads, and its fields, which only pages load. The
       // bundler may part them only when it knows that loading a module of ours does nothing by itself.
       treeshake: {
@@ -42,15 +42,15 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(serverPaths.map((prefix) => [prefix, { target: server }])) },
 })
 
-/** In development /sso/login shows the sign-on page, as the server does in production. */
+/** In development the pages of the sign-on have the same addresses as on the server. */
 function signOnPage(): Plugin {
   return {
     name: 'sign-on-page',
     configureServer(dev) {
       dev.middlewares.use((request, _response, next) => {
-        if (request.url && /^\/sso\/login([?#]|$)/.test(request.url)) {
-          request.url = request.url.replace('/sso/login', '/sso.html')
-        }
+        request.url = request.url
+          ?.replace(/^\/sso\/login(?=[?#]|$)/, '/sso.html')
+          .replace(/^\/sso\/(forgot|reset)-password(?=[?#]|$)/, '/sso-password.html')
         next()
       })
     },

@@ -94,6 +94,15 @@ export const identityErrors = defineErrors({
     status: 400,
     texts: { en_US: 'Inconsistent passwords', zh_CN: '两次输入的密码不一致', zh_HK: '兩次輸入的密碼不一致' },
   },
+  RESET_LINK_DEAD: {
+    code: 2013,
+    status: 410,
+    texts: {
+      en_US: 'This link has been used or is too old. Please ask for a new one.',
+      zh_CN: '该链接已使用或已过期，请重新申请。',
+      zh_HK: '此連結已使用或已過期，請重新申請。',
+    },
+  },
   SWITCHED_USER: {
     code: 2014,
     status: 409,

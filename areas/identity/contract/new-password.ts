@@ -3,5 +3,5 @@ import { typedPassword } from './sign-on.ts'
 
 /** A password chosen by its owner, typed twice (SES-09). */
 export const newPassword = z
-  .strictObject({ newPassword: typedPassword, confirmation: z.string().max(1000) })
+  .strictObject({ newPassword: typedPassword, confirmation: z.string().min(1).max(1000) })
   .refine((typed) => typed.newPassword === typed.confirmation, { path: ['confirmation'], message: 'PASSWORDS_DIFFER' })

@@ -2,9 +2,30 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { identityErrors } from './errors.ts'
 import { newPassword } from './new-password.ts'
+import { FORGOT_PASSWORD_CALL, RESET_PASSWORD_CALL } from './sign-on-paths.ts'
 
-/** A password of one's own: changing it (SES-10). */
+/** A password of one's own: changing it (SES-10), and getting a new one when it is forgotten (SES-09). */
 export const passwordApi = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: FORGOT_PASSWORD_CALL,
+    access: 'public',
+    summary: 'Ask for a link by mail to choose a new password; the answer is the same for every address',
+    input: z.strictObject({ email: z.email().max(120) }),
+    output: z.boolean(),
+    errors: identityErrors,
+    ratePerMinute: 30,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: RESET_PASSWORD_CALL,
+    access: 'public',
+    summary: 'Choose a new password by the token of a mailed link, once; all sessions of the user end at once',
+    input: newPassword.safeExtend({ token: z.string().min(1).max(200) }),
+    output: z.boolean(),
+    errors: identityErrors,
+    ratePerMinute: 60,
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/ws-system/auth/password',

@@ -4,6 +4,12 @@ export const TOKEN_PATH = '/ws-system/auth/token'
 export const CURRENT_USER_PATH = '/ws-system/auth/currentUser/v2'
 export const LOGOUT_PATH = '/ws-system/auth/logout'
 export const REDIRECT_TARGET_PATH = '/sso/redirect-target'
+export const FORGOT_PASSWORD_CALL = '/ws-system/auth/forgotPassword'
+export const RESET_PASSWORD_CALL = '/ws-system/auth/resetPassword'
+
+/** The pages of the sign-on service; the server serves them apart from the portal's own. */
+export const FORGOT_PATH = '/sso/forgot-password'
+export const RESET_PATH = '/sso/reset-password'
 
 /** The one kind of sign-in offered: user name and password. */
 export const LOGIN_TYPE = '2'

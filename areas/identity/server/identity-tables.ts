@@ -48,6 +48,16 @@ export type DerivedTokenTable = {
 
 export type SessionUseTable = { sessionId: string; seenAt: string }
 
+export type PasswordResetTable = {
+  id: Generated<string>
+  userId: string
+  askedId: string
+  tokenHash: Buffer
+  createdAt: string
+  expiresAt: string
+  usedAt: string | null
+}
+
 export type AttemptTable = { subject: string; at: string }
 
 /** The parts of the organisation that a signed-in user is shown with. */
@@ -61,6 +71,7 @@ export type IdentityTables = {
   'identity.session': SessionTable
   'identity.sessionUse': SessionUseTable
   'identity.derivedToken': DerivedTokenTable
+  'identity.passwordReset': PasswordResetTable
   'platform.attempt': AttemptTable
   'organisation.office': OfficeTable
   'organisation.company': CompanyTable

@@ -1,17 +1,22 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { identityApi } from '../contract/api.ts'
+import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { tellCurrentUser } from './current-user.ts'
 import { giveDownloadTicket } from './give-download-ticket.ts'
 import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { addUser, editUser, setPassword } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
 import { userSource } from './user-list-source.ts'
 
+export { RESET_ASKED } from './ask-for-reset.ts'
+export { mailPasswordReset } from './mail-password-reset.ts'
+export { forgetPasswordResets } from './password-reset-repository.ts'
 export { type Authenticator, createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
@@ -37,6 +42,8 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     frameUser: tellFrameUser,
     frameSettings: tellFrameSettings(frames),
     downloadTicket: giveDownloadTicket,
+    forgotPassword: askForReset,
+    resetPassword,
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser,

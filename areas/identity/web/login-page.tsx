@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { keepToken } from '#platform/web/session.ts'
 import { languageTag, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { LOGIN_FAILED_CODE } from '../contract/sign-on-paths.ts'
+import { FORGOT_PATH, LOGIN_FAILED_CODE } from '../contract/sign-on-paths.ts'
 import './login-page.css'
 import './sign-on-card.css'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
@@ -30,6 +30,9 @@ export function Page(): ReactNode {
           <button className="sign-on-submit" type="submit" disabled={working}>
             {text(working ? 'working' : notice ? 'again' : 'submit')}
           </button>
+          <p className="sign-on-links">
+            <a href={FORGOT_PATH}>{text('forgot')}</a>
+          </p>
         </form>
       </div>
     </div>

@@ -1,4 +1,11 @@
-import { CURRENT_USER_PATH, LOGIN_TYPE, REDIRECT_TARGET_PATH, TOKEN_PATH } from '../contract/sign-on-paths.ts'
+import {
+  CURRENT_USER_PATH,
+  FORGOT_PASSWORD_CALL,
+  LOGIN_TYPE,
+  REDIRECT_TARGET_PATH,
+  RESET_PASSWORD_CALL,
+  TOKEN_PATH,
+} from '../contract/sign-on-paths.ts'
 import { allowedRedirect } from '../domain/allowed-redirect.ts'
 import { canBePassword } from '../domain/password-rules.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
@@ -48,6 +55,41 @@ export async function addressWithToken(redirectUrl: string, token: string): Prom
   return target.href
 }
 
+/** What came of a wish; `message` is the server's, in the language asked for, or null when it was not reached. */
+export type Outcome = { readonly done: true } | { readonly done: false; readonly message: string | null }
+
+/** What is wrong with an address before anything is sent (SES-09), as a key of the texts under `signOn`. */
+export function checkEmail(email: string): 'emailRequired' | 'emailInvalid' | undefined {
+  if (email.trim() === '') return 'emailRequired'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailInvalid'
+}
+
+export type NewPasswordProblems = { readonly newPassword?: PasswordProblem; readonly confirmation?: 'inconsistent' }
+
+/** What is wrong with a new password typed twice (SES-09); empty when nothing is. */
+export function checkNewPassword(newPassword: string, confirmation: string): NewPasswordProblems {
+  const verdict = canBePassword(newPassword)
+  return {
+    ...(verdict.ok ? {} : { newPassword: PASSWORD_TEXTS[verdict.code] }),
+    ...(newPassword === confirmation ? {} : { confirmation: 'inconsistent' }),
+  }
+}
+
+/** Asks for a link by mail; the server answers every address alike. */
+export function askForLink(email: string, languageTag: string): Promise<Outcome> {
+  return wish(FORGOT_PASSWORD_CALL, { email: email.trim() }, languageTag)
+}
+
+/** Sets a new password by the token of a mailed link. */
+export function setNewPassword(token: string, newPassword: string, languageTag: string): Promise<Outcome> {
+  return wish(RESET_PASSWORD_CALL, { token, newPassword, confirmation: newPassword }, languageTag)
+}
+
+async function wish(path: string, fields: Record<string, string>, languageTag: string): Promise<Outcome> {
+  const answer = await send(path, JSON.stringify(fields), { 'content-type': 'application/json' }, languageTag)
+  return answer?.code === SUCCESS ? { done: true } : { done: false, message: answer?.message ?? null }
+}
+
 const SUCCESS = 200
 const HIGHEST_OTHER_CODE = 8000
 
@@ -63,10 +105,18 @@ async function allowedTarget(redirectUrl: string): Promise<string> {
   }
 }
 
-async function post(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
+function post(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
+  return send(path, new URLSearchParams(fields), {}, languageTag)
+}
+
+async function send(
+  path: string,
+  body: BodyInit,
+  type: Record<string, string>,
+  languageTag: string,
+): Promise<Envelope | null> {
   try {
-    const body = new URLSearchParams(fields)
-    const response = await fetch(path, { method: 'POST', body, headers: { 'accept-language': languageTag } })
+    const response = await fetch(path, { method: 'POST', body, headers: { ...type, 'accept-language': languageTag } })
     return (await response.json()) as Envelope
   } catch {
     return null

@@ -31,7 +31,16 @@ async function servePages(http: FastifyInstance, folder: string): Promise<void> 
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  http.get('/sso/login', { config: { rateLimit: false } }, (_request, reply) => reply.sendFile('sso.html'))
+  for (const [path, file] of Object.entries(SIGN_ON_PAGES)) {
+    http.get(path, { config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))
+  }
+}
+
+/** The small pages of the sign-on, which stand apart from the portal's. */
+const SIGN_ON_PAGES = {
+  '/sso/login': 'sso.html',
+  '/sso/forgot-password': 'sso-password.html',
+  '/sso/reset-password': 'sso-password.html',
 }
 
 function isPage(request: FastifyRequest): boolean {

@@ -1,6 +1,8 @@
-import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { type SignInProblems, checkSignIn } from '../sign-on.ts'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type SignOnTexts } from './sso-texts.ts'
+import { fillLanguageBar, speakPage } from './language-bar.ts'
+import { part, showProblem } from './page-part.ts'
+import type { SignOnTexts } from './sso-texts.ts'
 
 type Say = keyof SignOnTexts
 
@@ -19,9 +21,8 @@ export class SsoForm {
   private readonly password = part('password', HTMLInputElement)
   private readonly submit = part('submit', HTMLButtonElement)
   private readonly reveal = part('reveal', HTMLButtonElement)
-  private readonly languages = part('languages', HTMLElement)
   private readonly handlers: Handlers
-  private texts: SignOnTexts | null = null
+  private said: { readonly language: Language; readonly texts: SignOnTexts } | null = null
   private notice: Notice | null = null
   private problems: SignInProblems = {}
   private working = false
@@ -29,18 +30,13 @@ export class SsoForm {
 
   constructor(handlers: Handlers) {
     this.handlers = handlers
-    this.languages.append(...LANGUAGES.map((language) => this.languageButton(language)))
+    fillLanguageBar(handlers.onLanguage)
     this.listen()
   }
 
   /** Says everything in a language. */
   speak(language: Language, texts: SignOnTexts): void {
-    this.texts = texts
-    document.documentElement.lang = LANGUAGE_TAGS[language]
-    document.title = `${texts.submit} · ${texts.title}`
-    for (const button of this.languages.querySelectorAll('button')) {
-      button.setAttribute('aria-pressed', String(button.value === language))
-    }
+    this.said = { language, texts }
     this.show()
   }
 
@@ -94,11 +90,10 @@ export class SsoForm {
   }
 
   private show(): void {
-    const { texts, problems, notice, working, revealed } = this
-    if (!texts) return
-    for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
-      element.textContent = texts[element.dataset['text'] as Say]
-    }
+    const { said, problems, notice, working, revealed } = this
+    if (!said) return
+    const { language, texts } = said
+    speakPage(language, texts, 'submit')
     showProblem(this.userName, part('userNameProblem', HTMLElement), problems.userName && texts[problems.userName])
     showProblem(this.password, part('passwordProblem', HTMLElement), problems.password && texts[problems.password])
     showNotice(notice, texts)
@@ -107,22 +102,7 @@ export class SsoForm {
     this.password.type = revealed ? 'text' : 'password'
     this.reveal.textContent = texts[revealed ? 'hidePassword' : 'showPassword']
     this.reveal.setAttribute('aria-pressed', String(revealed))
-    this.languages.setAttribute('aria-label', texts.language)
-    part('content', HTMLElement).hidden = false
   }
-
-  private languageButton(language: Language): HTMLButtonElement {
-    const button = document.createElement('button')
-    Object.assign(button, { type: 'button', value: language, textContent: LANGUAGE_NAMES[language] })
-    button.lang = LANGUAGE_TAGS[language]
-    button.addEventListener('click', () => this.handlers.onLanguage(language))
-    return button
-  }
-}
-
-function showProblem(field: HTMLInputElement, place: HTMLElement, problem: string | undefined): void {
-  field.setAttribute('aria-invalid', String(problem !== undefined))
-  place.textContent = problem ?? ''
 }
 
 function showNotice(notice: Notice | null, texts: SignOnTexts): void {
@@ -131,10 +111,4 @@ function showNotice(notice: Notice | null, texts: SignOnTexts): void {
   const { title, line } = notice
   part('noticeTitle', HTMLElement).textContent = texts[title]
   part('noticeLine', HTMLElement).textContent = typeof line === 'object' ? line.words : line ? texts[line] : ''
-}
-
-function part<E extends HTMLElement>(id: string, kind: { new (): E; prototype: E }): E {
-  const element = document.getElementById(id)
-  if (!(element instanceof kind)) throw new Error(`the page has no ${id}`)
-  return element
 }

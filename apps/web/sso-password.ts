@@ -1,0 +1,1 @@
+import '#areas/identity/web/sso/sso-password-page.ts'

@@ -1,0 +1,29 @@
+import { transact } from '#platform/server/database/transact.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { identityErrors } from '../contract/errors.ts'
+import type { passwordApi } from '../contract/password-api.ts'
+import { revokeSessionsOf } from './end-sessions.ts'
+import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
+import { hashPassword, hashingSlots } from './password-hash.ts'
+import { findReset, redeemReset } from './password-reset-repository.ts'
+import { hashOfToken } from './token.ts'
+import { choosePassword } from './user-repository.ts'
+
+/** Sets a new password by the link of a mail, once (SES-09); whoever is signed in as the user is out at once. */
+export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (context, { token, newPassword }) => {
+  const { db, now, address, requestId } = context
+  const tokenHash = hashOfToken(token)
+  const user = await findReset(db, tokenHash, now.toISOString())
+  if (!user) throw new Refusal(identityErrors.RESET_LINK_DEAD)
+  const passwordHash = await hashingSlots.run(() => hashPassword(newPassword))
+  return transact(db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
+    // Of many who open the same link at once, one gets past here.
+    const redeemed = await redeemReset(tx, user.id, tokenHash, now.toISOString())
+    if (!redeemed) throw new Refusal(identityErrors.RESET_LINK_DEAD)
+    await choosePassword(tx, user.id, passwordHash)
+    await forgetFailedSignIns(tx, { account: user.account, address })
+    await revokeSessionsOf(tx, user.id, now)
+    return true
+  })
+}

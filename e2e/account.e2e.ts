@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administrator } from './support/administrator.ts'
+import { openBrowser } from './support/browser.ts'
+import { words } from './support/words.ts'
+
+const FIRST = 'Given-2026'
+const OWN = 'Chosen-2026'
+const FOUND = 'Found-2026'
+const wong = { account: 'wong.new', name: 'Wong New', email: 'wong.new@pearlharbour.example', password: FIRST }
+const text = words('en_US')
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let admin: Awaited<ReturnType<typeof administrator>>
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, admin] = await Promise.all([openBrowser(), administrator()])
+  await admin.createUser(wong)
+  page = await browser.newPage()
+  page.setDefaultTimeout(15_000)
+})
+afterAll(() => browser.close())
+
+it('SES-10 a temporary password has to be changed before anything else, whatever address was asked for', async () => {
+  await page.goto('/mawb-inventory')
+  await typeLogin(page, wong.account, FIRST)
+  await page.getByText(text('identity', 'messages.mustChangePassword')).waitFor()
+  expect(await page.locator('.header').count()).toBe(0)
+  await changePassword(FIRST, OWN, 'Other-2026')
+  await page.getByText('Inconsistent passwords').waitFor()
+  await page.getByLabel(text('identity', 'fields.confirmation')).fill(OWN)
+  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).click()
+  await page.locator('.header-account', { hasText: wong.account }).waitFor()
+})
+
+it('SES-10 /changePassword leads to /changePassword/index, titled Change Password, and refuses a wrong old password', async () => {
+  await page.goto('/changePassword')
+  await page.waitForURL('**/changePassword/index')
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor()
+  await changePassword(FIRST, 'Another-2026')
+  await page.getByText('This is not your present password.').waitFor()
+})
+
+it('SES-09 a forgotten password is asked about by mail, and a new one chosen behind its link', async () => {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/sso/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('E-mail is required!').waitFor()
+  await page.getByLabel('E-mail').fill('wong.new')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('This is not a valid e-mail address').waitFor()
+  await page.getByLabel('E-mail').fill(wong.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('a mail is on its way').waitFor()
+  const link = new URL(/http\S+/.exec(await admin.letterTo(wong.email))?.[0] ?? '')
+  expect(link.pathname).toBe('/sso/reset-password')
+  await page.goto(link.pathname + link.hash)
+  await page.waitForURL((url) => url.hash === '')
+  await typeNewPassword('Found-2027')
+  await page.getByText('Inconsistent passwords').waitFor()
+  await typeNewPassword(FOUND)
+  await page.getByText('Your new password is saved.').waitFor()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await typeLogin(page, wong.account, FOUND)
+  await page.locator('.header-account', { hasText: wong.account }).waitFor()
+})
+
+async function typeLogin(on: Page, account: string, password: string): Promise<void> {
+  await on.waitForURL(/\/sso\/login/)
+  await on.locator('#userName').fill(account)
+  await on.locator('#password').fill(password)
+  await on.keyboard.press('Enter')
+}
+
+async function changePassword(oldPassword: string, newPassword: string, confirmation = newPassword): Promise<void> {
+  await page.getByLabel(text('identity', 'fields.oldPassword')).fill(oldPassword)
+  await page.getByLabel(text('identity', 'fields.newPassword'), { exact: false }).first().fill(newPassword)
+  await page.getByLabel(text('identity', 'fields.confirmation')).fill(confirmation)
+  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).click()
+}
+
+async function typeNewPassword(confirmation: string): Promise<void> {
+  await page.locator('#newPassword').fill(FOUND)
+  await page.locator('#confirmation').fill(confirmation)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
