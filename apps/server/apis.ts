@@ -10,9 +10,11 @@ import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { workplaceApi } from '#areas/workplace/contract/api.ts'
 import type { Api } from '#platform/contract/endpoint.ts'
+import { liveApi } from '#platform/contract/live.ts'
 
 /** Every call of the product, by area. */
 export const apis = {
+  live: liveApi,
   organisation: organisationApi,
   identity: identityApi,
   access: accessApi,

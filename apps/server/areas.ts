@@ -4,15 +4,18 @@ import { accessServer, grants } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
-import { type Authenticator, createAuthenticator, identityServer, redeemTicket } from '#areas/identity/server/index.ts'
+import { createAuthenticator, identityServer, redeemTicket } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
+import { liveApi } from '#platform/contract/live.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { Listener } from '#platform/server/database/listen.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
+import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
 import type { Embedding } from './embedding.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,13 +36,14 @@ type Deps = Omit<MountOptions, 'authenticate' | 'redeemTicket' | 'trustedOrigins
   settings: Settings
   embedding: Embedding
   database: Database
-  url: string
+  listener: Listener
 }
 
-/** Mounts every area. Answers the authenticator that they all ask; it is to be stopped with the portal. */
-export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
-  const { settings, database, url, log, embedding } = deps
-  const authenticator = createAuthenticator({ db: database.db, url, grants, log })
+/** Mounts every area and the live updates; these are to be stopped with the portal. */
+export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
+  const { settings, database, listener, log, embedding } = deps
+  const authenticator = createAuthenticator({ db: database.db, listener, grants, log })
+  const live = createLiveHub({ listener, sessions: authenticator })
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
   const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own }, frames: embedding })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
@@ -47,9 +51,10 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   const options: MountOptions = {
     ...deps,
     trustedOrigins,
-    authenticate: (token) => authenticator.authenticate(token),
+    authenticate: authenticator.authenticate,
     redeemTicket: (asked) => redeemTicket({ db: database.db, grants }, asked),
   }
+  mountApi(http, options, liveApi, live.verbs)
   mountApi(http, options, organisationServer.api, organisationServer.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)
@@ -61,5 +66,5 @@ export function mountAreas(http: FastifyInstance, deps: Deps): Authenticator {
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)
-  return authenticator
+  return live
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
+import { wordsOf } from '#platform/server/live/outgoing-words.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import { mountAreas } from './areas.ts'
@@ -40,7 +42,9 @@ export async function openPortal(
   })
   mountHealth(http, { pool, draining: () => draining })
   const files = folderFileStore(join(settings.DATA_DIR, 'files'))
-  const authenticator = mountAreas(http, { settings, embedding, database, url, db, raw: rawReader(pool), files, log })
+  const listener = createListener({ url, log })
+  const live = mountAreas(http, { settings, embedding, database, listener, db, raw: rawReader(pool), files, log })
+  http.addHook('preClose', async () => live.stop())
   await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
   const relay = relayContinuously(
@@ -53,7 +57,8 @@ export async function openPortal(
     async stop() {
       draining = true
       await http.close()
-      await Promise.all([jobs.stop(), relay.stop(), authenticator.stop()])
+      await Promise.all([jobs.stop(), relay.stop(), wordsOf(db).flush()])
+      await listener.stop()
       await database.close()
     },
   }

@@ -10,8 +10,8 @@ export type Access = 'public' | 'signed-in' | readonly [string, ...string[]]
 /** How the input travels. GET endpoints take path and query; the others a body of this kind (json when not given). */
 export type Encoding = 'json' | 'form' | 'multipart'
 
-/** What comes back: the envelope with `output` as data, or a file. */
-export type Answer = 'envelope' | 'download'
+/** What comes back: the envelope with `output` as data, a file, or a stream of events without end. */
+export type Answer = 'envelope' | 'download' | 'events'
 
 /**
  * One call, written once: the server mounts it, the browser calls it, OpenAPI describes it.

@@ -91,6 +91,12 @@ function success(endpoint: Endpoint): Json {
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     }
   }
+  if (endpoint.answer === 'events') {
+    return {
+      description: 'Events, until either side ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
+  }
   const envelope = {
     type: 'object',
     properties: { code: { const: 200 }, message: { type: 'string' }, data: jsonSchema(endpoint.output, 'output') },

@@ -1,5 +1,7 @@
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { type Problem, SUCCESS } from '#platform/contract/envelope.ts'
+import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
+import { isAttended } from './attendance.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { currentLanguage, languageTag, text } from './texts.ts'
@@ -146,6 +148,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string
   const token = options.token ?? currentToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (contentType) headers.set('content-type', contentType)
+  if (!isAttended()) headers.set(UNATTENDED_HEADER, '1')
   if (endpoint.creates) headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
 }

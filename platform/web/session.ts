@@ -61,6 +61,11 @@ export function currentToken(): string | null {
   return token.get()
 }
 
+/** Calls `changed` whenever another token, or none, comes into use; the answer ends it. */
+export function onTokenChange(changed: () => void): () => void {
+  return token.subscribe(changed)
+}
+
 /** Takes a token into use and keeps it for the next start; null signs this browser out. */
 export function keepToken(next: string | null): void {
   token.set(next)
@@ -76,6 +81,11 @@ export function setCurrentUser(next: CurrentUser | null): void {
 /** The same as useActor for parts that also live without a session. */
 export function useCurrentUser(): CurrentUser | null {
   return useStore(user)
+}
+
+/** The user at this moment, for what is no component. */
+export function currentUser(): CurrentUser | null {
+  return user.get()
 }
 
 /** Says that the server no longer accepts the session (SES-08), or that it does again. */

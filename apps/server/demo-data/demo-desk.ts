@@ -42,6 +42,7 @@ function surroundings(tx: WriteTx) {
     files: folderFileStore(tmpdir()),
     address: '',
     token: null,
+    unattended: false,
     userAgent: '',
   }
 }

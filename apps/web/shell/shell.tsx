@@ -12,6 +12,7 @@ import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { HOME, resolveRoute } from './routes/resolve-route.ts'
 import { followOtherWindows } from './session/follow-other-windows.ts'
+import { useFollowRights } from './session/use-follow-rights.ts'
 import { logOut } from './session/log-out.ts'
 import { forgetTabs } from './tabs/stored-tabs.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -48,6 +49,7 @@ export function Shell(): ReactNode {
   // Decided at the start: moving on inside the frame must not bring the shell back.
   const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
   useEffect(() => followOtherWindows(user.userId), [user.userId])
+  useFollowRights()
   useEffect(() => whenIdle(() => void loadDrawer()), [])
   useEffect(() => collectWhenIdle(user.account), [user.account])
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import { createAuthenticator, findUserIds, identityServer, seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { createListener } from '#platform/server/database/listen.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { PublicContext } from '#platform/server/http/context.ts'
@@ -88,7 +89,8 @@ test('SES-03 ROU-05 the menu comes with every field, headings above their pages,
 })
 
 test('SHL-16 a role given or taken counts from the next request on, on another process', async () => {
-  const process = createAuthenticator({ db: database.db, url, grants, log })
+  const listener = createListener({ url, log })
+  const process = createAuthenticator({ db: database.db, listener, grants, log })
   const token = await signIn('bill.hkg')
   await verbs.currentUser(contextOn(database), { token, systemcode: SYSTEM_CODE })
   const mayLend = async (): Promise<boolean> =>
@@ -99,7 +101,7 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   await vi.waitUntil(mayLend, { timeout: 1000 })
   await write((tx) => withdrawRole(tx, user, 'export-operator'))
   await vi.waitUntil(async () => !(await mayLend()), { timeout: 1000 })
-  await process.stop()
+  await listener.stop()
 })
 
 test('a second start brings nothing twice, leaves what was changed, and completes the administrator', async () => {

@@ -58,7 +58,7 @@ export const setRolesOfUser: Verb<typeof accessApi.setRolesOfUser> = async (cont
     for (const role of without(roles, held)) await insertUserRole(tx, id, role)
     for (const role of without(held, roles)) await deleteUserRole(tx, id, role)
     await demandKeyKept(tx, context.actor.userId)
-    await dropKnownActors(tx)
+    await dropKnownActors(tx, id)
     return true
   })
 

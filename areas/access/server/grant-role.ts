@@ -6,11 +6,11 @@ import { deleteUserRole, findRoleId, insertUserRole } from './role-repository.ts
 /** Gives a user a role; it counts from the next request on, on every process. */
 export async function grantRole(tx: WriteTx, userId: string, roleCode: string): Promise<void> {
   await insertUserRole(tx, userId, found(await findRoleId(tx, roleCode)))
-  await dropKnownActors(tx)
+  await dropKnownActors(tx, userId)
 }
 
 /** Takes a role from a user, just as quickly. */
 export async function withdrawRole(tx: WriteTx, userId: string, roleCode: string): Promise<void> {
   await deleteUserRole(tx, userId, found(await findRoleId(tx, roleCode)))
-  await dropKnownActors(tx)
+  await dropKnownActors(tx, userId)
 }

@@ -29,7 +29,7 @@ export const editUser: Verb<typeof identityApi.editUser> = async (context, user)
     const current = found(await findUser(tx, user.id))
     await demandSavable(tx, context, user)
     const done = saved(await updateUser(tx, user), current)
-    if (user.active) await dropKnownActors(tx)
+    if (user.active) await dropKnownActors(tx, user.id)
     else await revokeSessionsOf(tx, user.id, context.now)
     return done
   })

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { type Authenticator, dropKnownActors } from './authenticator.ts'
+import { dropKnownActors } from './authenticator.ts'
 import { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
 import { revokeSession } from './session-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 
 let bed: IdentityTestBed
-let here: Authenticator
-let elsewhere: Authenticator
+type Process = ReturnType<IdentityTestBed['newAuthenticator']>
+
+let here: Process
+let elsewhere: Process
 let permissions = ['/shipment/list']
 
 beforeAll(async () => {
@@ -35,7 +37,7 @@ async function knownSession(account: string) {
 }
 
 /** Whether an answer comes without a question to the database. */
-async function keeps(process: Authenticator, token: string): Promise<boolean> {
+async function keeps(process: Process, token: string): Promise<boolean> {
   await process.authenticate(token)
   const before = permissions
   permissions = ['/a-mark']
@@ -45,7 +47,7 @@ async function keeps(process: Authenticator, token: string): Promise<boolean> {
 }
 
 /** Milliseconds until a process refuses the token. */
-async function refusedAfter(process: Authenticator, token: string): Promise<number> {
+async function refusedAfter(process: Process, token: string): Promise<number> {
   const start = performance.now()
   await vi.waitUntil(async () => (await process.authenticate(token)) === null, { interval: 5, timeout: 5_000 })
   return performance.now() - start
@@ -117,6 +119,25 @@ test('a session unused for 30 minutes is over, one in use goes on, and none outl
     if (minutes === 20) expect(await here.authenticate(idle)).toBeNull()
   }
   expect(await here.authenticate(used)).toBeNull()
+})
+
+test('a page that asks by itself does not keep a session alive', async () => {
+  const { token } = await knownSession('admin')
+  bed.clock.forward(20 * 60_000)
+  expect(await here.authenticate(token, false)).not.toBeNull()
+  expect(await here.isAccepted(token)).toBe(true)
+  bed.clock.forward(10 * 60_000)
+  expect(await here.authenticate(token)).toBeNull()
+})
+
+test('whose rights changed is told by id, or as anybody', async () => {
+  const { user } = await knownSession('audit')
+  const heard: (string | null)[] = []
+  elsewhere.onChange((userId) => heard.push(userId))
+  await write((tx) => dropKnownActors(tx, user.userId))
+  await write((tx) => dropKnownActors(tx))
+  await vi.waitUntil(() => heard.length >= 2)
+  expect(heard).toEqual([user.userId, null])
 })
 
 test('uses are written down once a minute, not with every request', async () => {

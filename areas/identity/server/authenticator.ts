@@ -1,7 +1,8 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { createListener, notify } from '#platform/server/database/listen.ts'
+import { type Listener, notify } from '#platform/server/database/listen.ts'
 import { transact } from '#platform/server/database/transact.ts'
+import type { LiveSessions } from '#platform/server/live/live-hub.ts'
 import type { Log } from '#platform/server/log.ts'
 import { isGood } from '../domain/derived-token-rules.ts'
 import { mustChangePassword } from '../domain/password-rules.ts'
@@ -12,10 +13,12 @@ import { type Grants, permissionsOfSession } from './grants.ts'
 import { type SessionWithUser, findSession, findSessionById, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
-export type Authenticator = {
-  /** Who holds a token; null when it is unknown, expired, revoked, or its user is not active. */
-  authenticate(token: string): Promise<Actor | null>
-  stop(): Promise<void>
+export type Authenticator = LiveSessions & {
+  /**
+   * Who holds a token; null when it is unknown, expired, revoked, or its user is not active. Unless `counts` is false
+   * this is a use of the session and puts off its idle end.
+   */
+  authenticate(token: string, counts?: boolean): Promise<Actor | null>
 }
 
 /**
@@ -24,49 +27,55 @@ export type Authenticator = {
  */
 export function createAuthenticator(options: {
   db: ReadDb
-  /** The same database, for the connection that hears of changes. */
-  url: string
+  /** Hears of changes in the same database. */
+  listener: Listener
   grants: Grants
   log: Log
   clock?: () => Date
 }): Authenticator {
-  const { db, url, grants, log, clock = () => new Date() } = options
-  const listener = createListener({ url, log })
+  const { db, listener, grants, log, clock = () => new Date() } = options
   const known = new Map<string, Known>()
+  const hearers: ((userId: string | null) => void)[] = []
   let drops = 0
-  listener.on(ACTORS_CHANGED, () => {
+  listener.on(ACTORS_CHANGED, (userId) => {
     drops++
     known.clear()
+    for (const heard of hearers) heard(userId || null)
   })
 
-  async function read(token: string, hash: Buffer, key: string, now: Date): Promise<Actor | null> {
+  async function read(token: string, hash: Buffer, now: Date, counts: boolean): Promise<Actor | null> {
     const dropsBefore = drops
     const holder = isFrameToken(token) ? await holderOfFrame(db, hash, now) : { session: await findSession(db, hash) }
     const { session } = holder ?? {}
     if (!session || !isLive(session, now)) return null
     const actor = { ...actorOf(session, await permissionsOfSession(db, grants, session)), ...holder?.limits }
     // What a frame does by itself must not keep somebody signed in who has gone home.
-    if (!holder?.limits) await noteUseNowAndThen(db, log, session, now)
-    if (listener.isLive() && drops === dropsBefore) remember(known, key, { actor, readAt: now.getTime() })
+    if (counts && !holder?.limits) await noteUseNowAndThen(db, log, session, now)
+    if (listener.isLive() && drops === dropsBefore) remember(known, keyOf(hash), { actor, readAt: now.getTime() })
     return actor
   }
 
+  async function authenticate(token: string, counts = true): Promise<Actor | null> {
+    const now = clock()
+    const hash = hashOfToken(token)
+    const kept = listener.isLive() ? known.get(keyOf(hash)) : undefined
+    if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
+    return read(token, hash, now, counts)
+  }
+
   return {
-    async authenticate(token) {
-      const now = clock()
-      const hash = hashOfToken(token)
-      const key = hash.toString('base64')
-      const kept = listener.isLive() ? known.get(key) : undefined
-      if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
-      return read(token, hash, key, now)
-    },
-    stop: () => listener.stop(),
+    authenticate,
+    isAccepted: async (token) => (await authenticate(token, false)) !== null,
+    onChange: (heard) => void hearers.push(heard),
   }
 }
 
-/** Tells every process to ask again who may do what: with every change of sessions, users or rights. */
-export async function dropKnownActors(tx: WriteTx): Promise<void> {
-  await notify(tx, ACTORS_CHANGED)
+/**
+ * Tells every process to ask again who may do what: with every change of sessions, users or rights. The windows of the
+ * user ask too, at once; those of everybody when no user is named.
+ */
+export async function dropKnownActors(tx: WriteTx, userId = ''): Promise<void> {
+  await notify(tx, ACTORS_CHANGED, userId)
 }
 
 type Known = { readonly actor: Actor; readonly readAt: number }
@@ -74,6 +83,10 @@ type Known = { readonly actor: Actor; readonly readAt: number }
 const ACTORS_CHANGED = 'identity.actors-changed'
 const KEPT_FOR = 5_000
 const MOST_KEPT = 10_000
+
+function keyOf(hash: Buffer): string {
+  return hash.toString('base64')
+}
 
 function remember(known: Map<string, Known>, key: string, what: Known): void {
   if (known.size >= MOST_KEPT) known.clear()

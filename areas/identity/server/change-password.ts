@@ -24,7 +24,7 @@ export const changePassword: Verb<typeof passwordApi.changePassword> = async (co
     if (!(await areStillGood(tx, user))) throw refused('oldPassword', 'OLD_PASSWORD_WRONG')
     await choosePassword(tx, actor.userId, passwordHash)
     await revokeOtherSessions(tx, actor, now.toISOString())
-    await dropKnownActors(tx)
+    await dropKnownActors(tx, context.actor.userId)
     return true
   })
 }

@@ -36,6 +36,6 @@ async function takeUp(context: PublicContext, session: SessionWithUser): Promise
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
   await transact(context.db, writer, async (tx) => {
     await activateSession(tx, sessionId, at)
-    await noteUse(tx, sessionId, at)
+    if (!context.unattended) await noteUse(tx, sessionId, at)
   })
 }

@@ -6,7 +6,7 @@ import { setUserInactive } from './user-repository.ts'
 /** Signs a user out everywhere, at once. */
 export async function revokeSessionsOf(tx: WriteTx, userId: string, now: Date): Promise<void> {
   await revokeSessionsOfUser(tx, userId, now.toISOString())
-  await dropKnownActors(tx)
+  await dropKnownActors(tx, userId)
 }
 
 /** Shuts a user out: no new sign-in, and the sessions that are open end at once. False when there was nothing to do. */

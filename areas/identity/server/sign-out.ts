@@ -15,7 +15,8 @@ export const signOut: Verb<typeof identityApi.signOut> = async (context, { token
     // Who leaves while switched to somebody leaves altogether.
     const ended = [sessionId, ...(switchedFrom ? [switchedFrom.sessionId] : [])]
     for (const id of ended) await revokeSession(tx, id, context.now.toISOString())
-    await dropKnownActors(tx)
+    await dropKnownActors(tx, userId)
+    if (switchedFrom) await dropKnownActors(tx, switchedFrom.userId)
   })
   return true
 }

@@ -1,16 +1,22 @@
-import { call } from '#platform/web/api-client.ts'
-import { currentToken, setCurrentUser } from '#platform/web/session.ts'
+import { call, isSessionRefusal } from '#platform/web/api-client.ts'
+import { currentToken, currentUser, setCurrentUser, setSessionEnded } from '#platform/web/session.ts'
 import { identityApi } from '../contract/api.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
 
 /**
- * Asks again who is signed in: menu names follow the language, and the user may have changed what we know of them.
- * A failure keeps the user as they were.
+ * Asks again who is signed in: menu names follow the language, rights what an administrator did, and the user may have
+ * changed what we know of them. When the server says that nobody is, the session is over here too; any other failure
+ * keeps the user as they were.
  */
 export async function reloadUser(): Promise<void> {
   const token = currentToken()
   if (token === null) return
-  const asked = call(identityApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
-  const user = await asked.catch(() => null)
-  if (user && currentToken() === token) setCurrentUser(user)
+  try {
+    const user = await call(identityApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+    if (currentToken() !== token) return
+    // The same again must not draw every page anew.
+    if (JSON.stringify(user) !== JSON.stringify(currentUser())) setCurrentUser(user)
+  } catch (error) {
+    if (isSessionRefusal(error) && currentToken() === token) setSessionEnded(true)
+  }
 }

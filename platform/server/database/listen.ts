@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import type { WriteTx } from './database.ts'
+import type { ReadDb } from './database.ts'
 
 /** What was said on a channel; null: the connection was lost for a while, so something may have been missed. */
 export type Heard = (payload: string | null) => void
@@ -24,9 +24,9 @@ export function createListener(options: { url: string; log: Log; heartbeatMs?: n
   return new ReconnectingListener(options)
 }
 
-/** Says something to every listening process once the transaction is committed. At most 8,000 bytes; ids, not records. */
-export async function notify(tx: WriteTx, channel: string, payload = ''): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+/** Says something to every listening process, in a transaction once it is committed. At most 8,000 bytes; ids, not records. */
+export async function notify(db: ReadDb, channel: string, payload = ''): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
 const LONGEST_PAUSE = 5_000

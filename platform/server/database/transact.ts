@@ -31,12 +31,28 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.connection().execute((connection) => attemptOnce(connection, writer, work, closing))
+      const later: AfterCommit[] = []
+      const result = await db
+        .connection()
+        .execute((connection) => attemptOnce(connection, writer, work, closing, later))
+      for (const afterwards of later) afterwards(db)
+      return result
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRepeating(error)) throw error
       await pause(Math.random() * 20 * attempt)
     }
   }
+}
+
+type AfterCommit = (db: ReadDb) => void
+
+const afterCommit = new WeakMap<object, AfterCommit[]>()
+
+/** Does something once the transaction is committed, and not when it is rolled back. It must not throw. */
+export function whenCommitted(tx: WriteTx, work: AfterCommit): void {
+  const later = afterCommit.get(tx)
+  if (!later) throw new Error('this transaction was not opened by transact')
+  later.push(work)
 }
 
 /** Puts actor and request id on an open transaction; a later call replaces them for what is written from then on. */
@@ -50,8 +66,10 @@ async function attemptOnce<Result>(
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
   closing: Closing<Result> | undefined,
+  later: AfterCommit[],
 ): Promise<Result> {
   try {
+    afterCommit.set(connection, later)
     await sql`begin; ${introduction(writer)}`.execute(connection)
     const result = await work(connection as WriteTx)
     if (closing) await sql`${closing(result)}; commit`.execute(connection)

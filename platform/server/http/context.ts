@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Access, Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/contract/language.ts'
@@ -24,6 +25,8 @@ export type PublicContext = {
   readonly userAgent: string
   /** The bearer token as sent, if any. */
   readonly token: string | null
+  /** The page asked by itself; such a call does not keep a session alive. */
+  readonly unattended: boolean
 }
 
 /** The same for a signed-in caller, with the one door to writing. */
@@ -41,6 +44,9 @@ export type Download = {
   readonly mediaType: string
   readonly content: Readable | Buffer
 }
+
+/** A stream of server-sent events as an answer; `start` gets the response with its head already written. */
+export type Events = { start(response: ServerResponse): void }
 
 /** What answers an endpoint: a function of context and parsed input. */
 export type Verb<E extends Endpoint> = (

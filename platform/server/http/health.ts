@@ -52,6 +52,8 @@ function measure(http: FastifyInstance, pool: pg.Pool): Registry {
   gauge(registry, 'database_connections_busy', 'Database connections in use', () => pool.totalCount - pool.idleCount)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
+    // How long a stream of events was open is no duration of a request.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry

@@ -3,6 +3,7 @@ import { type Api, type Endpoint } from '#platform/contract/endpoint.ts'
 import { SUCCESS } from '#platform/contract/envelope.ts'
 import { languageOf } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { RawReader } from '../database/raw-reader.ts'
@@ -10,7 +11,7 @@ import { transact } from '../database/transact.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Context, Download, PublicContext, Verbs } from './context.ts'
+import type { Context, Download, Events, PublicContext, Verbs } from './context.ts'
 import { demandFrameRights } from './demand-frame-rights.ts'
 import { type RedeemTicket, takeTicket } from './take-ticket.ts'
 import { onceOnly } from './idempotency.ts'
@@ -18,6 +19,7 @@ import { type UserLimit, addressRateOf, userLimitOf } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import { refuseForeignForm } from './refuse-foreign-form.ts'
 import { sendDownload } from './send-download.ts'
+import { sendEvents } from './send-events.ts'
 
 /** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
 export type MountOptions = {
@@ -25,8 +27,8 @@ export type MountOptions = {
   readonly raw: RawReader
   readonly files: FileStore
   readonly log: Log
-  /** The actor behind a live token; null when it is unknown, expired or revoked. */
-  authenticate(token: string): Promise<Actor | null>
+  /** The actor behind a live token; null when it is unknown, expired or revoked. Only a use that counts keeps it alive. */
+  authenticate(token: string, counts: boolean): Promise<Actor | null>
   /** The actor behind a download ticket, which is used up by it; without this none is good. */
   readonly redeemTicket?: RedeemTicket
   /** Origins beside our own whose pages may send forms. */
@@ -108,6 +110,7 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request),
+    unattended: request.headers[UNATTENDED_HEADER] !== undefined,
   }
 }
 
@@ -126,7 +129,7 @@ async function whoIsIt(options: Way, context: PublicContext, request: FastifyReq
     return holder
   }
   if (!context.token || ticket !== null) throw new Refusal(platformErrors.SESSION_MISSING)
-  const actor = await options.authenticate(context.token)
+  const actor = await options.authenticate(context.token, !context.unattended)
   if (!actor) throw new Refusal(platformErrors.SESSION_ENDED)
   return actor
 }
@@ -143,6 +146,7 @@ function demandAccess(endpoint: Endpoint, actor: Actor): void {
 
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
   if (endpoint.answer === 'download') return sendDownload(reply, result as Download)
+  if (endpoint.answer === 'events') return sendEvents(reply, result as Events)
   return { code: SUCCESS, message: '', data: result ?? null }
 }
 

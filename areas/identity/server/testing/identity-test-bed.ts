@@ -1,5 +1,6 @@
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { createListener } from '#platform/server/database/listen.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context, PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -36,9 +37,14 @@ export async function identityTestBed(grants: Grants) {
       address: from,
       userAgent: 'test',
     }) as PublicContext
+  const newAuthenticator = () => {
+    const listener = createListener({ url, log })
+    const authenticator = createAuthenticator({ db, listener, grants, log, clock: () => clock.now })
+    return { ...authenticator, stop: () => listener.stop() }
+  }
   /** What a request with this token has in hand. */
   async function contextOf(token: string): Promise<Context> {
-    const authenticator = createAuthenticator({ db, url, grants, log, clock: () => clock.now })
+    const authenticator = newAuthenticator()
     const actor = await authenticator.authenticate(token)
     await authenticator.stop()
     if (!actor) throw new Error('the token is not accepted')
@@ -53,7 +59,7 @@ export async function identityTestBed(grants: Grants) {
     clock,
     verbs,
     context,
-    newAuthenticator: () => createAuthenticator({ db, url, grants, log, clock: () => clock.now }),
+    newAuthenticator,
     signIn: async (userName: string, password = 'Demo-2026', from?: string) =>
       (await verbs.signIn(context(from), { userName, password, type: '2' })).token,
     /** A session in use, and the context that its requests have. */
