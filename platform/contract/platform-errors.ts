@@ -167,6 +167,24 @@ export const platformErrors = defineErrors({
       zh_HK: '欠缺請求標頭 Idempotency-Key。',
     },
   },
+  CHANGED_SINCE: {
+    code: 1424,
+    status: 409,
+    texts: {
+      en_US: 'This change cannot be undone: the same fields have been changed since.',
+      zh_CN: '无法撤销此修改：相同字段之后又被修改过。',
+      zh_HK: '無法復原此修改：相同欄位其後已再被修改。',
+    },
+  },
+  UNDO_IMPOSSIBLE: {
+    code: 1425,
+    status: 409,
+    texts: {
+      en_US: 'This cannot be undone: such a record stays. Set it to “not in use” instead.',
+      zh_CN: '无法撤销：此类记录会一直保留，请改为“停用”。',
+      zh_HK: '無法復原：此類記錄會一直保留，請改為「停用」。',
+    },
+  },
   TOO_MANY_REQUESTS: {
     code: 1429,
     status: 429,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { accessErrors } from './errors.ts'
+import { menuApi } from './menu-api.ts'
 import { roleList, userRoleList } from './role-list.ts'
 import { roleFields } from './role.ts'
 
@@ -14,6 +15,7 @@ const choice = z.strictObject({ value: id, label: z.string() })
 
 /** The administration of rights (ROU-09). */
 export const accessApi = {
+  ...menuApi,
   choices: endpoint({
     method: 'GET',
     path: '/ws-system/access/choices',

@@ -20,4 +20,103 @@ export const accessErrors = defineErrors({
       zh_HK: '這樣將沒有任何用戶可管理權限。',
     },
   },
+  LINK_NOT_ALLOWED: {
+    code: 2202,
+    status: 400,
+    texts: {
+      en_US: 'must be http(s)://… without a user name, or a path such as /reports',
+      zh_CN: '须为不含用户名的 http(s)://… 地址，或如 /reports 的路径',
+      zh_HK: '須為不含用戶名的 http(s)://… 網址，或如 /reports 的路徑',
+    },
+  },
+  PATH_NOT_ALLOWED: {
+    code: 2203,
+    status: 400,
+    texts: {
+      en_US: 'must be a path such as /links/tariff',
+      zh_CN: '须为如 /links/tariff 的路径',
+      zh_HK: '須為如 /links/tariff 的路徑',
+    },
+  },
+  LINK_MISSING: {
+    code: 2204,
+    status: 409,
+    texts: {
+      en_US: 'An outside page needs its address.',
+      zh_CN: '外部页面须填写地址。',
+      zh_HK: '外部頁面須填寫網址。',
+    },
+  },
+  LINK_NOT_WANTED: {
+    code: 2205,
+    status: 409,
+    texts: {
+      en_US: 'A page of the portal has no outside address.',
+      zh_CN: '门户内的页面不能有外部地址。',
+      zh_HK: '平台內的頁面不可有外部網址。',
+    },
+  },
+  PATH_MISSING: {
+    code: 2206,
+    status: 409,
+    texts: {
+      en_US: 'An outside page needs a path in the portal as well: it names its tab.',
+      zh_CN: '外部页面也须有门户内的路径，用于标识其标签页。',
+      zh_HK: '外部頁面亦須有平台內的路徑，用以識別其分頁。',
+    },
+  },
+  MENU_BELOW_ITSELF: {
+    code: 2207,
+    status: 409,
+    texts: {
+      en_US: 'An entry cannot stand below itself.',
+      zh_CN: '菜单项不能位于自身之下。',
+      zh_HK: '選單項目不可置於自己之下。',
+    },
+  },
+  MENU_TOO_DEEP: {
+    code: 2208,
+    status: 409,
+    texts: {
+      en_US: 'The menu has at most {limit} levels.',
+      zh_CN: '菜单最多 {limit} 级。',
+      zh_HK: '選單最多 {limit} 層。',
+    },
+  },
+  MENU_HAS_ENTRIES: {
+    code: 2209,
+    status: 409,
+    texts: {
+      en_US: 'There are entries below this one. Move or delete them first.',
+      zh_CN: '此项之下还有菜单项，请先移动或删除。',
+      zh_HK: '此項之下仍有選單項目，請先移動或刪除。',
+    },
+  },
+  MENU_STANDARD: {
+    code: 2210,
+    status: 409,
+    texts: {
+      en_US: 'This entry comes with the product. It can be hidden, but not deleted.',
+      zh_CN: '此项为产品自带，可以隐藏，但不能删除。',
+      zh_HK: '此項為產品自備，可以隱藏，但不可刪除。',
+    },
+  },
+  ROLE_HELD: {
+    code: 2211,
+    status: 409,
+    texts: {
+      en_US: '{count} users hold this role. Take it from them first, or set it to “not in use”.',
+      zh_CN: '有 {count} 名用户拥有此角色，请先取消，或将其停用。',
+      zh_HK: '有 {count} 名用戶擁有此角色，請先取消，或將其停用。',
+    },
+  },
+  ROLE_STANDARD: {
+    code: 2212,
+    status: 409,
+    texts: {
+      en_US: 'This role comes with the product. It can be set to “not in use”, but not deleted.',
+      zh_CN: '此角色为产品自带，可以停用，但不能删除。',
+      zh_HK: '此角色為產品自備，可以停用，但不可刪除。',
+    },
+  },
 })

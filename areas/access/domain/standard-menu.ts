@@ -58,10 +58,22 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),
       page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
       page('log', 'list', '/log', 'Log', '操作日志', '操作記錄'),
+      page('menus', 'menu', '/access/menu', 'Menu', '菜单', '選單'),
     ],
   },
   page('dev-mail', 'list', '/dev/mail', 'Mail (demo)', '邮件（演示）', '電郵（示範）'),
 ]
+
+/** Whether an entry of this code comes with the product. */
+export function isStandardMenu(code: string): boolean {
+  return STANDARD_CODES.has(code)
+}
+
+const STANDARD_CODES: ReadonlySet<string> = new Set(STANDARD_MENU.flatMap(codesOf))
+
+function codesOf({ code, children = [] }: StandardMenu): string[] {
+  return [code, ...children.flatMap(codesOf)]
+}
 
 function page(code: string, icon: string, url: string, ...names: StandardMenu['names']): StandardMenu {
   return { code, icon, url, names }

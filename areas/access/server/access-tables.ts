@@ -11,11 +11,12 @@ export type MenuTable = Kept & {
   url: string
   aurl: string | null
   appCode: string
-  level: number
+  level: Generated<number>
   icon: string
   sort: number
   displayFlag: Generated<boolean>
   target: Generated<'page' | 'frame' | 'tab'>
+  permission: string | null
 }
 
 export type AccessTables = {

@@ -34,16 +34,22 @@ export async function countHolders(db: ReadDb, permission: string): Promise<numb
 
 const NAME = { en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' } as const
 
-/** The menu entries of all active roles of a user with the headings above them, outer levels first, then by `sort`. */
+/**
+ * The menu entries that active roles of a user name, or a permission of theirs shows, with the headings above them:
+ * outer levels first, then by `sort`.
+ */
 export async function findMenusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]> {
   const { rows } = await sql<MenuRow>`
-    with recursive seen as (
-      select m.id, m.parent_id
-      from access.user_role ur
-      join access.role r on r.id = ur.role_id and r.active
-      join access.role_menu rm on rm.role_id = r.id
-      join access.menu m on m.id = rm.menu_id
+    with recursive held as (
+      select r.id from access.user_role ur join access.role r on r.id = ur.role_id and r.active
       where ur.user_id = ${userId}
+    ), shown as (
+      select rm.menu_id as id from access.role_menu rm join held on held.id = rm.role_id
+      union
+      select m.id from access.menu m
+      join access.role_permission rp on rp.permission = m.permission join held on held.id = rp.role_id
+    ), seen as (
+      select m.id, m.parent_id from access.menu m join shown on shown.id = m.id
       union
       select above.id, above.parent_id from seen join access.menu above on above.id = seen.parent_id
     )

@@ -2,8 +2,10 @@ import type { Grants } from '#areas/identity/server/index.ts'
 import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
+import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, editRole, setRolesOfUser } from './administer-roles.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
+import { menuHistory, undoMenu } from './menu-history.ts'
 import { getRole, rolesOfUser, tellChoices } from './read-rights.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
@@ -25,6 +27,13 @@ const verbs: Verbs<typeof accessApi> = {
   listUserRoles: listVerb(userRoleSource),
   rolesOfUser,
   setRolesOfUser,
+  menuTree,
+  createMenu,
+  editMenu,
+  moveMenu,
+  deleteMenu,
+  menuHistory,
+  undoMenu,
 }
 
 export const accessServer = { api: accessApi, verbs }

@@ -61,6 +61,18 @@ export async function findRoleChoices(db: ReadDb, language: Language): Promise<C
     .execute()
 }
 
+/** Names of roles by id, in a language. */
+export async function findRoleNames(db: ReadDb, ids: readonly string[], language: Language) {
+  const name = NAME[language]
+  const tables = db.withTables<AccessTables>()
+  const rows = await tables
+    .selectFrom('access.role')
+    .select(['id', `${name} as label`])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, label }) => [id, label]))
+}
+
 /** Every entry under its headings ("Shipments / Pending"), in the order of the menu. */
 export async function findMenuChoices(db: ReadDb, language: Language): Promise<Choice[]> {
   const name = sql.ref({ en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' }[language])

@@ -40,7 +40,7 @@ async function seedMenus(
   const seeded: SeededMenu[] = []
   for (const [index, { code, icon, names, url = '', children = [] }] of entries.entries()) {
     const [name, nameZhCn, nameZhHk] = names
-    const shown = { name, nameZhCn, nameZhHk, icon, url, aurl: null, sort: (index + 1) * 10, level: above.length + 1 }
+    const shown = { name, nameZhCn, nameZhHk, icon, url, aurl: null, sort: (index + 1) * 10, permission: null }
     const menu = await insertMenuOnce(tx, { code, parentId, appCode: SYSTEM_CODE, ...shown })
     const path = [...above, code]
     seeded.push({ ...menu, path }, ...(await seedMenus(tx, children, menu.id, path)))

@@ -1,0 +1,81 @@
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+
+/** Where an entry of the menu leads: a page of the portal, an outside page in a frame, or one in a new browser tab. */
+export const MENU_TARGETS = ['page', 'frame', 'tab'] as const
+
+export type MenuTarget = (typeof MENU_TARGETS)[number]
+
+/** How many levels a menu may have. */
+export const DEEPEST_LEVEL = 5
+
+type Leads = { readonly url: string; readonly aurl: string | null; readonly target: MenuTarget }
+
+type Place = { readonly id: string; readonly parentId: string | null }
+
+/**
+ * Whether an address may be linked to: http(s) with a host and no user name in it, or a path of our own. Nothing is
+ * repaired: blanks and control characters, which browsers drop (`java\tscript:`), are refused, and so are `//host` and
+ * backslashes, which browsers read as one (ROU-06).
+ */
+export function isLinkable(address: string): boolean {
+  if (!isPlain(address)) return false
+  if (address.startsWith('/')) return !address.startsWith('//')
+  if (!/^https?:\/\/[^/?#]/i.test(address) || !URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname !== '' && !/^https?:\/\/[^/?#]*@/i.test(address)
+}
+
+/** Whether a text is a path inside the portal, without query or fragment; it is the key of the entry's tab. */
+export function isPortalPath(path: string): boolean {
+  return isPlain(path) && /^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/.test(path)
+}
+
+/** Whether an entry leads where its target says: a heading or page has no link, an outside page has one and a path. */
+export function canLeadTo({ url, aurl, target }: Leads): Verdict<'LINK_MISSING' | 'LINK_NOT_WANTED' | 'PATH_MISSING'> {
+  if (target === 'page') return aurl ? refuse('LINK_NOT_WANTED') : allowed
+  return allOf(aurl ? allowed : refuse('LINK_MISSING'), url === '' ? refuse('PATH_MISSING') : allowed)
+}
+
+/** Whether an entry (id null: a new one) may stand below another; `entries` is the whole menu. */
+export function canStandBelow(
+  id: string | null,
+  parentId: string | null,
+  entries: readonly Place[],
+): Verdict<'MENU_BELOW_ITSELF' | 'MENU_TOO_DEEP'> {
+  const above = chainAbove(parentId, entries)
+  if (id !== null && above.includes(id)) return refuse('MENU_BELOW_ITSELF')
+  const levels = above.length + (id === null ? 1 : levelsOf(id, entries))
+  return levels > DEEPEST_LEVEL ? refuse('MENU_TOO_DEEP', { limit: DEEPEST_LEVEL }) : allowed
+}
+
+/** Whether an entry may be deleted: one that comes with the product would be back with the next start. */
+export function canDeleteMenu(menu: {
+  readonly isStandard: boolean
+  /** How many entries stand below it. */
+  readonly below: number
+}): Verdict<'MENU_STANDARD' | 'MENU_HAS_ENTRIES'> {
+  if (menu.isStandard) return refuse('MENU_STANDARD')
+  return menu.below > 0 ? refuse('MENU_HAS_ENTRIES') : allowed
+}
+
+/** Ids from an entry up to the top; ends where it meets itself. */
+function chainAbove(id: string | null, entries: readonly Place[]): string[] {
+  const chain: string[] = []
+  for (let at = id; at !== null && !chain.includes(at);) {
+    const one = at
+    chain.push(one)
+    at = entries.find((entry) => entry.id === one)?.parentId ?? null
+  }
+  return chain
+}
+
+/** How many levels an entry has with all below it. */
+function levelsOf(id: string, entries: readonly Place[]): number {
+  const below = entries.filter((entry) => entry.parentId === id && entry.id !== id)
+  return 1 + Math.max(0, ...below.map((entry) => levelsOf(entry.id, entries)))
+}
+
+function isPlain(address: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return address.length <= 2000 && !/[\u0000-\u0020\u007f-\u00a0\\]/.test(address)
+}

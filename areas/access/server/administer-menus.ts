@@ -1,0 +1,104 @@
+import { dropKnownActors } from '#areas/identity/server/index.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import type { accessApi } from '../contract/api.ts'
+import { accessErrors } from '../contract/errors.ts'
+import { orderAmong } from '../domain/menu-order.ts'
+import { canDeleteMenu, canLeadTo, canStandBelow } from '../domain/menu-rules.ts'
+import { isStandardMenu } from '../domain/standard-menu.ts'
+import { ADMINISTRATOR } from '../domain/standard-roles.ts'
+import {
+  type StoredMenu,
+  findMenu,
+  findMenuTree,
+  findSiblings,
+  insertMenu,
+  lockMenus,
+  removeMenu,
+  showToRoles,
+  updateMenu,
+} from './menu-administration-repository.ts'
+import { findRoleId } from './role-repository.ts'
+
+export const menuTree: Verb<typeof accessApi.menuTree> = async ({ db, language }) => {
+  const entries = await findMenuTree(db, language)
+  return { entries: entries.map(({ code, ...entry }) => ({ ...entry, isStandard: isStandardMenu(code) })) }
+}
+
+/** Adds an entry; the administrator's role, which is complete by definition, shows it. */
+export const createMenu: Verb<typeof accessApi.createMenu> = async (context, menu) =>
+  context.transact(async (tx) => {
+    const done = await addMenu(tx, menu)
+    const administrator = await findRoleId(tx, ADMINISTRATOR)
+    if (administrator) await showToRoles(tx, done.id, [administrator])
+    return done
+  })
+
+export const editMenu: Verb<typeof accessApi.editMenu> = async (context, menu) =>
+  context.transact((tx) => saveMenu(tx, menu))
+
+/** Puts an entry elsewhere: its siblings make room where there is none. */
+export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, version, parentId, beforeId }) =>
+  context.transact(async (tx) => {
+    await lockMenus(tx)
+    const current = found(await findMenu(tx, id))
+    const siblings = (await findSiblings(tx, parentId)).filter((sibling) => sibling.id !== id)
+    const order = orderAmong(siblings, beforeId)
+    const done = await saveMenu(tx, { ...current, version, parentId, sort: order.sort })
+    for (const { id: other, sort } of order.others) {
+      const sibling = found(siblings.find((one) => one.id === other))
+      await updateMenu(tx, { id: other, version: sibling.version, sort })
+    }
+    return done
+  })
+
+export const deleteMenu: Verb<typeof accessApi.deleteMenu> = async (context, { id, version }) =>
+  context.transact((tx) => dropMenu(tx, { id, version }))
+
+type NewMenu = Parameters<typeof insertMenu>[1]
+
+/** Adds an entry where the rules allow it, under its old id when it had been deleted. */
+export async function addMenu(tx: WriteTx, menu: NewMenu): Promise<{ id: string; version: number }> {
+  await demandFits(tx, null, menu)
+  const done = await refusedByConstraint(pathTaken(menu.url), insertMenu(tx, menu))
+  await dropKnownActors(tx)
+  return done
+}
+
+type ChangedMenu = Omit<StoredMenu, 'code'>
+
+/** Saves an entry over the version that was seen. */
+export async function saveMenu(tx: WriteTx, menu: ChangedMenu): Promise<{ id: string; version: number }> {
+  await demandFits(tx, menu.id, menu)
+  const { code: _, ...current } = found(await findMenu(tx, menu.id))
+  const done = saved(await refusedByConstraint(pathTaken(menu.url), updateMenu(tx, menu)), current)
+  await dropKnownActors(tx)
+  return done
+}
+
+/** Deletes an entry that was seen in this version. */
+export async function dropMenu(tx: WriteTx, { id, version }: { id: string; version: number }): Promise<true> {
+  await lockMenus(tx)
+  const { code, ...current } = found(await findMenu(tx, id))
+  const below = (await findSiblings(tx, id)).length
+  demand(accessErrors, canDeleteMenu({ isStandard: isStandardMenu(code), below }))
+  saved((await removeMenu(tx, { id, version })) || undefined, current)
+  await dropKnownActors(tx)
+  return true
+}
+
+async function demandFits(tx: WriteTx, id: string | null, menu: NewMenu): Promise<void> {
+  await lockMenus(tx)
+  const entries = await findMenuTree(tx, 'en_US')
+  if (menu.parentId !== null) found(entries.find((entry) => entry.id === menu.parentId))
+  demand(accessErrors, canLeadTo(menu))
+  demand(accessErrors, canStandBelow(id, menu.parentId, entries))
+}
+
+function pathTaken(url: string): Record<string, Refusal> {
+  const [entry, params] = [platformErrors.ALREADY_EXISTS, { value: url }]
+  return { menu_path: new Refusal(entry, { params, about: [{ path: 'url', entry, params }] }) }
+}

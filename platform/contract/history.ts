@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One field as a change left it. Ids of other records come as their names; a set says what came and what went. */
+export const fieldChange = z.strictObject({
+  field: z.string(),
+  before: value,
+  after: value,
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+})
+
+export const recordChange = z.strictObject({
+  id: z.uuid().describe('names the change when it is to be undone'),
+  recordId: z.string(),
+  record: z.string().describe('what the record was called then'),
+  at: z.string(),
+  account: z.string(),
+  action: z.enum(['create', 'change', 'delete']),
+  fields: z.array(fieldChange),
+})
+
+export type RecordChange = z.infer<typeof recordChange>
+
+type Permissions = readonly [string, ...string[]]
+
+/**
+ * What was done to the records under a path, newest first and a page at a time, and taking one change of it back. Both
+ * are POST, so that the id of a record stands in no log of addresses.
+ */
+export function historyEndpoints(path: `/${string}`, about: { what: string; read: Permissions; undo: Permissions }) {
+  return {
+    history: endpoint({
+      method: 'POST',
+      path: `${path}/history`,
+      access: about.read,
+      summary: `Who changed what of ${about.what}, newest first; without id of all of them`,
+      input: z.strictObject({ id: z.uuid().optional(), before: z.string().max(40).optional() }),
+      output: z.strictObject({
+        changes: z.array(recordChange),
+        next: z.string().nullable().describe('give it as `before` to read on; null at the end'),
+      }),
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/undo`,
+      access: about.undo,
+      summary: `Take one change of ${about.what} back by a new change; refused when the same fields changed since`,
+      input: z.strictObject({ id: z.uuid(), change: z.uuid() }),
+      output: z.boolean(),
+    }),
+  } as const
+}

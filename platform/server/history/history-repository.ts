@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb } from '../database/database.ts'
+import type { HistorySource } from './history-source.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** One row that was written, of the record itself or of one of its sets. */
+export type AuditEntry = { readonly table: string; readonly before: Row | null; readonly after: Row | null }
+
+/** Everything that one transaction wrote about one record. */
+export type AuditedChange = {
+  readonly id: string
+  readonly recordId: string
+  readonly at: string
+  /** The same moment with all its digits, to read on from. */
+  readonly place: string
+  readonly account: string
+  readonly entries: readonly AuditEntry[]
+}
+
+/** The latest changes before a place, of one record or of all; at most `limit`. */
+export async function findChanges(
+  db: ReadDb,
+  source: HistorySource,
+  asked: { readonly id?: string | undefined; readonly before?: string | undefined; readonly limit: number },
+): Promise<AuditedChange[]> {
+  const before = asked.before === undefined ? sql`true` : sql`min(e.at) < ${asked.before}::timestamptz`
+  // Of all records together, a member that came into a set of many at once would be told once for each of them.
+  const own = asked.id === undefined ? sql`bool_or(e.record_table = ${sql.lit(source.table)})` : sql`true`
+  const { rows } = await sql<AuditedChange>`
+    ${changes(source, asked.id)} having ${before} and ${own}
+    order by min(e.at) desc, record_id limit ${asked.limit}`.execute(db)
+  return rows
+}
+
+/** One change of a record. */
+export async function findChange(
+  db: ReadDb,
+  source: HistorySource,
+  recordId: string,
+  change: string,
+): Promise<AuditedChange | undefined> {
+  const { rows } = await sql<AuditedChange>`
+    ${changes(source, recordId)} having ${change}::uuid = any (array_agg(e.id))`.execute(db)
+  return rows[0]
+}
+
+/** Entries that belong together: of one transaction and about one record. The first entry lends the change its id. */
+function changes(source: HistorySource, id: string | undefined): RawBuilder<unknown> {
+  const own = id === undefined ? sql`` : sql`and record_id = ${id}`
+  const sets = Object.values(source.sets ?? {}).map(({ table, owner }) => {
+    const ownerId = sql`coalesce(after, before) ->> ${sql.lit(owner)}`
+    const one = id === undefined ? sql`` : sql`and ${ownerId} = ${id}`
+    return sql`union all select at, id, transaction_id, account, record_table, before, after, ${ownerId} as record_id
+      from audit.entry where area = ${sql.lit(source.schema)} and record_table = ${sql.lit(table)} ${one}`
+  })
+  return sql`
+    select (array_agg(e.id order by e.at, e.id))[1] as id, e.record_id, min(e.at) as at, min(e.at)::text as place,
+           min(e.account) as account,
+           jsonb_agg(jsonb_build_object('table', e.record_table, 'before', e.before, 'after', e.after)
+                     order by e.at, e.id) as entries
+    from (
+      select at, id, transaction_id, account, record_table, before, after, record_id
+      from audit.entry where area = ${sql.lit(source.schema)} and record_table = ${sql.lit(source.table)} ${own}
+      ${sql.join(sets, sql` `)}
+    ) e
+    group by coalesce(e.transaction_id::text, e.id::text), e.record_id`
+}

@@ -1,0 +1,81 @@
+import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { RecordedChange } from '#platform/domain/recorded-change.ts'
+import type { ReadDb } from '../database/database.ts'
+import type { Context, Verb } from '../http/context.ts'
+import { found } from '../refusal.ts'
+import { findChanges } from './history-repository.ts'
+import type { HistorySource } from './history-source.ts'
+import { labelOf, recordedChangeOf } from './recorded-change-of.ts'
+
+type HistoryVerb = Verb<ReturnType<typeof historyEndpoints>['history']>
+
+/** Whether the actor may see a record; asked with null for the history of all of them. */
+export type MayRead = (context: Context, id: string | null) => Promise<boolean>
+
+const AT_A_TIME = 20
+
+/** Answers the history of a kind of record: a page of changes, ids as names in the language of the request. */
+export function historyVerb(source: HistorySource, mayRead: MayRead): HistoryVerb {
+  return async (context, { id, before }) => {
+    found((await mayRead(context, id ?? null)) || null)
+    const rows = await findChanges(context.db, source, { id, before, limit: AT_A_TIME + 1 })
+    const page = rows.slice(0, AT_A_TIME)
+    const recorded = page.map(({ entries }) => recordedChangeOf(source, entries))
+    const names = await namesIn(context.db, source, recorded, context.language)
+    const changes = page.map(({ id: change, recordId, at, account, entries }, index) => ({
+      ...{ id: change, recordId, at, account, record: labelOf(source, entries) ?? '' },
+      ...shown(source, recorded[index], names),
+    }))
+    // A change of nothing that is shown, such as a new level in the menu, is not told.
+    const told = changes.filter(({ action, fields }) => action !== 'change' || fields.length > 0)
+    return { changes: told, next: rows.length > AT_A_TIME ? (page.at(-1)?.place ?? null) : null }
+  }
+}
+
+type NamesByField = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** The names of all ids on the page, one question for each field. */
+async function namesIn(
+  db: ReadDb,
+  source: HistorySource,
+  changes: readonly RecordedChange[],
+  language: Language,
+): Promise<NamesByField> {
+  const asked = Object.entries(source.names ?? {}).map(async ([field, names]) => {
+    const ids = changes.flatMap(({ fields, sets }) => [
+      ...(fields[field] ? [fields[field].before, fields[field].after] : []),
+      ...(sets[field] ? [...sets[field].added, ...sets[field].removed] : []),
+    ])
+    const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
+    return [field, known.length === 0 ? new Map<string, string>() : await names(db, known, language)] as const
+  })
+  return new Map(await Promise.all(asked))
+}
+
+function shown(
+  source: HistorySource,
+  change: RecordedChange | undefined,
+  names: NamesByField,
+): Pick<RecordChange, 'action' | 'fields'> {
+  const { action, fields, sets } = change ?? { action: 'change', fields: {}, sets: {} }
+  const nameOf = (field: string) => (value: unknown) => named(names.get(field), value)
+  const told = source.fields.flatMap((field): RecordChange['fields'] => {
+    const { [field]: value } = fields
+    const { [field]: set } = sets
+    const name = nameOf(field)
+    if (value?.before === value?.after && !set) return []
+    if (value) return [{ field, before: name(value.before), after: name(value.after), added: [], removed: [] }]
+    if (!set) return []
+    const nameOfMember = (member: string) => String(name(member))
+    const members = { added: set.added.map(nameOfMember), removed: set.removed.map(nameOfMember) }
+    return [{ field, before: null, after: null, ...members }]
+  })
+  return { action, fields: told }
+}
+
+/** The name of an id; the id itself when the record is gone. */
+function named(names: ReadonlyMap<string, string> | undefined, value: unknown): string | number | boolean | null {
+  if (typeof value === 'string') return names?.get(value) ?? value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

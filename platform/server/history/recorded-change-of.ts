@@ -1,0 +1,44 @@
+import type { RecordedChange } from '#platform/domain/recorded-change.ts'
+import type { AuditEntry } from './history-repository.ts'
+import type { HistorySource } from './history-source.ts'
+
+/** What the entries of one transaction say about one record, in the names of the contract. */
+export function recordedChangeOf(source: HistorySource, entries: readonly AuditEntry[]): RecordedChange {
+  const own = entries.filter((entry) => entry.table === source.table)
+  const before = own.at(0)?.before ?? null
+  const after = own.at(-1)?.after ?? null
+  const action = own.length === 0 || (before && after) ? 'change' : after ? 'create' : 'delete'
+  const fields = source.fields
+    .filter((field) => !isSet(source, field))
+    .map((field) => [field, { before: valueOf(before, field), after: valueOf(after, field) }] as const)
+    .filter(([, value]) => action !== 'change' || value.before !== value.after)
+  const sets = Object.entries(source.sets ?? {})
+    .map(([field, { table, value }]) => [field, changeOfSet(entries, table, value)] as const)
+    .filter(([, { added, removed }]) => added.length + removed.length > 0)
+  return { action, fields: Object.fromEntries(fields), sets: Object.fromEntries(sets) }
+}
+
+/** What the record was called: after the change, or before it was deleted. */
+export function labelOf(source: HistorySource, entries: readonly AuditEntry[]): string | null {
+  const own = entries.filter((entry) => entry.table === source.table)
+  return valueOf(own.at(-1)?.after ?? own.at(0)?.before ?? null, source.label) as string | null
+}
+
+function isSet(source: HistorySource, field: string): boolean {
+  return source.sets !== undefined && field in source.sets
+}
+
+function valueOf(row: AuditEntry['after'], field: string): unknown {
+  return row?.[field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? null
+}
+
+/** A member that came and went within the transaction is not told. */
+function changeOfSet(entries: readonly AuditEntry[], table: string, value: string) {
+  const members = (side: 'before' | 'after') =>
+    entries.filter((entry) => entry.table === table && entry[side]).map((entry) => String(entry[side]?.[value]))
+  const [removed, added] = [members('before'), members('after')]
+  return {
+    added: added.filter((member) => !removed.includes(member)),
+    removed: removed.filter((member) => !added.includes(member)),
+  }
+}
