@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { tellAreaPages } from '#platform/web/area-pages.ts'
 import { startTexts } from '#platform/web/texts.ts'
+import { areaRoutes } from './areas.ts'
 import { takeToken } from './boot/take-token.ts'
 import { loadTexts } from './load-texts.ts'
 import { Portal } from './shell/portal.tsx'
@@ -10,6 +12,7 @@ import './shell/styles/menus.css'
 import './shell/styles/messages.css'
 
 takeToken(window)
+tellAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

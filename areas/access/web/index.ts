@@ -17,5 +17,12 @@ export const accessWeb: AreaWeb = {
       page: () => import('./user-roles-page.tsx'),
       any: ['/access/list'],
     },
+    {
+      path: '/access/menu',
+      area: 'access',
+      titleKey: 'pages.menu',
+      page: () => import('./menus/menu-page.tsx'),
+      any: ['/access/list'],
+    },
   ],
 }

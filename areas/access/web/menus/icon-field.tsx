@@ -1,0 +1,60 @@
+import { Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
+import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
+import { EntryIcon, MENU_ICONS } from '#platform/web/menu-icons.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+
+/** One of the signs the menu knows, found by what they show; arrows walk through the grid. */
+export function IconField(props: FieldProps): ReactNode {
+  const t = useTexts('access')
+  const field = useField(props)
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const found = MENU_ICONS.filter((icon) => `${icon} ${t(`icons.${icon}`)}`.toLowerCase().includes(words))
+  const chosen = typeof field.value === 'string' ? field.value : ''
+  const offered = words === '' ? ['', ...found] : found
+  return (
+    <FieldFrame {...props} field={field}>
+      <Input
+        id={field.id}
+        className="menu-icon-search"
+        placeholder={t('menu.iconSearch')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div role="radiogroup" aria-label={props.label} className="menu-icons" onKeyDown={walk}>
+        {offered.map((icon) => {
+          const name = icon === '' ? t('menu.iconNone') : t(`icons.${icon}`)
+          return (
+            <button
+              key={icon}
+              type="button"
+              role="radio"
+              aria-checked={icon === chosen}
+              aria-label={name}
+              title={name}
+              tabIndex={icon === chosen || (!offered.includes(chosen) && icon === offered[0]) ? 0 : -1}
+              onClick={() => field.set(icon)}
+            >
+              {icon === '' ? '—' : <EntryIcon name={icon} />}
+            </button>
+          )
+        })}
+        {offered.length === 0 && <span>{t('menu.iconNothing')}</span>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** As in every group of radio buttons, an arrow takes the next one. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const next = buttons.at((at + step) % buttons.length)
+  next?.focus()
+  next?.click()
+}

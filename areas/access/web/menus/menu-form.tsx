@@ -1,0 +1,108 @@
+import { type ReactNode, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useAreaPages } from '#platform/web/area-pages.ts'
+import { ChoiceField, type ChoiceOption } from '#platform/web/kit/form/choice-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import type { MenuRecord } from '../../contract/menu.ts'
+import { MENU_TARGETS } from '../../domain/menu-rules.ts'
+import { PERMISSIONS } from '../../domain/permissions.ts'
+import { usePermissionWords } from '../use-permission-words.ts'
+import { IconField } from './icon-field.tsx'
+import { LinkPreview } from './link-preview.tsx'
+import { branchOf, treeRows } from './menu-moves.ts'
+import { useMenuName } from './use-menu-name.ts'
+
+type Props = { readonly entries: readonly MenuRecord[]; readonly entry: MenuRecord | null }
+
+/** The fields of a menu entry, with what comes of them shown below. */
+export function MenuForm({ entries, entry }: Props): ReactNode {
+  const t = useTexts('access')
+  const words = usePermissionWords()
+  const field = (name: string) => ({ name, label: t(`menu.fields.${name}`) })
+  const permissions = PERMISSIONS.map((value) => ({ value, label: `${words.area(value)}: ${words.name(value)}` }))
+  return (
+    <>
+      <FieldRow>
+        <TextField {...field('name')} maxLength={120} autoFocus />
+        <TextField {...field('nameZhCn')} maxLength={120} />
+        <TextField {...field('nameZhHk')} maxLength={120} />
+      </FieldRow>
+      <FieldRow widths="2fr 1fr">
+        <ChoiceField
+          {...field('parentId')}
+          options={useParents(entries, entry)}
+          required={false}
+          placeholder={t('menu.top')}
+        />
+        <NumberField {...field('sort')} min={0} max={1_000_000} />
+      </FieldRow>
+      <TargetFields />
+      <FieldRow widths="2fr 1fr">
+        <ChoiceField {...field('permission')} options={permissions} required={false} hint={t('menu.permissionHint')} />
+        <TextField {...field('appCode')} maxLength={60} />
+      </FieldRow>
+      <IconField {...field('icon')} />
+      <FlagField {...field('displayFlag')} />
+      <LinkPreview />
+    </>
+  )
+}
+
+/** Where the entry leads: what is asked for follows the target. */
+function TargetFields(): ReactNode {
+  const t = useTexts('access')
+  const form = useFormContext()
+  const isOutside = useFieldValue('target') !== 'page'
+  const pages = usePages()
+  return (
+    <>
+      <FieldRow>
+        <ChoiceField
+          name="target"
+          label={t('menu.fields.target')}
+          area="access"
+          values={MENU_TARGETS}
+          texts="target"
+          onPicked={(target) => {
+            if (target === 'page') form.setValue('aurl', null, { shouldDirty: true })
+          }}
+        />
+        {isOutside ? (
+          <TextField name="url" label={t('menu.fields.url')} required hint={t('menu.pathHint')} />
+        ) : (
+          <ChoiceField name="url" label={t('menu.fields.page')} options={pages} placeholder={t('menu.heading')} />
+        )}
+      </FieldRow>
+      {isOutside && <TextField name="aurl" label={t('menu.fields.aurl')} required hint={t('menu.aurlHint')} />}
+    </>
+  )
+}
+
+/** Every entry that this one may stand below, under its headings. */
+function useParents(entries: readonly MenuRecord[], entry: MenuRecord | null): ChoiceOption[] {
+  const nameOf = useMenuName()
+  const own = entry ? branchOf(entries, entry.id) : []
+  const labels = new Map<string, string>()
+  return treeRows(entries, new Set()).flatMap(({ entry: one }) => {
+    const above = one.parentId === null ? undefined : labels.get(one.parentId)
+    labels.set(one.id, above === undefined ? nameOf(one) : `${above} / ${nameOf(one)}`)
+    return own.includes(one.id) ? [] : [{ value: one.id, label: labels.get(one.id) ?? '' }]
+  })
+}
+
+/** The pages that stand in a menu: with a path of their own, behind the sign-on. The one chosen stays, whatever it is. */
+function usePages(): ChoiceOption[] {
+  const routes = useAreaPages()
+  const chosen = useFieldValue('url')
+  const pages = useMemo(() => routes.filter((route) => !route.hidden && !route.open && !/[:*]/.test(route.path)), [routes])
+  const areas = useMemo(() => [...new Set(['platform', ...pages.map(({ area }) => area)])], [pages])
+  const text = useManyTexts(areas)
+  const known = pages.map(({ path, area, titleKey }) => ({ value: path, label: `${text(area, titleKey)}  ${path}` }))
+  const isOther = typeof chosen === 'string' && chosen !== '' && !pages.some(({ path }) => path === chosen)
+  return isOther ? [...known, { value: chosen, label: chosen }] : known
+}

@@ -1,0 +1,118 @@
+import { Button, Empty } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { menuApi } from '../../contract/menu-api.ts'
+import type { MenuRecord } from '../../contract/menu.ts'
+import { MenuDialog } from './menu-dialog.tsx'
+import { type Place, stepOf } from './menu-moves.ts'
+import { MenuToolbar } from './menu-toolbar.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import { useMenuHistory } from './use-menu-history.ts'
+import { useMenuName } from './use-menu-name.ts'
+import './menu-page.css'
+
+const EDIT = ['/access/edit'] as const
+
+type Open =
+  | { readonly dialog: 'entry'; readonly entry: MenuRecord | null }
+  | { readonly dialog: 'history'; readonly entry: MenuRecord | null }
+
+/** The menu of the portal as a tree to arrange. */
+export function Page(): ReactNode {
+  const t = useTexts('access')
+  const mayEdit = useCan(EDIT)
+  const { data } = useCall(menuApi.menuTree, {})
+  const [selectedId, setSelectedId] = useState<string>()
+  const [open, setOpen] = useState<Open>()
+  const history = useMenuHistory()
+  const nameOf = useMenuName()
+  const acts = useMenuActs()
+  const entries = data?.entries ?? []
+  const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
+  const move = (entry: MenuRecord, place: Place | null): void => void acts.move(entry, place)
+  const close = (): void => setOpen(undefined)
+  return (
+    <FullPage>
+      <PageHeader
+        title={t('pages.menu')}
+        actions={
+          <Button onClick={() => setOpen({ dialog: 'history', entry: null })}>{t('actions.historyOfAll')}</Button>
+        }
+      />
+      <MenuToolbar
+        entries={entries}
+        selected={selected}
+        onAdd={() => setOpen({ dialog: 'entry', entry: null })}
+        onEdit={(entry) => setOpen({ dialog: 'entry', entry })}
+        onDelete={(entry) => void acts.remove(entry)}
+        onHistory={(entry) => setOpen({ dialog: 'history', entry })}
+        onMove={move}
+      />
+      {data && entries.length === 0 && <Empty description={t('menu.empty')} />}
+      <MenuTree
+        entries={entries}
+        selectedId={selected?.id}
+        mayEdit={mayEdit}
+        onSelect={setSelectedId}
+        onEdit={(entry) => mayEdit && setOpen({ dialog: 'entry', entry })}
+        onDelete={(entry) => void acts.remove(entry)}
+        onStep={(entry, step) => move(entry, stepOf(entries, entry.id, step))}
+        onDrop={move}
+      />
+      {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
+      {open?.dialog === 'entry' && (
+        <MenuDialog entries={entries} entry={open.entry} below={selected} onSaved={setSelectedId} onClose={close} />
+      )}
+      {open?.dialog === 'history' && (
+        <HistoryDialog
+          history={history}
+          id={open.entry?.id}
+          title={open.entry ? t('messages.historyOf', { name: nameOf(open.entry) }) : t('messages.historyOfMenu')}
+          onClose={close}
+        />
+      )}
+    </FullPage>
+  )
+}
+
+/** What the tree does itself; dialogs save for themselves. A refusal is said, and the tree is read again. */
+function useMenuActs() {
+  const t = useTexts('access')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const nameOf = useMenuName()
+  const { refetch } = useCall(menuApi.menuTree, {})
+  const moving = useAct(menuApi.moveMenu, { invalidates: [menuApi.menuTree] })
+  const removing = useAct(menuApi.deleteMenu, { invalidates: [menuApi.menuTree] })
+  const attempt = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act()
+      notify.success(done)
+    } catch {
+      // The call has said why; what somebody else did meanwhile is shown.
+      await refetch()
+    }
+  }
+  return {
+    async move(entry: MenuRecord, place: Place | null): Promise<void> {
+      const { id, version } = entry
+      const name = nameOf(entry)
+      if (!place) return notify.warning(t('menu.noMove', { name }))
+      if (!moving.acting) await attempt(() => moving.act({ id, version, ...place }), t('menu.moved', { name }))
+    },
+    async remove(entry: MenuRecord): Promise<void> {
+      const { id, version } = entry
+      const name = nameOf(entry)
+      const question = { title: t('actions.delete'), text: t('menu.deleteSure', { name }), danger: true }
+      if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
+      await attempt(() => removing.act({ id, version }), t('menu.deleted', { name }))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { MenuRecord } from '../../contract/menu.ts'
+import { type Place, type Step, stepOf } from './menu-moves.ts'
+
+type Props = {
+  readonly entries: readonly MenuRecord[]
+  readonly selected: MenuRecord | undefined
+  onAdd(): void
+  onEdit(entry: MenuRecord): void
+  onDelete(entry: MenuRecord): void
+  onHistory(entry: MenuRecord): void
+  onMove(entry: MenuRecord, place: Place): void
+}
+
+const STEPS: readonly Step[] = ['up', 'down', 'in', 'out']
+const KEYS: Readonly<Record<Step, string>> = { up: 'Alt+↑', down: 'Alt+↓', in: 'Alt+→', out: 'Alt+←' }
+
+/** What can be done with the selected entry. */
+export function MenuToolbar(props: Props): ReactNode {
+  const { selected, entries } = props
+  const t = useTexts('access')
+  const notify = useNotify()
+  const mayEdit = useCan(['/access/edit'])
+  const withEntry = (act: (entry: MenuRecord) => void) => () =>
+    selected ? act(selected) : notify.warning(t('menu.select'))
+  return (
+    <div className="menu-toolbar" role="toolbar" aria-label={t('pages.menu')}>
+      {mayEdit && (
+        <>
+          <Button type="primary" onClick={props.onAdd}>
+            {t('menu.add')}
+          </Button>
+          <Button onClick={withEntry(props.onEdit)}>{t('actions.edit')}</Button>
+          <Button onClick={withEntry(props.onDelete)}>{t('actions.delete')}</Button>
+          {STEPS.map((step) => {
+            const place = selected && stepOf(entries, selected.id, step)
+            return (
+              <Tooltip key={step} title={KEYS[step]}>
+                <Button disabled={!place} onClick={() => selected && place && props.onMove(selected, place)}>
+                  {t(`menu.move.${step}`)}
+                </Button>
+              </Tooltip>
+            )
+          })}
+        </>
+      )}
+      <Button onClick={withEntry(props.onHistory)}>{t('actions.history')}</Button>
+    </div>
+  )
+}

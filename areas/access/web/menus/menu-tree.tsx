@@ -1,0 +1,100 @@
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import type { MenuRecord } from '../../contract/menu.ts'
+import { MenuRow } from './menu-row.tsx'
+import { type Place, type Step, type TreeRow, type Zone, dropPlace, treeRows } from './menu-moves.ts'
+
+type Props = {
+  readonly entries: readonly MenuRecord[]
+  readonly selectedId: string | undefined
+  readonly mayEdit: boolean
+  onSelect(id: string): void
+  onEdit(entry: MenuRecord): void
+  onDelete(entry: MenuRecord): void
+  onStep(entry: MenuRecord, step: Step): void
+  /** `place` is null where nothing can go. */
+  onDrop(entry: MenuRecord, place: Place | null): void
+}
+
+const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+
+/** The menu as a tree: arrows walk, Alt with arrows moves, the mouse drags. */
+export function MenuTree(props: Props): ReactNode {
+  const { entries, selectedId, mayEdit } = props
+  const t = useTexts('access')
+  const list = useRef<HTMLUListElement>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = treeRows(entries, closed)
+  const current = rows.find(({ entry }) => entry.id === selectedId) ?? rows[0]
+  const go = (row: TreeRow<MenuRecord> | undefined): void => {
+    if (!row) return
+    props.onSelect(row.entry.id)
+    list.current?.querySelector<HTMLElement>(`[data-id="${row.entry.id}"]`)?.focus()
+  }
+  const open = (id: string, isOpen: boolean): void =>
+    setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!current || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (keyOf(event, { ...props, rows, current, closed, go, open })) event.preventDefault()
+  }
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      onDragEnd={({ operation: { source, target }, canceled }) => {
+        if (canceled || !source || !target) return
+        const [zone = '', on = ''] = String(target.id).split(':')
+        const entry = entries.find(({ id }) => id === source.id)
+        if (entry && on !== entry.id) props.onDrop(entry, dropPlace(entries, entry.id, on, zone as Zone))
+      }}
+    >
+      <ul ref={list} role="tree" aria-label={t('menu.tree')} className="menu-tree" onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <MenuRow
+            key={row.entry.id}
+            row={row}
+            isOpen={!closed.has(row.entry.id)}
+            isSelected={row === current}
+            mayEdit={mayEdit}
+            onSelect={() => props.onSelect(row.entry.id)}
+            onEdit={() => props.onEdit(row.entry)}
+            onToggle={() => open(row.entry.id, closed.has(row.entry.id))}
+          />
+        ))}
+      </ul>
+    </DragDropProvider>
+  )
+}
+
+type At = Props & {
+  readonly rows: readonly TreeRow<MenuRecord>[]
+  readonly current: TreeRow<MenuRecord>
+  readonly closed: ReadonlySet<string>
+  go(row: TreeRow<MenuRecord> | undefined): void
+  open(id: string, isOpen: boolean): void
+}
+
+/** Does what a key means in the tree; false when it means nothing here. */
+function keyOf({ key, altKey }: KeyboardEvent, at: At): boolean {
+  const { rows, current, closed } = at
+  const { entry, depth, below } = current
+  const place = rows.indexOf(current)
+  const step = STEPS[key]
+  if (altKey) {
+    if (!step || !at.mayEdit) return false
+    at.onStep(entry, step)
+    return true
+  }
+  if (key === 'ArrowDown') at.go(rows[place + 1])
+  else if (key === 'ArrowUp') at.go(rows[place - 1])
+  else if (key === 'Home') at.go(rows[0])
+  else if (key === 'End') at.go(rows.at(-1))
+  else if (key === 'ArrowRight' && below > 0 && closed.has(entry.id)) at.open(entry.id, true)
+  else if (key === 'ArrowRight' && below > 0) at.go(rows[place + 1])
+  else if (key === 'ArrowLeft' && below > 0 && !closed.has(entry.id)) at.open(entry.id, false)
+  else if (key === 'ArrowLeft') at.go(rows.slice(0, place).findLast((row) => row.depth < depth))
+  else if (key === 'Enter') at.onEdit(entry)
+  else if (key === 'Delete' && at.mayEdit) at.onDelete(entry)
+  else return false
+  return true
+}

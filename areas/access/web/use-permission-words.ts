@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { permissionKey } from '../domain/permission-words.ts'
+
+/** What permissions are called and for, in the user's language; one that this version does not know is its own name. */
+export function usePermissionWords() {
+  const t = useTexts('access')
+  return useMemo(() => {
+    const textOr = (key: string, otherwise: string): string => {
+      const text = t(key)
+      return text === key ? otherwise : text
+    }
+    return {
+      name: (permission: string) => textOr(`${permissionKey(permission).key}.name`, permission),
+      why: (permission: string) => textOr(`${permissionKey(permission).key}.why`, ''),
+      area: (permission: string) => {
+        const { area } = permissionKey(permission)
+        return textOr(`permissionAreas.${area}`, area)
+      },
+    }
+  }, [t])
+}

@@ -1,0 +1,147 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { Button, Empty, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useConfirm } from '../confirm.ts'
+import { browserZone, formatInstant } from '../format.ts'
+import '../kit.css'
+import './history-dialog.css'
+
+export type History = {
+  readonly api: ReturnType<typeof historyEndpoints>
+  /** What a field is called. */
+  label(field: string): string
+  /** A value in the user's words, where it is not its own text: a choice, a permission. */
+  show?(field: string, value: string): string | undefined
+  /** Endpoints whose answers an undo changes. */
+  readonly invalidates: readonly Endpoint[]
+}
+
+/** Who changed what, newest first, each change with a way to take it back. Without `id` of all records. */
+export function HistoryDialog(props: {
+  history: History
+  id?: string | undefined
+  title: string
+  onClose(): void
+}): ReactNode {
+  const { history, id, title, onClose } = props
+  return (
+    <Modal open title={title} width={760} footer={null} onCancel={onClose}>
+      <div className="kit-history">
+        <Part history={history} id={id} before={undefined} />
+      </div>
+    </Modal>
+  )
+}
+
+type PartProps = { history: History; id: string | undefined; before: string | undefined }
+
+/** One page of changes; the next one is asked for by its button. */
+function Part({ history, id, before }: PartProps): ReactNode {
+  const t = useTexts('kit')
+  const { data } = useCall(history.api.history, { id, before })
+  const [more, setMore] = useState(false)
+  if (!data) return <p>{t('history.loading')}</p>
+  if (data.changes.length === 0 && before === undefined) return <Empty description={t('history.empty')} />
+  return (
+    <>
+      <ol>
+        {data.changes.map((change) => (
+          <Change key={change.id + change.recordId} history={history} change={change} named={id === undefined} />
+        ))}
+      </ol>
+      {data.next !== null && !more && <Button onClick={() => setMore(true)}>{t('history.more')}</Button>}
+      {data.next !== null && more && <Part history={history} id={id} before={data.next} />}
+    </>
+  )
+}
+
+function Change({ history, change, named }: { history: History; change: RecordChange; named: boolean }): ReactNode {
+  const t = useTexts('kit')
+  const mayUndo = useCan(history.api.undo.access)
+  return (
+    <li>
+      <div className="kit-history-head">
+        <time dateTime={change.at}>{formatInstant(change.at, browserZone())}</time>
+        <b>{change.account}</b>
+        <span>{t(`history.${change.action}`)}</span>
+        {named && <span>{change.record}</span>}
+        {mayUndo && <UndoButton history={history} change={change} />}
+      </div>
+      <dl>
+        {change.fields.map((field) => (
+          <Field key={field.field} history={history} change={field} />
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Field({ history, change }: { history: History; change: RecordChange['fields'][number] }): ReactNode {
+  const t = useTexts('kit')
+  const show = (value: string | number | boolean | null): string => {
+    if (value === null || value === '') return '—'
+    if (typeof value === 'boolean') return value ? t('list.yes') : t('list.no')
+    return history.show?.(change.field, String(value)) ?? String(value)
+  }
+  const isSet = change.added.length + change.removed.length > 0
+  return (
+    <div>
+      <dt>{history.label(change.field)}</dt>
+      <dd>
+        {isSet ? (
+          <>
+            {change.removed.map((one) => (
+              <del key={one}>{show(one)}</del>
+            ))}
+            {change.added.map((one) => (
+              <ins key={one}>{show(one)}</ins>
+            ))}
+          </>
+        ) : (
+          <>
+            <del>{show(change.before)}</del> <span aria-hidden="true">→</span> <ins>{show(change.after)}</ins>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function UndoButton({ history, change }: { history: History; change: RecordChange }): ReactNode {
+  const t = useTexts('kit')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const { act, acting } = useAct(history.api.undo, {
+    quiet: true,
+    invalidates: [history.api.history, ...history.invalidates],
+  })
+  const undo = async (): Promise<void> => {
+    if (!(await confirm({ title: t('history.undo'), text: t('history.undoSure') }))) return
+    try {
+      await act({ id: change.recordId, change: change.id })
+      notify.success(t('history.undone'))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const fields = error.problems.map(({ path }) => history.label(path))
+      notify.error([error.message, fields.join(', ')].filter((part) => part !== '').join(' '), 10)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      icon={<UndoOutlined aria-hidden="true" />}
+      loading={acting}
+      aria-label={t('history.undoOf', { at: formatInstant(change.at, browserZone()), account: change.account })}
+      onClick={() => void undo()}
+    >
+      {t('history.undo')}
+    </Button>
+  )
+}
