@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { canDeleteMenu, canLeadTo, canStandBelow, isLinkable, isPortalPath } from './menu-rules.ts'
 
-test.each(['https://partner.example/a?b=1#c', 'http://10.0.0.1:8080', 'HTTPS://Partner.example', '/reports/x?y=1', '/'])(
-  'ROU-06 %j may be linked to',
-  (address) => {
-    expect(isLinkable(address)).toBe(true)
-  },
-)
+test.each([
+  'https://partner.example/a?b=1#c',
+  'http://10.0.0.1:8080',
+  'HTTPS://Partner.example',
+  '/reports/x?y=1',
+  '/',
+])('ROU-06 %j may be linked to', (address) => {
+  expect(isLinkable(address)).toBe(true)
+})
 
 test.each([
   'javascript:alert(1)',

@@ -37,7 +37,10 @@ const refused = (code: number) => expect.objectContaining({ entry: expect.object
 describe('ROU-05 the entries of the menu', () => {
   test('an entry is added, shown to the administrator, changed, and told to every process at once', async () => {
     const heard = vi.fn()
-    const listener = createListener({ url: bed.database.pool.options.connectionString ?? '', log: createLog({ level: 'silent' }) })
+    const listener = createListener({
+      url: bed.database.pool.options.connectionString ?? '',
+      log: createLog({ level: 'silent' }),
+    })
     listener.on('identity.actors-changed', heard)
     await vi.waitUntil(() => listener.isLive())
     heard.mockClear()
@@ -70,7 +73,9 @@ describe('ROU-05 the entries of the menu', () => {
   test('an entry is deleted with its place in all roles; one that came with the product or has others below stays', async () => {
     const { id, version } = await verbs.createMenu(context, tariff())
     const below = await verbs.createMenu(context, tariff({ parentId: id }))
-    await expect(verbs.deleteMenu(context, { id, version })).rejects.toEqual(refused(accessErrors.MENU_HAS_ENTRIES.code))
+    await expect(verbs.deleteMenu(context, { id, version })).rejects.toEqual(
+      refused(accessErrors.MENU_HAS_ENTRIES.code),
+    )
     await verbs.deleteMenu(context, below)
     expect(await verbs.deleteMenu(context, { id, version })).toBe(true)
     expect(await entry(id)).toBeUndefined()
@@ -110,13 +115,18 @@ describe('ROU-09 moving entries', () => {
     const moved = { id: shipments?.id ?? '', version: shipments?.version ?? 0, parentId: partners?.id ?? null }
     await verbs.moveMenu(context, { ...moved, beforeId: null })
     expect([(await named('Shipments'))?.level, (await entry(id))?.level]).toEqual([2, 3])
-    await verbs.moveMenu(context, { ...moved, version: moved.version + 1, parentId: null, beforeId: partners?.id ?? null })
-    expect((await entries()).filter(({ level }) => level === 1).map(({ name }) => name).slice(0, 4)).toEqual([
-      'Home',
-      'MAWB',
-      'Shipments',
-      'Partners',
-    ])
+    await verbs.moveMenu(context, {
+      ...moved,
+      version: moved.version + 1,
+      parentId: null,
+      beforeId: partners?.id ?? null,
+    })
+    expect(
+      (await entries())
+        .filter(({ level }) => level === 1)
+        .map(({ name }) => name)
+        .slice(0, 4),
+    ).toEqual(['Home', 'MAWB', 'Shipments', 'Partners'])
   })
 
   test('nothing stands below itself, nor deeper than five levels', async () => {

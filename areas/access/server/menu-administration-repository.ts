@@ -24,7 +24,12 @@ export async function findMenuTree(db: ReadDb, language: Language) {
   const roles = sql<string[]>`array(
     select ${role} from access.role_menu rm join access.role r on r.id = rm.role_id
     where rm.menu_id = access.menu.id order by 1)`
-  return menus(db).select(['level', roles.as('roles')]).orderBy('level').orderBy('sort').orderBy('code').execute()
+  return menus(db)
+    .select(['level', roles.as('roles')])
+    .orderBy('level')
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
 }
 
 /** The entries below one in their order. */

@@ -41,7 +41,12 @@ function FramePreview({ path, address }: { path: string; address: string }): Rea
       </p>
       {shown && (
         <>
-          <iframe title={t('menu.preview')} src={address} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" />
+          <iframe
+            title={t('menu.preview')}
+            src={address}
+            sandbox="allow-scripts allow-forms"
+            referrerPolicy="no-referrer"
+          />
           <p className="menu-keys">{t('menu.frameHint')}</p>
         </>
       )}

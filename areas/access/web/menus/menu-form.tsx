@@ -99,7 +99,10 @@ function useParents(entries: readonly MenuRecord[], entry: MenuRecord | null): C
 function usePages(): ChoiceOption[] {
   const routes = useAreaPages()
   const chosen = useFieldValue('url')
-  const pages = useMemo(() => routes.filter((route) => !route.hidden && !route.open && !/[:*]/.test(route.path)), [routes])
+  const pages = useMemo(
+    () => routes.filter((route) => !route.hidden && !route.open && !/[:*]/.test(route.path)),
+    [routes],
+  )
   const areas = useMemo(() => [...new Set(['platform', ...pages.map(({ area }) => area)])], [pages])
   const text = useManyTexts(areas)
   const known = pages.map(({ path, area, titleKey }) => ({ value: path, label: `${text(area, titleKey)}  ${path}` }))

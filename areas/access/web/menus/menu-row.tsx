@@ -50,7 +50,8 @@ export function MenuRow(props: Props): ReactNode {
         {nameOf(entry)}
       </span>
       <Facts entry={entry} />
-      {mayEdit && (['before', 'into', 'after'] as const).map((zone) => <DropZone key={zone} id={entry.id} zone={zone} />)}
+      {mayEdit &&
+        (['before', 'into', 'after'] as const).map((zone) => <DropZone key={zone} id={entry.id} zone={zone} />)}
     </li>
   )
 }
