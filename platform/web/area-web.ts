@@ -14,7 +14,7 @@ export type AreaRoute = {
   readonly hidden?: boolean
   /** Reached without a session and drawn without the shell: /login, /quoteOut/:id. */
   readonly open?: boolean
-  /** The path whose menu entry is marked while this page is shown, and which the breadcrumb passes through. */
+  /** The path whose menu entry is marked while this page is shown, and which the breadcrumb passes through; a page may name another. */
   readonly under?: string
 }
 

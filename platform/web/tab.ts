@@ -11,6 +11,8 @@ export type TabHandle = {
   /** False while another tab covers this one: poll and listen only when true. */
   readonly active: boolean
   setTitle(title: string): void
+  /** Another path to stand under than the route's own (see `AreaRoute.under`): that of the list which has the record. */
+  setUnder(path: string): void
   /** A dirty tab is never unloaded, and asks before it closes. */
   setDirty(dirty: boolean): void
   /** Sets query parameters; null takes one away. */

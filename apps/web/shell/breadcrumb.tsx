@@ -4,14 +4,22 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { chainOf, entryOf } from './menu/menu-tree.ts'
 import { HOME, type Resolution } from './routes/resolve-route.ts'
+import { type Tab, underOf } from './tabs/tab-list.ts'
+
+type Props = {
+  readonly path: string
+  readonly title: string
+  readonly resolution: Resolution
+  readonly tab: Tab | undefined
+}
 
 /** Where the page shown stands in the menu (SHL-07); not on /home. */
-export function Breadcrumb(props: { path: string; title: string; resolution: Resolution }): ReactNode {
-  const { path, title, resolution } = props
+export function Breadcrumb(props: Props): ReactNode {
+  const { path, title, resolution, tab } = props
   const texts = useTexts('platform')
   const { menulist } = useActor()
   if (path === HOME || resolution.kind === 'moved') return null
-  const under = resolution.kind === 'page' ? resolution.route.under : undefined
+  const under = underOf(resolution, tab)
   const entry = entryOf(menulist, path) ?? (under ? entryOf(menulist, under) : undefined)
   const above = entry ? chainOf(menulist, entry).filter((one) => one.url !== path) : []
   return (

@@ -73,7 +73,12 @@ export function Shell(): ReactNode {
               onLogOut={leave}
             />
             <TabBar list={list} tabs={tabs} titleOf={titleOf} />
-            <Breadcrumb path={pathname} title={titleOfPath(pathname, resolution)} resolution={resolution} />
+            <Breadcrumb
+              path={pathname}
+              title={titleOfPath(pathname, resolution)}
+              resolution={resolution}
+              tab={list.tabs.find((tab) => tab.path === pathname)}
+            />
           </>
         )}
         <main className="panes">

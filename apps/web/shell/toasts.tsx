@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Toast, dismissToast, useToasts } from '#platform/web/notify.ts'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { CloseIcon } from './icons.tsx'
 
@@ -32,7 +33,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <span>{toast.text}</span>
+      <span>{unbroken(toast.text)}</span>
       <button
         type="button"
         className="icon-button"

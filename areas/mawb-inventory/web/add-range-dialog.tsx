@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -91,5 +92,5 @@ function RangePreview({ form }: { form: Form }): ReactNode {
   const last = range?.ok ? range.numbers.at(-1) : undefined
   const shown =
     first.ok && last ? t('hints.lastNumber', { first: printMawbNumber(first.number), last: printMawbNumber(last) }) : ''
-  return <p className="mawb-range">{shown || '\u00a0'}</p>
+  return <p className="mawb-range">{unbroken(shown) || '\u00a0'}</p>
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -53,7 +54,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
         <Alert
           type="warning"
           showIcon
-          title={t('messages.loanEnds', { numbers: loans.map(({ number }) => number).join(', ') })}
+          title={unbroken(t('messages.loanEnds', { numbers: loans.map(({ number }) => number).join(', ') }))}
         />
       )}
       {kind === 'delete' && <p>{t('messages.confirmDelete')}</p>}

@@ -4,6 +4,7 @@ import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
@@ -19,7 +20,7 @@ export function LedgerDrawer({ id, number, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const { data } = useCall(mawbApi.ledger, { id })
   return (
-    <Drawer open size={560} title={`${t('actions.ledger')} · MAWB# ${number}`} onClose={onClose}>
+    <Drawer open size={560} title={unbroken(`${t('actions.ledger')} · MAWB# ${number}`)} onClose={onClose}>
       {data && <Ledger ledger={data} />}
     </Drawer>
   )

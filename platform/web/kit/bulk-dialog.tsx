@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { FormDialog } from './form-dialog/form-dialog.tsx'
+import { unbroken } from './unbroken.tsx'
 import './bulk-dialog.css'
 
 const nothingToFill = z.object({})
@@ -51,7 +52,7 @@ export function BulkDialog<Row, S extends z.ZodType<object> = typeof nothingToFi
         <>
           {children}
           <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
-          {possible.length > 0 && <p className="kit-bulk-rows">{possible.map(label).join(', ')}</p>}
+          {possible.length > 0 && <p className="kit-bulk-rows">{unbroken(possible.map(label).join(', '))}</p>}
           {refused.length > 0 && (
             <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
           )}
@@ -80,8 +81,8 @@ function RefusedRows<Row>(props: {
         <tbody>
           {props.refused.map(({ row, reason }) => (
             <tr key={props.label(row)}>
-              <td>{props.label(row)}</td>
-              <td>{reason}</td>
+              <td>{unbroken(props.label(row))}</td>
+              <td>{unbroken(reason)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { type ReactNode, createElement, useCallback } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
+import { unbroken } from './unbroken.tsx'
 
 export type Question = {
   readonly title?: string
@@ -19,9 +20,10 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   return useCallback(
     ({ title, text, okText, cancelText, danger = false, details }) =>
       new Promise((resolve) => {
+        const shown = unbroken(text)
         modal.confirm({
           title: title ?? t('confirm.title'),
-          content: details === undefined ? text : createElement('div', null, createElement('p', null, text), details),
+          content: details === undefined ? shown : createElement('div', null, createElement('p', null, shown), details),
           okText: okText ?? t('confirm.ok'),
           cancelText: cancelText ?? t('confirm.cancel'),
           okButtonProps: { danger },

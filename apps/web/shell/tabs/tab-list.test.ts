@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_LIVE_PANES, type TabAction, type TabList, changeTabs, lostBy, newTab } from './tab-list.ts'
+import { MOST_LIVE_PANES, type TabAction, type TabList, changeTabs, lostBy, newTab, underOf } from './tab-list.ts'
 
 const home = newTab('/home', '', true)
 const fresh: TabList = { tabs: [home], active: '/home', live: ['/home'] }
@@ -126,6 +126,20 @@ describe('SHL-05 SHL-06 whatever happens', () => {
       }),
     )
   })
+})
+
+it('SHL-07 a page stands under the list that it names, else under that of its route', () => {
+  const route = {
+    path: '/shipments/:id',
+    area: 'shipments',
+    titleKey: '',
+    page: async () => Promise.reject(new Error()),
+  }
+  const page = { kind: 'page', route: { ...route, under: '/shipments' }, params: {} } as const
+  const opened = after(fresh, open('/shipments/1'))
+  const named = after(opened, { type: 'change', path: '/shipments/1', to: { under: '/shipments/pending' } })
+  expect(underOf(page, opened.tabs[1])).toBe('/shipments')
+  expect(underOf(page, named.tabs[1])).toBe('/shipments/pending')
 })
 
 function after(list: TabList, ...actions: TabAction[]): TabList {

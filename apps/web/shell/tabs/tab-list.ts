@@ -1,3 +1,5 @@
+import type { Resolution } from '../routes/resolve-route.ts'
+
 /** Most panes kept alive at once (SHL-06). */
 export const MOST_LIVE_PANES = 20
 
@@ -9,6 +11,8 @@ export type Tab = {
   readonly pinned: boolean
   /** What the page calls itself (a record number); null until it says so. */
   readonly title: string | null
+  /** The list that the page says it stands under; null for that of its route. */
+  readonly under: string | null
   readonly dirty: boolean
   /** Grows with every refresh; a pane of an older generation is thrown away. */
   readonly generation: number
@@ -29,10 +33,14 @@ export type TabAction =
   | { readonly type: 'closeOthers'; readonly path: string }
   | { readonly type: 'closeAll' }
   | { readonly type: 'refresh'; readonly path: string }
-  | { readonly type: 'change'; readonly path: string; readonly to: Partial<Pick<Tab, 'query' | 'title' | 'dirty'>> }
+  | {
+      readonly type: 'change'
+      readonly path: string
+      readonly to: Partial<Pick<Tab, 'query' | 'title' | 'under' | 'dirty'>>
+    }
 
 export function newTab(path: string, query = '', pinned = false): Tab {
-  return { path, query, pinned, title: null, dirty: false, generation: 0 }
+  return { path, query, pinned, title: null, under: null, dirty: false, generation: 0 }
 }
 
 /**
@@ -59,6 +67,11 @@ export function changeTabs(list: TabList, action: TabAction): TabList {
     case 'change':
       return differs(list, action) ? change(list, action.path, (tab) => ({ ...tab, ...action.to })) : list
   }
+}
+
+/** The path that a page stands under in the breadcrumb: the one it names itself, else that of its route. */
+export function underOf(resolution: Resolution, tab: Tab | undefined): string | undefined {
+  return tab?.under ?? (resolution.kind === 'page' ? resolution.route.under : undefined)
 }
 
 /** The tabs an action would close although something in them is not saved. */

@@ -62,6 +62,7 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
       query: new URLSearchParams(query),
       active,
       setTitle: (title) => tabs.actWithoutAsking({ type: 'change', path, to: { title } }),
+      setUnder: (under) => tabs.actWithoutAsking({ type: 'change', path, to: { under } }),
       setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', path, to: { dirty } }),
       setQuery: (changes) => tabs.setQuery(path, withChanges(query, changes)),
       close: () => void tabs.act({ type: 'close', path }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 
@@ -24,7 +25,7 @@ export function ShipmentHeader(props: { shipment: Shipment | null; actions: Reac
         </>
       }
       facts={[
-        fact('mawbNo', mawbNo ?? t('messages.noMawb')),
+        fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
         fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
         fact('flightNo', flightNo ?? t('messages.noFlight')),
         fact('etd', formatLocalTime(etd, { airport: originAirport ?? undefined })),

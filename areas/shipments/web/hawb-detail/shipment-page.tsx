@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
 /** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
@@ -15,6 +16,7 @@ export function Page(): ReactNode {
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
   useTabTitle(data?.hawbNo ?? undefined)
+  useList(data?.status)
   if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
   return <ShipmentEditor opened={opened} />
@@ -28,6 +30,14 @@ function NotFound(): ReactNode {
       <Button onClick={() => open('/shipments')}>{t('actions.backToList')}</Button>
     </Empty>
   )
+}
+
+/** The way back leads to the list that has the shipment now. */
+function useList(status: ShipmentStatus | undefined): void {
+  const { setUnder } = useTab()
+  useEffect(() => {
+    if (status) setUnder(status === 'Pending' ? '/shipments/pending' : '/shipments')
+  }, [status, setUnder])
 }
 
 function useTabTitle(title: string | undefined): void {

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { unbroken } from '../unbroken.tsx'
 import type { BoundField, FieldProps } from './use-field.ts'
 
 type FrameProps = FieldProps & {
@@ -66,7 +67,7 @@ export function FieldNote(props: { id: string; message: string | undefined; hint
   return (
     <div className="kit-note" id={id}>
       {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{hint}</span>}
-      {message !== undefined && <span className="kit-fault">{message}</span>}
+      {message !== undefined && <span className="kit-fault">{unbroken(message)}</span>}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
 import type { FormHandle } from './trade-form.ts'
 import '../kit.css'
@@ -92,12 +93,19 @@ function Banner(props: { lines: readonly string[] }): ReactNode {
   const details = more.length > 0 && (
     <ul className="kit-banner-lines">
       {more.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{unbroken(line)}</li>
       ))}
     </ul>
   )
   return (
-    <Alert type="error" showIcon role="alert" className="kit-banner" title={first} description={details || undefined} />
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      className="kit-banner"
+      title={unbroken(first ?? '')}
+      description={details || undefined}
+    />
   )
 }
 
