@@ -6,7 +6,6 @@ export function unbroken(text: string): ReactNode {
   const parts = partsOf(text)
   if (!parts.some((part) => part.isNumber)) return text
   return parts.map(({ text: part, isNumber }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity
     <Fragment key={index}>{isNumber ? <span className="kit-unbroken">{part}</span> : part}</Fragment>
   ))
 }

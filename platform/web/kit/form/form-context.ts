@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
+import type { Refusals } from './form-resolver.ts'
 
 /** What the fields of a form need to know of it, besides React Hook Form's own context. */
 export type FormSurroundings = {
@@ -9,6 +10,8 @@ export type FormSurroundings = {
   readonly disabled: boolean
   /** Names of the fields on the page: what the server says of another path goes to the banner. */
   readonly fieldNames: Set<string>
+  /** What fields refused: see `resolverOf`. */
+  readonly refusals: Refusals
 }
 
 export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)

@@ -29,12 +29,12 @@ type Props<Values, Output> = {
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, children } = props
-  const { hook, schema, fieldNames, idPrefix, banner, pointedOut } = form.inner
+  const { hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut } = form.inner
   const element = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   const surroundings = useMemo(
-    () => ({ schema, fieldNames, idPrefix, disabled }),
-    [schema, fieldNames, idPrefix, disabled],
+    () => ({ schema, fieldNames, refusals, idPrefix, disabled }),
+    [schema, fieldNames, refusals, idPrefix, disabled],
   )
   return (
     <FormProvider {...hook}>

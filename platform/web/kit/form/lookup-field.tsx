@@ -45,15 +45,16 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const field = useField(props)
   const lookup = useLookup(props)
   const { picked, setPicked } = usePicked(field.value, props.shown)
+  const [refused, setRefused] = useState('')
   const take = (item: LookupItem | null): void => {
     setPicked(item)
     field.set(item?.value)
     props.onPicked?.(item)
   }
-  // The text stays as the value, as in every other field: what is sent is what is seen, and it is refused again.
+  // The text stays to be seen and mended; the value is none, so that nothing else on the form is led by it.
   const refuse = (typed: string, found: readonly LookupItem[]): void => {
     setPicked(null)
-    field.set(typed)
+    setRefused(typed)
     props.onPicked?.(null)
     field.refuse(t(`lookup.${whyNoMatch(found)}`, { text: typed }))
   }
@@ -73,13 +74,14 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
       field.leave()
     })
   }
-  const items = withPicked(lookup.items, lookup.typed === '' ? picked : undefined)
+  const standing = field.isRefused ? { value: refused, code: refused, label: '' } : picked
+  const items = withPicked(lookup.items, lookup.typed === '' ? standing : undefined)
   return (
     <FieldFrame {...props} field={field}>
       <Select<string>
         {...inputAttributes(field)}
         className="kit-wide"
-        value={typeof field.value === 'string' && field.value !== '' ? field.value : undefined}
+        value={standing?.value}
         options={items.map((item) => ({ value: item.value, label: nameOf(item), item }))}
         showSearch={{ filterOption: false, searchValue: lookup.typed, onSearch: lookup.type }}
         onOpenChange={lookup.setOpen}

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
-import { describeIssues } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { flattenErrors, nestErrors, placeProblems } from './form-errors.ts'
+import { flattenErrors, placeProblems } from './form-errors.ts'
+import { REFUSED, type Refusals, resolverOf } from './form-resolver.ts'
 import { sameValues } from './same-values.ts'
-import { withEmptiesFor } from './schema-walk.ts'
 
 /** A form as a page or dialog works with it. Names reach into arrays and objects: "lines.3.length". */
 export type FormHandle<Values, Output = unknown> = {
@@ -37,6 +36,7 @@ export type FormInner = {
   readonly hook: UseFormReturn
   readonly schema: z.ZodType
   readonly fieldNames: Set<string>
+  readonly refusals: Refusals
   readonly idPrefix: string
   readonly banner: readonly string[]
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
@@ -53,8 +53,6 @@ export type TradeFormOptions<S extends z.ZodType<object>> = {
 
 /** The type of the field `type` of a fault that came from the server: it stays until its own field changes. */
 const FROM_SERVER = 'server'
-/** The type of a fault that a field itself found, such as a look-up that matched nothing. */
-export const REFUSED = 'refused'
 
 /** A form over a zod schema. Show it with `<Form form={form} onSubmit={…}>` and fields named after the schema. */
 export function useTradeForm<S extends z.ZodType<object>>(
@@ -67,7 +65,11 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const start = useRef(first)
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
-  const resolver = useMemo(() => resolverOf(schema, language, errors), [schema, language, errors])
+  const [refusals] = useState<Refusals>(() => new Map())
+  const resolver = useMemo(
+    () => resolverOf(schema, refusals, { language, errors }),
+    [schema, refusals, language, errors],
+  )
   const hook = useForm({
     defaultValues: first,
     resolver,
@@ -80,26 +82,31 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const reset = useCallback(
     (values?: object) => {
       start.current = structuredClone(values ?? start.current)
+      refusals.clear()
       hook.reset(start.current)
       setBanner([])
       setDirty(false)
     },
-    [hook, start, setDirty],
+    [hook, start, setDirty, refusals],
   )
   const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
   const inner = useMemo<FormInner>(
-    () => ({ hook, schema, fieldNames, idPrefix, banner, pointedOut, clearBanner: () => setBanner([]) }),
-    [hook, schema, fieldNames, idPrefix, banner, pointedOut],
+    () => ({ hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut, clearBanner: () => setBanner([]) }),
+    [hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
-  return useMemo(() => ({ ...accessTo(hook), ...faults, reset, dirty, inner }), [hook, faults, reset, dirty, inner])
+  return useMemo(
+    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, inner }),
+    [hook, refusals, faults, reset, dirty, inner],
+  )
 }
 
-function accessTo(hook: UseFormReturn) {
+function accessTo(hook: UseFormReturn, refusals: Refusals) {
   return {
     get: (name: string) => hook.getValues(name) as never,
     watch: (name: string) => hook.watch(name) as never,
     set: (name: string, value: unknown) => {
+      if (refusals.delete(name)) hook.clearErrors(name)
       hook.setValue(name, value, { shouldDirty: true })
       recheckFaults(hook)
     },
@@ -144,16 +151,6 @@ export function recheckFaults(hook: UseFormReturn, changed?: string): void {
     .filter(({ name, type }) => type !== FROM_SERVER && type !== REFUSED && name !== changed && name !== 'root')
     .map(({ name }) => name)
   if (stale.length > 0) void hook.trigger(stale)
-}
-
-function resolverOf(schema: z.ZodType, language: Language, errors: ErrorCatalogue | undefined): Resolver {
-  return async (values) => {
-    const parsed = await schema.safeParseAsync(withEmptiesFor(schema, values))
-    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} }
-    const faults = describeIssues(parsed.error.issues, language, errors)
-    const named = faults.map(({ path, message, code }) => ({ name: path, message, type: String(code) }))
-    return { values: {}, errors: nestErrors(named) as Record<string, never> }
-  }
 }
 
 function useDirty(hook: UseFormReturn, start: { readonly current: object }): [boolean, (dirty: boolean) => void] {

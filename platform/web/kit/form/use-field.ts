@@ -3,7 +3,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { inputErrors } from '#platform/contract/input-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
-import { REFUSED, recheckFaults } from './trade-form.ts'
+import { REFUSED } from './form-resolver.ts'
+import { recheckFaults } from './trade-form.ts'
 
 /** What every field takes. */
 export type FieldProps = {
@@ -26,16 +27,16 @@ export type BoundField = {
   readonly required: boolean
   readonly disabled: boolean
   readonly message: string | undefined
+  /** A text was refused and no other value taken since. */
+  readonly isRefused: boolean
   readonly error: unknown
   readonly describedBy: string | undefined
   set(value: unknown): void
   /** Tells the form that the user has left the field: it is checked. */
   leave(): void
-  /** Shows a fault that only the field itself can see, such as a name that matches nothing. */
+  /** Empties the field and shows a fault that only the field can see, such as a name that matches nothing. */
   refuse(message: string): void
 }
-
-/** Type of a fault that only the field itself can see. */
 
 /** Type of a fault of a text that is no value of the field's kind. */
 const WRONG_FORM = String(inputErrors.WRONG_FORM.code)
@@ -44,13 +45,16 @@ const WRONG_FORM = String(inputErrors.WRONG_FORM.code)
 export function useField(props: FieldProps, wrongForm?: string): BoundField {
   const { name } = props
   const hook = useFormContext()
-  const { schema, idPrefix, disabled, fieldNames } = useFormSurroundings()
+  const { schema, idPrefix, disabled, fieldNames, refusals } = useFormSurroundings()
   // Not exact: a fault at lines.3.length is shown by the field that edits the lines.
   const { field, fieldState } = useController({ name, control: hook.control, exact: false })
   useEffect(() => {
     fieldNames.add(name)
-    return () => void fieldNames.delete(name)
-  }, [fieldNames, name])
+    return () => {
+      fieldNames.delete(name)
+      refusals.delete(name)
+    }
+  }, [fieldNames, refusals, name])
   const id = `${idPrefix}${name}`
   const { error } = fieldState
   const message = error?.type === WRONG_FORM ? (wrongForm ?? error.message) : error?.message
@@ -60,17 +64,21 @@ export function useField(props: FieldProps, wrongForm?: string): BoundField {
     required: props.required ?? isRequired(schema, name),
     disabled: disabled || (props.disabled ?? false),
     message,
+    isRefused: refusals.has(name),
     error: fieldState.error,
     describedBy: message || props.hint ? `${id}-note` : undefined,
     set(value) {
       // React Hook Form takes undefined for "not controlled"; null is the empty value in a form.
       field.onChange(value === undefined || value === '' ? null : value)
-      // What the schema cannot see is judged anew when the field is left or sent again.
-      if (fieldState.error?.type === REFUSED) hook.clearErrors(name)
+      if (refusals.delete(name)) hook.clearErrors(name)
       recheckFaults(hook, name)
     },
     leave: field.onBlur,
-    refuse: (text) => hook.setError(name, { type: REFUSED, message: text }),
+    refuse(text) {
+      refusals.set(name, text)
+      field.onChange(null)
+      hook.setError(name, { type: REFUSED, message: text })
+    },
   }
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { flattenErrors } from './form-errors.ts'
+import { type Refusals, resolverOf } from './form-resolver.ts'
+
+const form = z.object({
+  airport: z.string().nullable(),
+  office: z.string().min(1),
+  lines: z.array(z.object({ code: z.string().nullable() })),
+})
+
+async function faults(refusals: Refusals, values: object): Promise<string[]> {
+  const check = resolverOf(form, refusals, { language: 'en_US', errors: undefined })
+  const { errors } = await check(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return flattenErrors(errors).map(({ name, message }) => `${name}: ${message}`)
+}
+
+const whole = { airport: null, office: 'HKG', lines: [{ code: null }] }
+
+test('a text that a field refused keeps the form from being sent, although it is no value', async () => {
+  expect(await faults(new Map(), whole)).toEqual([])
+  expect(await faults(new Map([['airport', '"ZZZ" matches nothing']]), whole)).toEqual([
+    'airport: "ZZZ" matches nothing',
+  ])
+  expect(await faults(new Map([['lines.0.code', 'no such code']]), whole)).toEqual(['lines.0.code: no such code'])
+})
+
+test('of a required field it is said what was refused, not that it is empty', async () => {
+  const empty = { ...whole, office: null }
+  expect(await faults(new Map(), empty)).toEqual(['office: is required'])
+  expect(await faults(new Map([['office', '"ZZ" matches more than one']]), empty)).toEqual([
+    'office: "ZZ" matches more than one',
+  ])
+})

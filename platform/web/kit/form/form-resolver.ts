@@ -1,0 +1,34 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
+import { describeIssues } from '#platform/contract/input-errors.ts'
+import type { Language } from '#platform/contract/language.ts'
+import { nestErrors } from './form-errors.ts'
+import { withEmptiesFor } from './schema-walk.ts'
+
+/** The type of a fault that a field itself found, such as a look-up that matched nothing. */
+export const REFUSED = 'refused'
+
+/** Texts that fields refused, by the name of the field, with what is said of them. They never become values. */
+export type Refusals = Map<string, string>
+
+/** Checks a form by its schema. A field that refused a text is wrong, whatever its value, until it takes another one. */
+export function resolverOf(
+  schema: z.ZodType,
+  refusals: Refusals,
+  { language, errors }: { language: Language; errors: ErrorCatalogue | undefined },
+): Resolver {
+  return async (values) => {
+    const parsed = await schema.safeParseAsync(withEmptiesFor(schema, values))
+    const faults = parsed.success ? [] : describeIssues(parsed.error.issues, language, errors)
+    const refused = [...refusals].map(([name, message]) => ({ name, message, type: REFUSED }))
+    const named = [
+      ...faults
+        .filter(({ path }) => !refusals.has(path))
+        .map(({ path, message, code }) => ({ name: path, message, type: String(code) })),
+      ...refused,
+    ]
+    if (parsed.success && named.length === 0) return { values: parsed.data as FieldValues, errors: {} }
+    return { values: {}, errors: nestErrors(named) as Record<string, never> }
+  }
+}
