@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator } from './support/administrator.ts'
 import { openBrowser } from './support/browser.ts'
+import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
 const FIRST = 'Given-2026'
@@ -65,6 +66,36 @@ it('SES-09 a forgotten password is asked about by mail, and a new one chosen beh
   await page.getByRole('link', { name: 'Back to login' }).click()
   await typeLogin(page, wong.account, FOUND)
   await page.locator('.header-account', { hasText: wong.account }).waitFor()
+})
+
+it('SES-12 who may switch acts as another user, is reminded of it in the header, and goes back without a password', async () => {
+  const desk = await browser.newPage()
+  desk.setDefaultTimeout(15_000)
+  await signIn(desk, 'admin')
+  const openDialog = async () => {
+    await desk.getByRole('button', { name: 'Account' }).click()
+    await desk.getByRole('menuitem', { name: 'Switch User' }).click()
+  }
+  await openDialog()
+  const dialog = desk.getByRole('dialog', { name: 'Switch User' })
+  await dialog.getByLabel('User name').fill('   ')
+  await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
+  await dialog.getByText('User Name is required!').waitFor()
+  await dialog.getByLabel('User name').fill('wh.hkg')
+  await desk.keyboard.press('Enter')
+  const banner = desk.getByText('Ada Kwok acts as Lam Chi Ho (wh.hkg)')
+  await banner.waitFor()
+  expect(await desk.locator('.header-account').innerText()).toBe('wh.hkg')
+  await desk.goto('/changePassword/index')
+  await desk.getByText('Not while you have switched to another user.').waitFor()
+  await desk.getByRole('button', { name: 'Back to my user' }).click()
+  await desk.locator('.header-account', { hasText: 'admin' }).waitFor()
+  await banner.waitFor({ state: 'hidden' })
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'op.hkg')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Switch User' }).count()).toBe(0)
 })
 
 async function typeLogin(on: Page, account: string, password: string): Promise<void> {

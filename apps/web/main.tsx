@@ -10,6 +10,7 @@ import './shell/styles/shell.css'
 import './shell/styles/tab-bar.css'
 import './shell/styles/menus.css'
 import './shell/styles/messages.css'
+import './shell/styles/switch-user.css'
 
 takeToken(window)
 tellAreaPages(areaRoutes)

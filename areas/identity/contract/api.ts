@@ -8,6 +8,7 @@ import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
+import { switchApi } from './switch-api.ts'
 import { userList } from './user-list.ts'
 import { newUser, userFields } from './user.ts'
 
@@ -21,6 +22,7 @@ const edited = { id: z.uuid(), version: z.number().int().min(1) }
  */
 export const identityApi = {
   ...passwordApi,
+  ...switchApi,
   signIn: endpoint({
     method: 'POST',
     path: TOKEN_PATH,

@@ -112,6 +112,69 @@ export const identityErrors = defineErrors({
       zh_HK: '切換用戶期間不可進行此操作。',
     },
   },
+  USER_NAME_REQUIRED: {
+    code: 2020,
+    status: 400,
+    texts: {
+      en_US: 'User Name is required!',
+      zh_CN: '请输入用户名！',
+      zh_HK: '請輸入用戶名稱！',
+    },
+  },
+  SWITCH_NOT_ALLOWED: {
+    code: 2021,
+    status: 403,
+    texts: {
+      en_US: 'You may not switch to another user.',
+      zh_CN: '您不能切换用户。',
+      zh_HK: '你不可切換用戶。',
+    },
+  },
+  SWITCH_TARGET_UNKNOWN: {
+    code: 2022,
+    status: 404,
+    texts: {
+      en_US: 'There is no active user of this name.',
+      zh_CN: '没有该名称的有效用户。',
+      zh_HK: '沒有此名稱的有效用戶。',
+    },
+  },
+  SWITCH_UPWARDS: {
+    code: 2023,
+    status: 403,
+    texts: {
+      en_US: 'This user may do more than you: you cannot switch to them.',
+      zh_CN: '该用户的权限超过您，不能切换。',
+      zh_HK: '該用戶的權限高於你，不可切換。',
+    },
+  },
+  SWITCH_TO_ONESELF: {
+    code: 2024,
+    status: 409,
+    texts: {
+      en_US: 'This is you.',
+      zh_CN: '这就是您自己。',
+      zh_HK: '這就是你自己。',
+    },
+  },
+  ALREADY_SWITCHED: {
+    code: 2025,
+    status: 409,
+    texts: {
+      en_US: 'You have switched already. Please go back to your own user first.',
+      zh_CN: '您已切换用户，请先返回自己的用户。',
+      zh_HK: '你已切換用戶，請先返回自己的用戶。',
+    },
+  },
+  NOT_SWITCHED: {
+    code: 2026,
+    status: 409,
+    texts: {
+      en_US: 'You have not switched to another user.',
+      zh_CN: '您没有切换用户。',
+      zh_HK: '你沒有切換用戶。',
+    },
+  },
   TIME_ZONE_UNKNOWN: {
     code: 2008,
     status: 400,

@@ -12,6 +12,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { addUser, editUser, setPassword } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
+import { switchBack, switchUser } from './switch-user.ts'
 import { userSource } from './user-list-source.ts'
 
 export { RESET_ASKED } from './ask-for-reset.ts'
@@ -44,6 +45,8 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     downloadTicket: giveDownloadTicket,
     forgotPassword: askForReset,
     resetPassword,
+    switchUser: switchUser(deps.grants),
+    switchBack,
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser,

@@ -1,6 +1,15 @@
+import { lazy } from 'react'
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
 export { reloadUser } from './reload-user.ts'
+
+/** The parts of the header for acting as somebody else (SES-12), each loaded when it is needed. */
+export const SwitchUserDialog = lazy(async () => ({
+  default: (await import('./switch-user/switch-user-dialog.tsx')).SwitchUserDialog,
+}))
+export const SwitchedBanner = lazy(async () => ({
+  default: (await import('./switch-user/switched-banner.tsx')).SwitchedBanner,
+}))
 
 /** Where people change their password, and where they are led who must (SES-10). */
 export const CHANGE_PASSWORD = '/changePassword/index'

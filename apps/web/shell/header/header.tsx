@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { reloadUser } from '#areas/identity/web/index.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { SwitchUserDialog, SwitchedBanner, reloadUser } from '#areas/identity/web/index.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
@@ -14,6 +14,8 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
   const texts = useTexts('platform')
   const user = useActor()
   const language = useLanguage()
+  const [switching, setSwitching] = useState(false)
+  const maySwitch = user.isSwitch && !user.switchedFrom
   return (
     <header className="header">
       <button
@@ -27,6 +29,7 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
         <MenuIcon />
       </button>
       <span className="header-title">{texts('shell.title')}</span>
+      <Suspense>{user.switchedFrom && <SwitchedBanner />}</Suspense>
       <span className="header-space" />
       <span className="header-user">
         <span className="header-company">{user.companyCode}</span>{' '}
@@ -56,11 +59,13 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
         label={texts('shell.account')}
         choices={[
           { key: 'home', label: texts('shell.home'), run: onHome },
+          ...(maySwitch ? [{ key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }] : []),
           { key: 'out', label: texts('shell.logOut'), run: onLogOut },
         ]}
       >
         <UserIcon />
       </MenuButton>
+      <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
     </header>
   )
 }

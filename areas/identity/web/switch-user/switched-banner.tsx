@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { call } from '#platform/web/api-client.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { identityApi } from '../../contract/api.ts'
+import { enterAs } from './enter-as.ts'
+
+/** Says in the header, as long as it is so, who acts as whom, and leads back (SES-12). */
+export function SwitchedBanner(): ReactNode {
+  const t = useTexts('identity')
+  const user = useActor()
+  const [working, setWorking] = useState(false)
+  if (!user.switchedFrom) return null
+  const back = async (): Promise<void> => {
+    setWorking(true)
+    try {
+      enterAs((await call(identityApi.switchBack, {})).token)
+    } catch {
+      // The refusal has been said.
+      setWorking(false)
+    }
+  }
+  const names = { first: user.switchedFrom.name, user: `${user.name} (${user.account})` }
+  return (
+    <div className="switched-banner" role="status">
+      <span>{t('switchUser.banner', names)}</span>
+      <button type="button" className="button" disabled={working} onClick={() => void back()}>
+        {t('switchUser.back')}
+      </button>
+    </div>
+  )
+}
