@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { tellAreaPages } from '#platform/web/area-pages.ts'
 import { startTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from './areas.ts'
+import { provideStorage } from './boot/provide-storage.ts'
 import { takeToken } from './boot/take-token.ts'
 import { loadTexts } from './load-texts.ts'
 import { Portal } from './shell/portal.tsx'
@@ -12,6 +13,7 @@ import './shell/styles/menus.css'
 import './shell/styles/messages.css'
 import './shell/styles/switch-user.css'
 
+provideStorage(window)
 takeToken(window)
 tellAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)

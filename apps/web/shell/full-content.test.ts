@@ -6,6 +6,8 @@ it.each([
   ['?page=2', false, false],
   ['?page=2&__full__=1', false, true],
   ['?__full__', false, true],
+  ['?full=1', false, true],
+  ['?fuller=1', false, false],
   ['', true, true],
 ])('SHL-08 with the query "%s", framed %s, showing only the page is %s', (search, isFramed, expected) => {
   expect(isFullContent({ search, isFramed })).toBe(expected)

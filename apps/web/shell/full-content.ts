@@ -1,7 +1,8 @@
-/** In the query of an address: show the page alone. */
-const MARKER = '__full__'
+/** In the query of an address, each of them: show the page alone. */
+const MARKERS = ['__full__', 'full']
 
 /** Whether the portal shows only its pages: inside somebody's frame, or when the address says so (SHL-08). */
 export function isFullContent(place: { readonly search: string; readonly isFramed: boolean }): boolean {
-  return place.isFramed || new URLSearchParams(place.search).has(MARKER)
+  const query = new URLSearchParams(place.search)
+  return place.isFramed || MARKERS.some((marker) => query.has(marker))
 }

@@ -7,6 +7,7 @@ import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { isFullContent } from './full-content.ts'
+import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
 import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -64,6 +65,12 @@ export function Shell(): ReactNode {
   return (
     <OpenTabContext value={tabs.go}>
       <div className="shell">
+        {alone && (
+          <FullContentBar
+            title={titleOfPath(pathname, resolution)}
+            onReload={() => void tabs.act({ type: 'refresh', path: pathname })}
+          />
+        )}
         {!alone && (
           <>
             <Header

@@ -4,14 +4,19 @@
  * Nothing is repaired: an address that browsers and servers could read differently is answered with `/` (SES-01).
  */
 export function allowedRedirect(url: string, allowedOrigins: readonly string[], own: string | null): string {
-  if (!isPlain(url)) return HOME
+  return allowedTarget(url, allowedOrigins, own) ?? HOME
+}
+
+/** The same, but null for an address that may not be gone to (SHL-09). */
+export function allowedTarget(url: string, allowedOrigins: readonly string[], own: string | null): string | null {
+  if (!isPlain(url)) return null
   const base = own ?? NOWHERE
   const target = parsed(url, base)
-  if (!target || target.username !== '' || target.password !== '') return HOME
-  if (url.startsWith('/')) return target.origin === new URL(base).origin ? pathOf(target) : HOME
-  if (!/^https?:\/\/[^/]/i.test(url)) return HOME
+  if (!target || target.username !== '' || target.password !== '') return null
+  if (url.startsWith('/')) return target.origin === new URL(base).origin ? pathOf(target) : null
+  if (!/^https?:\/\/[^/]/i.test(url)) return null
   if (own !== null && target.origin === originOf(own)) return pathOf(target)
-  return allowedOrigins.some((origin) => originOf(origin) === target.origin) ? target.href : HOME
+  return allowedOrigins.some((origin) => originOf(origin) === target.origin) ? target.href : null
 }
 
 const HOME = '/'
@@ -33,7 +38,7 @@ function originOf(address: string): string | null {
 }
 
 /** A page of the portal: never `//host` (what `/x/..//host` comes out as), the sign-on page itself, or a call. */
-function pathOf(target: URL): string {
+function pathOf(target: URL): string | null {
   const path = target.pathname + target.search + target.hash
-  return /^\/(\/|sso\/|ws-)/i.test(path) ? HOME : path
+  return /^\/(\/|sso\/|ws-)/i.test(path) ? null : path
 }

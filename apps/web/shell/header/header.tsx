@@ -5,6 +5,7 @@ import { notify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { switchLanguage, text, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, UserIcon } from '../icons.tsx'
+import { useOfficeDialog } from '../office-dialog/use-office-dialog.tsx'
 import { MenuButton } from '../popup-menu.tsx'
 
 type Props = { readonly menuOpen: boolean; onMenu(): void; onHome(): void; onLogOut(): void }
@@ -16,6 +17,7 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
   const language = useLanguage()
   const [switching, setSwitching] = useState(false)
   const maySwitch = user.isSwitch && !user.switchedFrom
+  const office = useOfficeDialog()
   return (
     <header className="header">
       <button
@@ -60,12 +62,14 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
         choices={[
           { key: 'home', label: texts('shell.home'), run: onHome },
           ...(maySwitch ? [{ key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }] : []),
+          ...office.choices,
           { key: 'out', label: texts('shell.logOut'), run: onLogOut },
         ]}
       >
         <UserIcon />
       </MenuButton>
       <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
+      {office.dialog}
     </header>
   )
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, memo, useMemo } from 'react'
+import { type ReactNode, Suspense, lazy, memo, useMemo } from 'react'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
+import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
-import { FramePage } from '../pages/frame-page.tsx'
 import { NoAccessPage } from '../pages/no-access-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import type { Resolution } from '../routes/resolve-route.ts'
 import { PageOf } from './page-of.tsx'
 import type { Tab } from './tab-list.ts'
 import type { Tabs } from './use-tabs.ts'
+
+const FramePage = lazy(async () => ({ default: (await import('../frames/frame-page.tsx')).FramePage }))
 
 type Props = {
   readonly tab: Tab
@@ -43,7 +45,11 @@ function Content({ resolution, address }: { resolution: Resolution; address: str
     case 'page':
       return <PageOf route={resolution.route} address={address} />
     case 'frame':
-      return <FramePage entry={resolution.entry} address={address} />
+      return (
+        <Suspense fallback={<LoadingOverlay />}>
+          <FramePage entry={resolution.entry} address={address} />
+        </Suspense>
+      )
     case 'no-access':
       return <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
     case 'moved':

@@ -1,0 +1,31 @@
+/**
+ * In somebody else's frame many browsers refuse a page its storage, even to look at it (SHL-08). The portal then keeps
+ * what it stores for as long as the page lives.
+ */
+export function provideStorage(place: object): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    if (!isUsable(place, name)) Object.defineProperty(place, name, { value: memoryStorage(), configurable: true })
+  }
+}
+
+function isUsable(place: object, name: string): boolean {
+  try {
+    return Boolean(Reflect.get(place, name))
+  } catch {
+    return false
+  }
+}
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

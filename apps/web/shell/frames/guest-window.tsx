@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { LoadingOverlay } from '../loading-overlay.tsx'
+import { NoticePage } from '../pages/notice-page.tsx'
+import './frames.css'
+import { sandboxOf } from './guest-address.ts'
+import { type GuestMessage, type HostMessage, readGuestMessage } from './guest-messages.ts'
+import { OpenInWindow } from './open-in-window.tsx'
+
+export type FrameSize = {
+  /** In pixels; the whole height of the surrounding when not given. */
+  readonly height?: number | undefined
+}
+
+type Props = FrameSize & {
+  readonly title: string
+  readonly origin: string
+  readonly src: string
+  /** The address without token and parameters of ours. */
+  readonly plainAddress: string
+  onMessage(message: GuestMessage): void
+}
+
+/** A page that has not arrived after this long (30 s) is said to be late; it may still arrive. */
+const LATE_AFTER = 30_000
+
+/** The frame itself and what stands over it while its page is on the way. */
+export function GuestWindow(props: Props): ReactNode {
+  const { title, origin, src, height, plainAddress } = props
+  const texts = useTexts('platform')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const loading = `${src} ${attempt}`
+  const [arrived, setArrived] = useState<string | null>(null)
+  const isLate = useIsLate(loading, arrived === loading)
+  const tellLanguage = useLanguageTold(frame, origin)
+  useGuestMessages(frame, origin, props.onMessage)
+  return (
+    <div className="guest" style={height === undefined ? undefined : { height }}>
+      <iframe
+        // A new frame for a new address: a changed one would be a step in the browser's history.
+        key={loading}
+        ref={frame}
+        className="guest-frame"
+        title={title}
+        src={src}
+        sandbox={sandboxOf(origin, location.origin)}
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          setArrived(loading)
+          tellLanguage()
+        }}
+      />
+      {arrived !== loading && !isLate && <LoadingOverlay />}
+      {isLate && (
+        <div className="guest-late">
+          <NoticePage
+            title={texts('frames.lateTitle')}
+            actions={
+              <>
+                <button type="button" className="button primary" onClick={() => setAttempt(attempt + 1)}>
+                  {texts('pages.tryAgain')}
+                </button>
+                <OpenInWindow address={plainAddress} />
+              </>
+            }
+          >
+            <p>{texts('frames.late', { title, origin })}</p>
+          </NoticePage>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useIsLate(loading: string, hasArrived: boolean): boolean {
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (hasArrived) return undefined
+    const timer = setTimeout(() => setLate(loading), LATE_AFTER)
+    return () => clearTimeout(timer)
+  }, [loading, hasArrived])
+  return !hasArrived && late === loading
+}
+
+type FrameRef = { readonly current: HTMLIFrameElement | null }
+
+/** Tells the page the user's language at every switch (SHL-11); what it answers is to be called at every load. */
+function useLanguageTold(frame: FrameRef, origin: string): () => void {
+  const language = useLanguage()
+  const isLoaded = useRef(false)
+  const tell = () => {
+    // A sandboxed page of our own has no origin that a message could be addressed to.
+    if (origin === location.origin) return
+    const message: HostMessage = { type: 'language', language }
+    frame.current?.contentWindow?.postMessage(message, origin)
+  }
+  useEffect(() => {
+    if (isLoaded.current) tell()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at a switch of language, not at every rendering
+  }, [language])
+  return () => {
+    isLoaded.current = true
+    tell()
+  }
+}
+
+function useGuestMessages(frame: FrameRef, origin: string, onMessage: (message: GuestMessage) => void): void {
+  const latest = useRef(onMessage)
+  useEffect(() => {
+    latest.current = onMessage
+  }, [onMessage])
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = readGuestMessage(event, { window: frame.current?.contentWindow, origin })
+      if (message) latest.current(message)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame, origin])
+}

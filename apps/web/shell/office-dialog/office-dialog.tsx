@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { allowedTarget } from '#areas/identity/domain/allowed-redirect.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { FrameSettings } from '../frames/frame-settings.ts'
+import { GuestFrame } from '../frames/guest-frame.tsx'
+import { type GuestMessage, grantedHeight } from '../frames/guest-messages.ts'
+import { CloseIcon } from '../icons.tsx'
+import './office-dialog.css'
+
+/**
+ * "Selected System & Office" (SHL-09): an external page in a dialog that confirms an address to go to, closes the dialog,
+ * or asks for another height. An address that is neither ours nor on the list is ignored.
+ */
+export function OfficeDialog(props: { settings: FrameSettings; address: string; onClose(): void }): ReactNode {
+  const { settings, address, onClose } = props
+  const texts = useTexts('platform')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const hear = (message: GuestMessage) => {
+    if (message.type === 'close') onClose()
+    if (message.type === 'heightChange') setHeight(grantedHeight(message.height))
+    if (message.type !== 'confirm') return
+    const target = allowedTarget(message.url, settings.origins, location.origin)
+    if (target === null) return
+    onClose()
+    // A whole navigation: the address may bring a token for the office chosen.
+    location.assign(target)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="office-dialog"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2 id={title}>{texts('office.title')}</h2>
+        <button type="button" className="icon-button" aria-label={texts('office.close')} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="office-dialog-page">
+        <GuestFrame title={texts('office.title')} address={address} height={height} onMessage={hear} />
+      </div>
+    </dialog>
+  )
+}
+
+const FIRST_HEIGHT = 400
