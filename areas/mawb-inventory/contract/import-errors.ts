@@ -60,9 +60,9 @@ export const importErrors = defineErrors({
     code: 3024,
     status: 400,
     texts: {
-      en_US: 'is required: airline prefix, start number and quantity go together',
-      zh_CN: '为必填项：航司前缀、起始号码和数量须一并填写',
-      zh_HK: '為必填項：航空公司字頭、起始號碼及數量須一併填寫',
+      en_US: 'is required with the other two',
+      zh_CN: '须与另外两项一并填写',
+      zh_HK: '須與另外兩項一併填寫',
     },
   },
   AIRLINE_UNKNOWN: {

@@ -13,6 +13,7 @@ import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
 import { useReason } from './use-reason.ts'
+import './mawb-inventory.css'
 
 const reason = z.string().trim().min(1).max(200)
 const forms = {
@@ -52,6 +53,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
     >
       {loans.length > 0 && (
         <Alert
+          className="mawb-loans"
           type="warning"
           showIcon
           title={unbroken(t('messages.loanEnds', { numbers: loans.map(({ number }) => number).join(', ') }))}

@@ -31,6 +31,8 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const { entries } = ledger
   const [step, setStep] = useState(entries.length - 1)
   const [moment, setMoment] = useState<Instant | null>(null)
+  // A step picked empties the field of the moment, which would say another time than the state shown.
+  const [picks, setPicks] = useState(0)
   const { data: then } = useCall(
     mawbApi.ledger,
     { id: ledger.id, at: moment ?? undefined },
@@ -40,6 +42,7 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const pick = (index: number): void => {
     setMoment(null)
     setStep(index)
+    setPicks(picks + 1)
   }
   return (
     <>
@@ -58,7 +61,7 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
             marks={Object.fromEntries(entries.map((_, index) => [index, ' ']))}
           />
         )}
-        <MomentField onMoment={setMoment} />
+        <MomentField key={picks} onMoment={setMoment} />
       </div>
       <ol className="mawb-ledger" reversed>
         {entries.toReversed().map((entry) => (
