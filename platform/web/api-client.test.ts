@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { CallFailed, call, fileNameOf } from './api-client.ts'
+import { CallFailed, call } from './api-client.ts'
 import { notify } from './notify.ts'
 import { keepToken, setSessionEnded } from './session.ts'
 
 vi.mock('./texts.ts', () => ({
-  text: (_area: string, key: string) => ({ 'call.error': 'Error', 'call.timeout': 'request timeout' })[key] ?? key,
+  text: (_area: string, key: string, params: object = {}) =>
+    ({ 'call.error': 'Error', 'call.timeout': 'request timeout' })[key] ?? [key, ...Object.values(params)].join(' '),
   currentLanguage: () => 'zh_HK',
   languageTag: () => 'zh-HK',
 }))
@@ -65,6 +66,11 @@ describe('SES-13 REQ-07 what a call sends', () => {
 })
 
 describe('REQ-01 the code of an answer', () => {
+  it.each([{ code: [200] }, { code: true }, { statusCode: '200' }, {}])('is not fine when it is %j', async (head) => {
+    answer(200, { ...head, message: '', data: null })
+    await expect(call(lend, input)).rejects.toThrow('Error')
+  })
+
   it.each([{ code: 200 }, { code: '200' }, { statusCode: 200 }])('is fine when it is %j', async (head) => {
     answer(200, { ...head, message: '', data: { status: 'Available' } })
     await expect(call(lend, input)).resolves.toEqual({ status: 'Available' })
@@ -92,9 +98,10 @@ describe('REQ-02 other HTTP errors', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('Somebody was faster.', 10)
   })
 
-  it('without a readable body are said as "Error", also when the status is fine', async () => {
+  it('without a message are said by their own text, and as "Error" when the status is fine', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
-    await expect(call(lend, input)).rejects.toMatchObject({ status: 502, code: 502, message: 'Error' })
+    await expect(call(lend, input)).rejects.toMatchObject({ status: 502, code: 502, message: 'call.status 502' })
+    expect(said).toHaveBeenLastCalledWith('call.status 502', 10)
     fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
     await expect(call(lend, input)).rejects.toThrow('Error')
   })
@@ -142,6 +149,22 @@ describe('REQ-03 no answer', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('request timeout', 5)
   })
 
+  it('is waited for 300000 ms', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answer(200, fine)
+    await call(lend, input)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(300_000)
+  })
+
+  it('at all, the last of several times, is said as "request timeout" for 5 s, too', async () => {
+    vi.useFakeTimers()
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    const failed = call(lend, input, { retries: 1 }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await failed).toMatchObject({ message: 'request timeout', status: 0 })
+    expect(said).toHaveBeenCalledExactlyOnceWith('request timeout', 5)
+  })
+
   it('is not tried again unless asked', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(call(lend, input)).rejects.toMatchObject({ status: 0 })
@@ -161,19 +184,9 @@ describe('REQ-04 a raw call', () => {
   it('returns the body as it is, whatever its code', async () => {
     answer(500, { code: 9999, anything: true })
     await expect(call(lend, input, { raw: true })).resolves.toEqual({ code: 9999, anything: true })
-  })
-})
-
-describe('REQ-05 the name of a download', () => {
-  it.each([
-    [null, 'list.xlsx'],
-    ['attachment', 'list.xlsx'],
-    ['attachment; filename="stock.xlsx"', 'stock.xlsx'],
-    ['attachment; filename=stock.xlsx; size=7', 'stock.xlsx'],
-    ['attachment; filename="_.xlsx"; filename*=UTF-8\'\'%E6%8F%90%E5%96%AE.xlsx', '提單.xlsx'],
-    ['attachment; filename="plain.xlsx"; filename*=UTF-8\'\'%E6%8F', 'plain.xlsx'],
-  ])('of %s is %s', (disposition, name) => {
-    expect(fileNameOf(disposition)).toBe(name)
+    fetched.mockResolvedValueOnce(new Response('plain words'))
+    await expect(call(lend, input, { raw: true })).resolves.toBe('plain words')
+    expect(said).not.toHaveBeenCalled()
   })
 })
 

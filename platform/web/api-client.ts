@@ -71,16 +71,6 @@ export async function call<E extends Endpoint>(
   })
 }
 
-/** Fetches a file and saves it under the name the server gives it, else list.xlsx (REQ-05). A failure is said for 5 s. */
-export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
-  await saying(5, {}, async () => {
-    const response = await send(endpoint, input, {})
-    const isJson = response.headers.get('content-type')?.includes('application/json')
-    if (!response.ok || isJson) refuseUnlessFine(response.status, await readBody(response))
-    saveAs(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
-  })
-}
-
 /** Whether the server said that there is no session, or no longer (SES-08). */
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof CallFailed && error.code > LAST_REFUSAL_CODE
@@ -93,18 +83,12 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The whole name (RFC 8187) before the plain one; list.xlsx when there is none. */
-export function fileNameOf(disposition: string | null): string {
-  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-  try {
-    return whole ? decodeURIComponent(whole) : (plain ?? 'list.xlsx')
-  } catch {
-    return plain ?? 'list.xlsx'
-  }
-}
-
-async function saying<Result>(seconds: number, options: CallOptions, work: () => Promise<Result>): Promise<Result> {
+/** Does the work of a call; says a CallFailed for so many seconds (0: not at all) before it rejects with it. */
+export async function saying<Result>(
+  seconds: number,
+  options: CallOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -120,7 +104,8 @@ async function saying<Result>(seconds: number, options: CallOptions, work: () =>
 const NO_ANSWER = 0
 const NO_ANSWER_IN_TIME = 1
 
-async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+/** The answer to a call, whatever it says; CallFailed when there is none, even after the retries asked for. */
+export async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
   const { url, body, contentType } = writeRequest(endpoint, input)
   const headers = headersOf(endpoint, options, contentType)
   const { keepalive = false } = options
@@ -137,7 +122,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
       })
     } catch (error) {
       options.signal?.throwIfAborted()
-      if (left <= 0) throw noAnswer(error)
+      if (left <= 0) throw noAnswer(error, (options.retries ?? 0) > 0)
       await pause(RETRY_AFTER_MS, options.signal)
     }
   }
@@ -153,17 +138,28 @@ function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string
   return headers
 }
 
-async function readBody(response: Response): Promise<unknown> {
+/** What came: JSON as its value, anything else as text. */
+export async function readBody(response: Response): Promise<unknown> {
+  const received = await readAll(response.text())
   try {
-    return await response.json()
+    return JSON.parse(received)
+  } catch {
+    return received
+  }
+}
+
+/** Reads on in an answer that has begun; CallFailed when the rest does not come. */
+export async function readAll<Content>(content: Promise<Content>): Promise<Content> {
+  try {
+    return await content
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
     throw noAnswer(error)
   }
 }
 
-function noAnswer(error: unknown): CallFailed {
-  const late = error instanceof DOMException && error.name === 'TimeoutError'
+/** Not in time, and after the last of several tries: "request timeout" (REQ-03). */
+function noAnswer(error: unknown, isLastOfSeveral = false): CallFailed {
+  const late = isLastOfSeveral || (error instanceof DOMException && error.name === 'TimeoutError')
   return late
     ? new CallFailed(text('platform', 'call.timeout'), { status: 0, code: NO_ANSWER_IN_TIME })
     : new CallFailed(text('platform', 'call.network'), { status: 0, code: NO_ANSWER })
@@ -173,11 +169,18 @@ type Body = { code?: unknown; statusCode?: unknown; message?: unknown; data?: un
 
 /** A code of 200, '200' or a statusCode of 200 is fine (REQ-01); anything else is thrown as CallFailed. */
 function refuseUnlessFine(status: number, body: unknown): void {
-  const { code, statusCode, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Body
-  const fine = Number(code) === SUCCESS || Number(statusCode) === SUCCESS
-  if (fine && status < 400) return
+  const { code, statusCode } = asBody(body)
+  const isFine = code === SUCCESS || code === String(SUCCESS) || statusCode === SUCCESS
+  if (!isFine || status >= 400) throw refusalOf(status, body)
+}
+
+/** The server's message, else the text of the HTTP error (REQ-02), else "Error" (REQ-01, REQ-05). */
+export function refusalOf(status: number, body: unknown, otherwise?: 'error'): CallFailed {
+  const { code, statusCode, message, data } = asBody(body)
   const details = (typeof data === 'object' && data !== null ? data : {}) as { problems?: Problem[]; current?: unknown }
-  throw new CallFailed(typeof message === 'string' && message !== '' ? message : text('platform', 'call.error'), {
+  const isHttpError = status >= 400 && otherwise === undefined
+  const errorText = isHttpError ? text('platform', 'call.status', { status }) : text('platform', 'call.error')
+  return new CallFailed(typeof message === 'string' && message !== '' ? message : errorText, {
     status,
     code: Number(code ?? statusCode ?? status) || status,
     problems: Array.isArray(details.problems) ? details.problems : [],
@@ -185,13 +188,8 @@ function refuseUnlessFine(status: number, body: unknown): void {
   })
 }
 
-function saveAs(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+function asBody(body: unknown): Body {
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
-import { CallFailed, download } from '#platform/web/api-client.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { openDownload } from '#platform/web/download.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -46,7 +47,10 @@ export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
       {() => (
         <>
           <p>{t('hints.workbook')}</p>
-          <Button icon={<DownloadOutlined />} onClick={() => void download(mawbApi.template, {})}>
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() => void openDownload(mawbApi.template, {}).catch(() => undefined)}
+          >
             {t('actions.template')}
           </Button>
           <FileField name="file" label={t('fields.file')} buttonText={t('actions.chooseFile')} required />

@@ -2,7 +2,7 @@ import { DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/ico
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { download } from '#platform/web/api-client.ts'
+import { download } from '#platform/web/download.ts'
 import { Can } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
