@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator } from './support/administrator.ts'
 import { openBrowser } from './support/browser.ts'
+import { choose } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
@@ -66,6 +67,29 @@ it('SES-09 a forgotten password is asked about by mail, and a new one chosen beh
   await page.getByRole('link', { name: 'Back to login' }).click()
   await typeLogin(page, wong.account, FOUND)
   await page.locator('.header-account', { hasText: wong.account }).waitFor()
+})
+
+it('SES-11 the profile is kept for every browser, and shows and ends the own sessions', async () => {
+  await page.goto('/profile')
+  await page.getByLabel('Phone').fill('+852 2345 6789')
+  await page.getByLabel('Time zone').click()
+  await page.getByLabel('Time zone').pressSequentially('St Johns')
+  await page.keyboard.press('Enter')
+  await choose(page, page, 'Density', 'Comfortable')
+  await choose(page, page, 'Language', '繁體中文')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('heading', { name: '個人資料' }).waitFor()
+  const elsewhere = await browser.newPage({ locale: 'de-DE' })
+  await elsewhere.goto('/profile')
+  await typeLogin(elsewhere, wong.account, FOUND)
+  await elsewhere.getByRole('heading', { name: '個人資料' }).waitFor()
+  expect(await elsewhere.getByLabel('電話').inputValue()).toBe('+852 2345 6789')
+  expect(await elsewhere.getByText('America/St Johns').count()).toBe(1)
+  await elsewhere.locator('.own-sessions tbody tr').nth(1).waitFor()
+  await elsewhere.getByRole('button', { name: '登出其他登入' }).click()
+  await elsewhere.locator('.own-sessions tbody tr').nth(1).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('alertdialog').waitFor()
 })
 
 it('SES-12 who may switch acts as another user, is reminded of it in the header, and goes back without a password', async () => {

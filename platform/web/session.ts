@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -18,6 +19,12 @@ export type MenuEntry = {
   readonly sort: number
   readonly displayFlag: boolean
   readonly target: 'page' | 'frame' | 'tab'
+}
+
+/** `system`: light or dark as the device has it. */
+export type Preferences = {
+  readonly density: 'compact' | 'comfortable'
+  readonly theme: 'light' | 'dark' | 'system'
 }
 
 /** The signed-in user as the server describes them (SES-13); the identity area's answer has this shape. */
@@ -41,6 +48,10 @@ export type CurrentUser = {
   readonly isManager: boolean
   /** IANA zone of the user, else of the office. */
   readonly timeZone: string
+  /** The language chosen in the profile; null: that of the browser. */
+  readonly language: Language | null
+  /** How the user likes to look at the portal, in every browser (SES-11); theme.ts of the shell reads it. */
+  readonly preferences: Preferences
   /** Somebody else chose the password: nothing else is open until it is changed (SES-10). */
   readonly mustChangePassword: boolean
   /** Who has switched to this user (SES-12). */

@@ -1,11 +1,12 @@
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
 import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
 export type Start =
-  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-in'; readonly language: Language | null }
   | { readonly kind: 'no-token' }
   /** The stored token is no longer accepted. */
   | { readonly kind: 'ended' }
@@ -47,5 +48,5 @@ async function mayChange(user: CurrentUser, other: CurrentUser, askWho: AskWho):
 function accept(token: string, user: CurrentUser): Start {
   keepToken(token)
   setCurrentUser(user)
-  return { kind: 'signed-in' }
+  return { kind: 'signed-in', language: user.language }
 }

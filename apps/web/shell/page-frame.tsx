@@ -9,6 +9,7 @@ import 'dayjs/locale/zh-hk'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Language } from '#platform/contract/language.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { useCurrentUser } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import { theme } from './theme.ts'
 
@@ -23,6 +24,7 @@ const dayjsLocales = { en_US: 'en', zh_CN: 'zh-cn', zh_HK: 'zh-hk' }
  */
 export function PageFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage()
+  const density = useCurrentUser()?.preferences.density
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void dayjs.locale(dayjsLocales[language]), [language])
   return (
@@ -30,7 +32,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
       <ConfigProvider
         theme={theme}
         locale={locales[language]}
-        componentSize="small"
+        componentSize={density === 'comfortable' ? 'middle' : 'small'}
         // No blank between two Chinese characters: texts stand as they are written.
         button={{ autoInsertSpace: false }}
         getPopupContainer={() => frame.current ?? document.body}

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { BrowserRouter, Navigate, useLocation } from 'react-router'
-import { CHANGE_PASSWORD } from '#areas/identity/web/index.ts'
+import { CHANGE_PASSWORD, reloadUser } from '#areas/identity/web/index.ts'
+import type { Language } from '#platform/contract/language.ts'
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TOKEN_KEY, keepToken, setCurrentUser, useCurrentUser } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { LANGUAGE_KEY, currentLanguage, switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../areas.ts'
 import { goToSignOn } from '../boot/sign-on.ts'
 import { type Start, startSession } from '../boot/start-session.ts'
@@ -39,8 +40,19 @@ let session: Promise<Start> | undefined
 /** Asks for the session once, at the first page that wants it (SES-03). */
 function theSession(texts: Promise<void>): Promise<Start> {
   if (!session && localStorage.getItem(TOKEN_KEY) !== null) preloadPage(routeOf(location.pathname, areaRoutes))
-  session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered)))
+  session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered))).then(async (start) => {
+    await texts
+    if (start.kind === 'signed-in') await speakAsChosen(start.language)
+    return start
+  })
   return session
+}
+
+/** A browser in which nobody has chosen a language speaks the one of the profile (SES-11). */
+async function speakAsChosen(language: Language | null): Promise<void> {
+  if (language === null || language === currentLanguage() || localStorage.getItem(LANGUAGE_KEY) !== null) return
+  await switchLanguage(language)
+  await reloadUser()
 }
 
 function Ready({ texts }: { texts: Promise<void> }): ReactNode {

@@ -6,6 +6,7 @@ import { currentUser } from './current-user.ts'
 import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
+import { profileApi } from './profile-api.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
 import { switchApi } from './switch-api.ts'
@@ -23,6 +24,7 @@ const edited = { id: z.uuid(), version: z.number().int().min(1) }
 export const identityApi = {
   ...passwordApi,
   ...switchApi,
+  ...profileApi,
   signIn: endpoint({
     method: 'POST',
     path: TOKEN_PATH,

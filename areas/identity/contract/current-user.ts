@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { preferences } from './preferences.ts'
 
 /** One entry of the menu (ROU-05). `name` is in the language of the request; `target` says where an external link opens. */
 export const menuItem = z.strictObject({
@@ -38,6 +39,7 @@ export const currentUser = z.strictObject({
   isSwitch: z.boolean().describe('may switch to another user'),
   language: z.enum(LANGUAGES).nullable().describe('null: the language of the browser'),
   timeZone: z.string().describe('IANA zone: the one the user chose, else that of the office'),
+  preferences,
   sessionId: z.uuid(),
   mustChangePassword: z.boolean().describe('nothing else is open to the user until the password is changed'),
   switchedFrom: z

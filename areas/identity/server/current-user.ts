@@ -16,11 +16,12 @@ export function tellCurrentUser(grants: Grants): Verb<typeof identityApi.current
     const session = await findSession(db, hashOfToken(token))
     if (!session || !isLive(session, now)) throw new Refusal(platformErrors.SESSION_ENDED)
     await takeUp(context, session)
-    const profile = found(await findProfile(db, session.userId, language))
+    const { density, theme, ...profile } = found(await findProfile(db, session.userId, language))
     const menus = await grants.menusOf(db, session.userId, language)
     const { sessionId, userId, account, name, officeId, officeCode, isManager } = session
     return {
       ...profile,
+      preferences: { density, theme },
       ...{ sessionId, userId, account, name, officeId, officeCode, isManager },
       menulist: menus.filter((menu) => menu.app_code === systemcode),
       permissionlist: await permissionsOfSession(db, grants, session),

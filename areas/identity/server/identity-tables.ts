@@ -19,6 +19,9 @@ export type UserAccountTable = {
   oaUserId: string | null
   avatar: string | null
   signature: string | null
+  phone: string | null
+  density: Generated<'compact' | 'comfortable'>
+  theme: Generated<'light' | 'dark' | 'system'>
   dataSource: Generated<string>
 }
 

@@ -7,6 +7,7 @@ import { tellCurrentUser } from './current-user.ts'
 import { giveDownloadTicket } from './give-download-ticket.ts'
 import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
+import { editProfile, endOtherSessions, tellOwnSessions, tellProfile } from './profile.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -47,6 +48,10 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     resetPassword,
     switchUser: switchUser(deps.grants),
     switchBack,
+    profile: tellProfile,
+    editProfile,
+    ownSessions: tellOwnSessions,
+    endOtherSessions,
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser,

@@ -1,4 +1,4 @@
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
 type Own = { readonly userId: string; readonly sessionId: string }
@@ -14,4 +14,24 @@ export async function revokeOtherSessions(tx: WriteTx, own: Own, at: string): Pr
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** The open sessions of a user, the latest used first; all moments are instants in UTC. */
+export async function findOpenSessions(db: ReadDb, userId: string, at: { now: string; idleSince: string }) {
+  return db
+    .withTables<IdentityTables>()
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.sessionUse as use', 'use.sessionId', 's.id')
+    .leftJoin('identity.session as first', 'first.id', 's.switchedFrom')
+    .leftJoin('identity.userAccount as who', 'who.id', 'first.userId')
+    .select(['s.id', 's.userAgent', 's.address', 's.createdAt as since', 'use.seenAt as lastUsed'])
+    .select('who.account as switchedBy')
+    .where('s.userId', '=', userId)
+    .where('s.revokedAt', 'is', null)
+    .where('first.revokedAt', 'is', null)
+    .where('s.activatedAt', 'is not', null)
+    .where('s.expiresAt', '>', at.now)
+    .where('use.seenAt', '>', at.idleSince)
+    .orderBy('use.seenAt', 'desc')
+    .execute()
 }

@@ -134,6 +134,8 @@ export type Profile = {
   readonly isSwitch: boolean
   readonly language: Language | null
   readonly timeZone: string
+  readonly density: 'compact' | 'comfortable'
+  readonly theme: 'light' | 'dark' | 'system'
 }
 
 const OFFICE_NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
@@ -147,6 +149,7 @@ export async function findProfile(db: ReadDb, userId: string, language: Language
     .innerJoin('organisation.company as c', 'c.id', 'o.companyId')
     .leftJoin('organisation.department as d', 'd.id', 'u.departmentId')
     .where('u.id', '=', userId)
+    .select(['u.density', 'u.theme'])
     .select(['u.email', 'u.avatar', 'u.signature', 'u.dataSource', 'u.oaUserId', 'u.isSwitch', 'u.language'])
     .select(['c.code as companyCode', 'u.departmentId as deptId'])
     .select((of) => [

@@ -19,7 +19,7 @@ export type NewUser = {
   readonly active?: boolean
 }
 
-const NOTHING_ELSE = { oaUserId: null, avatar: null, signature: null }
+const NOTHING_ELSE = { oaUserId: null, avatar: null, signature: null, phone: null }
 
 export async function insertUser(tx: WriteTx, user: NewUser): Promise<string> {
   const { id } = await tx

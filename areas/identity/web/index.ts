@@ -33,6 +33,13 @@ export const identityWeb: AreaWeb = {
       hidden: true,
     },
     {
+      path: '/profile',
+      area: 'identity',
+      titleKey: 'pages.profile',
+      page: () => import('./profile/profile-page.tsx'),
+      hidden: true,
+    },
+    {
       path: '/identity/users',
       area: 'identity',
       titleKey: 'pages.users',

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { SwitchUserDialog, SwitchedBanner, reloadUser } from '#areas/identity/web/index.ts'
+import { CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner, reloadUser } from '#areas/identity/web/index.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
 import { switchLanguage, text, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, UserIcon } from '../icons.tsx'
 import { useOfficeDialog } from '../office-dialog/use-office-dialog.tsx'
@@ -15,6 +16,7 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
   const texts = useTexts('platform')
   const user = useActor()
   const language = useLanguage()
+  const openTab = useOpenTab()
   const [switching, setSwitching] = useState(false)
   const maySwitch = user.isSwitch && !user.switchedFrom
   const office = useOfficeDialog()
@@ -61,6 +63,8 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
         label={texts('shell.account')}
         choices={[
           { key: 'home', label: texts('shell.home'), run: onHome },
+          { key: 'profile', label: texts('shell.profile'), run: () => openTab('/profile') },
+          { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
           ...(maySwitch ? [{ key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }] : []),
           ...office.choices,
           { key: 'out', label: texts('shell.logOut'), run: onLogOut },

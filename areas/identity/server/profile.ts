@@ -1,0 +1,41 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import { identityErrors } from '../contract/errors.ts'
+import type { profileApi } from '../contract/profile-api.ts'
+import { canEditOwnAccount } from '../domain/own-account-rules.ts'
+import { IDLE_LIMIT } from '../domain/session-rules.ts'
+import { dropKnownActors } from './authenticator.ts'
+import { findOpenSessions, revokeOtherSessions } from './own-session-repository.ts'
+import { findOwnProfile, updateOwnProfile } from './profile-repository.ts'
+
+export const tellProfile: Verb<typeof profileApi.profile> = async ({ db, actor }) =>
+  found(await findOwnProfile(db, actor.userId))
+
+/** Changes the own profile (SES-11); the name is the new one from the next request on. */
+export const editProfile: Verb<typeof profileApi.editProfile> = async (context, typed) => {
+  const { actor } = context
+  demand(identityErrors, canEditOwnAccount(actor))
+  return context.transact(async (tx) => {
+    const current = found(await findOwnProfile(tx, actor.userId))
+    const done = saved(await updateOwnProfile(tx, actor.userId, typed), current)
+    await dropKnownActors(tx)
+    return done
+  })
+}
+
+export const tellOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now }) => {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT)
+  const open = await findOpenSessions(db, actor.userId, { now: now.toISOString(), idleSince: idleSince.toISOString() })
+  return open.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
+}
+
+/** Signs the user out everywhere else, at once (SES-11). */
+export const endOtherSessions: Verb<typeof profileApi.endOtherSessions> = async (context) => {
+  const { actor, now } = context
+  demand(identityErrors, canEditOwnAccount(actor))
+  return context.transact(async (tx) => {
+    const ended = await revokeOtherSessions(tx, actor, now.toISOString())
+    await dropKnownActors(tx)
+    return { ended }
+  })
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { languageTag, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { identityApi } from '../../contract/api.ts'
+import { deviceName } from '../../domain/device-name.ts'
+
+/** Where the user is signed in, and the way to end it everywhere else. */
+export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const { data: sessions = [] } = useCall(identityApi.ownSessions, {})
+  const end = useAct(identityApi.endOtherSessions, {
+    invalidates: [identityApi.ownSessions],
+    onDone: ({ ended }) => notify.success(t('profile.ended', { ended })),
+  })
+  const others = sessions.some((session) => !session.isThis)
+  return (
+    <FormSection
+      title={t('profile.sessions')}
+      extra={
+        <Button disabled={disabled || !others} loading={end.acting} onClick={() => void end.act({})}>
+          {t('profile.endOthers')}
+        </Button>
+      }
+    >
+      <table className="own-sessions">
+        <thead>
+          <tr>
+            {['device', 'address', 'since', 'lastUsed'].map((column) => (
+              <th key={column}>{t(`profile.${column}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, userAgent, address, since, lastUsed, isThis, switchedBy }) => (
+            <tr key={id}>
+              <td title={userAgent}>
+                {deviceName(userAgent)} {isThis && <b>{t('profile.this')}</b>}
+                {switchedBy && t('profile.switchedBy', { account: switchedBy })}
+              </td>
+              <td>{address}</td>
+              <td>{<Moment at={since} />}</td>
+              <td>{<Moment at={lastUsed} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormSection>
+  )
+}
+
+/** An instant on the user's own clock. */
+function Moment({ at }: { at: string }): ReactNode {
+  const { timeZone } = useActor()
+  const language = languageTag(useLanguage())
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return <time dateTime={at}>{clock.format(new Date(at))}</time>
+}
