@@ -76,7 +76,7 @@ it('SES-11 the profile is kept for every browser, and shows and ends the own ses
   await page.getByLabel('Time zone').pressSequentially('St Johns')
   await page.keyboard.press('Enter')
   await choose(page, page, 'Density', 'Comfortable')
-  await choose(page, page, 'Language', '繁體中文')
+  await choose(page, page.locator('.profile-page'), 'Language', '繁體中文')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByRole('heading', { name: '個人資料' }).waitFor()
   const elsewhere = await browser.newPage({ locale: 'de-DE' })

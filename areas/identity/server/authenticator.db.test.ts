@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { dropKnownActors } from './authenticator.ts'
-import { deactivateUser, revokeSessionsOf } from './end-sessions.ts'
+import { revokeSessionsOf } from './end-sessions.ts'
 import { revokeSession } from './session-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 
@@ -79,7 +79,7 @@ test('ending all sessions of a user, and deactivating them, bites within a secon
   expect(await refusedAfter(elsewhere, first.token)).toBeLessThan(1000)
   expect(await refusedAfter(elsewhere, second.token)).toBeLessThan(1000)
   expect(await elsewhere.authenticate(other.token)).not.toBeNull()
-  await write((tx) => deactivateUser(tx, other.user.userId, bed.clock.now))
+  await bed.deactivate('op.hkg')
   expect(await refusedAfter(elsewhere, other.token)).toBeLessThan(1000)
 })
 

@@ -7,10 +7,8 @@ import { createLog } from '#platform/server/log.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { createUser } from './create-user.ts'
 import { RESET_ASKED } from './ask-for-reset.ts'
-import { deactivateUser } from './end-sessions.ts'
 import { mailPasswordReset } from './mail-password-reset.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
-import { findUserIds } from './user-repository.ts'
 
 let bed: IdentityTestBed
 let mailbox: Letter[]
@@ -67,8 +65,7 @@ test('SES-09 the mailed link sets a new password, once, and ends every session',
 })
 
 test('SES-09 the answer is the same whether or not the address is anybody’s, and nobody gets no mail', async () => {
-  const [user] = await findUserIds(bed.db, ['audit'])
-  await transact(bed.db, systemWriter('test'), (tx) => deactivateUser(tx, user?.id ?? '', bed.clock.now))
+  await bed.deactivate('audit')
   for (const email of ['wh.hkg@pearlharbour.example', 'nobody@pearlharbour.example', 'audit@pearlharbour.example']) {
     expect(await bed.verbs.forgotPassword(bed.context(), { email })).toBe(true)
   }

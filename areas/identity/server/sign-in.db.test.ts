@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { identityErrors } from '../contract/errors.ts'
-import { deactivateUser } from './end-sessions.ts'
 import { recordFailedSignIn } from './failed-sign-in-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
-import { findUserIds } from './user-repository.ts'
 
 const menu = {
   ...{ id: crypto.randomUUID(), pId: null, url: '/home', aurl: null, level: 1, icon: '', sort: 1 },
@@ -44,8 +42,7 @@ describe('SES-04 signing in', () => {
   })
 
   test('wrong password, unknown account and inactive account are answered alike', async () => {
-    const [user] = await findUserIds(bed.db, ['op.fra'])
-    await transact(bed.db, systemWriter('test'), (tx) => deactivateUser(tx, user?.id ?? '', bed.clock.now))
+    await bed.deactivate('op.fra')
     await expect(bed.signIn('op.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     await expect(bed.signIn('nobody', 'Demo-2026')).rejects.toMatchObject(failure)
     await expect(bed.signIn('op.fra', 'Demo-2026')).rejects.toMatchObject(failure)

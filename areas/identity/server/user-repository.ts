@@ -111,15 +111,3 @@ export async function choosePassword(tx: WriteTx, id: string, passwordHash: stri
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
-
-/** False when the user was not active or does not exist. */
-export async function setUserInactive(tx: WriteTx, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .withTables<IdentityTables>()
-    .updateTable('identity.userAccount')
-    .set({ active: false })
-    .where('id', '=', userId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

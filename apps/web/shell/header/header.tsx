@@ -15,7 +15,6 @@ type Props = { readonly menuOpen: boolean; onMenu(): void; onHome(): void; onLog
 export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode {
   const texts = useTexts('platform')
   const user = useActor()
-  const language = useLanguage()
   const openTab = useOpenTab()
   const [switching, setSwitching] = useState(false)
   const maySwitch = user.isSwitch && !user.switchedFrom
@@ -48,17 +47,7 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
       >
         <FullScreenIcon />
       </button>
-      <MenuButton
-        label={texts('shell.language')}
-        choices={LANGUAGES.map((one) => ({
-          key: one,
-          label: languageNames[one],
-          checked: one === language,
-          run: () => void changeLanguage(one),
-        }))}
-      >
-        <LanguageIcon />
-      </MenuButton>
+      <LanguageMenu />
       <MenuButton
         label={texts('shell.account')}
         choices={[
@@ -75,6 +64,22 @@ export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode
       <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
       {office.dialog}
     </header>
+  )
+}
+
+function LanguageMenu(): ReactNode {
+  const texts = useTexts('platform')
+  const language = useLanguage()
+  const choices = LANGUAGES.map((one) => ({
+    key: one,
+    label: languageNames[one],
+    checked: one === language,
+    run: () => void changeLanguage(one),
+  }))
+  return (
+    <MenuButton label={texts('shell.language')} choices={choices}>
+      <LanguageIcon />
+    </MenuButton>
   )
 }
 

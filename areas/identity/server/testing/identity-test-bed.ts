@@ -1,13 +1,16 @@
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { createListener } from '#platform/server/database/listen.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { type Writer, systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context, PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { SYSTEM_CODE } from '../../domain/system-code.ts'
 import { createAuthenticator } from '../authenticator.ts'
+import { revokeSessionsOf } from '../end-sessions.ts'
 import { type Grants, identityServer, seedDemoUsers } from '../index.ts'
+import { findUser, findUserIds, updateUser } from '../user-repository.ts'
 
 /** A clock that stands until it is moved. */
 export type Clock = { now: Date; forward(ms: number): void }
@@ -48,9 +51,7 @@ export async function identityTestBed(grants: Grants) {
     const actor = await authenticator.authenticate(token)
     await authenticator.stop()
     if (!actor) throw new Error('the token is not accepted')
-    const { userId: actorId, account, switchedFrom } = actor
-    const writer = { actorId, account, requestId: 'test', switchedBy: switchedFrom?.userId ?? null }
-    return { ...context(), actor, token, transact: (work) => transact(db, writer, work) }
+    return { ...context(), actor, token, transact: (work) => transact(db, writerOf(actor), work) }
   }
   return {
     url,
@@ -69,6 +70,7 @@ export async function identityTestBed(grants: Grants) {
       return { token, context: await contextOf(token) }
     },
     contextOf,
+    deactivate: (account: string) => transact(db, systemWriter('test'), (tx) => shutOut(tx, account, clock.now)),
     currentUser: (token: string, over: Partial<PublicContext> = {}) =>
       verbs.currentUser({ ...context(), ...over }, { token, systemcode: SYSTEM_CODE }),
     async close() {
@@ -76,6 +78,20 @@ export async function identityTestBed(grants: Grants) {
       await drop()
     },
   }
+}
+
+function writerOf({ userId: actorId, account, switchedFrom }: Actor): Writer {
+  return { actorId, account, requestId: 'test', switchedBy: switchedFrom?.userId ?? null }
+}
+
+/** What an administrator does to shut somebody out. */
+async function shutOut(tx: WriteTx, account: string, now: Date): Promise<void> {
+  const [known] = await findUserIds(tx, [account])
+  const user = known && (await findUser(tx, known.id))
+  if (!user) throw new Error(`there is no user ${account}`)
+  const { account: _, ...fields } = user
+  await updateUser(tx, { ...fields, active: false })
+  await revokeSessionsOf(tx, user.id, now)
 }
 
 export type IdentityTestBed = Awaited<ReturnType<typeof identityTestBed>>
