@@ -25,10 +25,7 @@ export async function identityTestBed(grants: Grants) {
     await seedOrganisation(tx)
     await seedDemoUsers(tx)
   })
-  const clock: Clock = {
-    now: new Date('2026-11-20T02:00:00Z'),
-    forward: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),
-  }
+  const clock = standingClock()
   const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
   const context = (from = '10.0.0.1'): PublicContext =>
     ({
@@ -78,6 +75,14 @@ export async function identityTestBed(grants: Grants) {
       await drop()
     },
   }
+}
+
+function standingClock(): Clock {
+  const clock: Clock = {
+    now: new Date('2026-11-20T02:00:00Z'),
+    forward: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  }
+  return clock
 }
 
 function writerOf({ userId: actorId, account, switchedFrom }: Actor): Writer {
