@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { historyEndpoints } from '#platform/contract/history.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { accessErrors } from './errors.ts'
+import { explainApi } from './explain-api.ts'
 import { menuApi } from './menu-api.ts'
 import { roleList, userRoleList } from './role-list.ts'
 import { roleFields } from './role.ts'
@@ -13,9 +15,14 @@ const version = z.number().int().min(1)
 const saved = z.strictObject({ id, version })
 const choice = z.strictObject({ value: id, label: z.string() })
 
+const rights = { read: ['/access/list'], undo: ['/access/edit'] } as const
+const roleChanges = historyEndpoints(roles, { what: 'roles', ...rights })
+const userRoleChanges = historyEndpoints(userRoles, { what: 'the roles of users', ...rights })
+
 /** The administration of rights (ROU-09). */
 export const accessApi = {
   ...menuApi,
+  ...explainApi,
   choices: endpoint({
     method: 'GET',
     path: '/ws-system/access/choices',
@@ -51,6 +58,31 @@ export const accessApi = {
     output: saved,
     errors: accessErrors,
   }),
+  deleteRole: endpoint({
+    method: 'DELETE',
+    path: `${roles}/:id`,
+    access: ['/access/edit'],
+    summary: 'Delete a role that nobody holds; the history can bring it back',
+    input: z.strictObject({ id, version }),
+    output: z.boolean(),
+    errors: accessErrors,
+  }),
+  holdersOfRole: endpoint({
+    method: 'GET',
+    path: `${roles}/:id/holders`,
+    access: ['/access/list'],
+    summary: 'Who holds a role, at most 500',
+    input: z.strictObject({ id }),
+    output: z.strictObject({
+      holders: z.array(
+        z.strictObject({ account: z.string(), name: z.string(), office: z.string(), active: z.boolean() }),
+      ),
+    }),
+  }),
+  roleHistory: roleChanges.history,
+  undoRole: roleChanges.undo,
+  userRoleHistory: userRoleChanges.history,
+  undoUserRole: userRoleChanges.undo,
   listUserRoles: listEndpoint(userRoleList, {
     path: userRoles,
     access: ['/access/list'],

@@ -11,6 +11,7 @@ export const roleList = list({
     users: column.integer({ filter: false, sort: false, width: 90 }),
     permissions: column.integer({ filter: false, sort: false, width: 110 }),
     active: column.flag({ width: 80 }),
+    version: column.integer({ internal: true, filter: false, sort: false }),
   },
   search: ['code', 'name', 'nameZhCn', 'nameZhHk'],
   defaultSort: [{ column: 'code', direction: 'asc' }],

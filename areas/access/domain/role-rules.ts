@@ -15,3 +15,12 @@ export function canChangeRights(afterwards: {
   if (!afterwards.own.includes(KEY_TO_RIGHTS)) return refuse('OWN_RIGHTS')
   return afterwards.keyHolders > 0 ? allowed : refuse('NOBODY_LEFT')
 }
+
+/** Whether a role may be deleted: nobody loses rights by it, and one that comes with the product would be back. */
+export function canDeleteRole(role: {
+  readonly isStandard: boolean
+  readonly holders: number
+}): Verdict<'ROLE_STANDARD' | 'ROLE_HELD'> {
+  if (role.isStandard) return refuse('ROLE_STANDARD')
+  return role.holders > 0 ? refuse('ROLE_HELD', { count: role.holders }) : allowed
+}

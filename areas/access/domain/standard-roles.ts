@@ -84,3 +84,8 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     menus: ['home', 'shipments', 'mawb', 'partners', 'reference', 'administration'],
   },
 ]
+
+/** Whether a role of this code comes with the product. */
+export function isStandardRole(code: string): boolean {
+  return STANDARD_ROLES.some((role) => role.code === code)
+}

@@ -59,7 +59,7 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   const users = await verbs.listUserRoles(context, { page: 1, size: 20, search: 'wh.hkg' })
   expect(users.rows.map((row) => row.slice(1))).toEqual([['wh.hkg', 'Lam Chi Ho', 'HKG', 'night-shift', true]])
   const roles = await verbs.listRoles(context, { page: 1, size: 20, search: 'night' })
-  expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true]])
+  expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true, 1]])
 })
 
 test('ROU-09 a changed role is written as what was added and taken away; an inactive one gives nothing', async () => {

@@ -3,10 +3,12 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
-import { createRole, editRole, setRolesOfUser } from './administer-roles.ts'
+import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
+import { explainAccess, findUsers, whomToAsk } from './explain-access.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
 import { menuHistory, undoMenu } from './menu-history.ts'
-import { getRole, rolesOfUser, tellChoices } from './read-rights.ts'
+import { getRole, holdersOfRole, rolesOfUser, tellChoices } from './read-rights.ts'
+import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-history.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
 export { createFirstAdministrator } from './create-first-administrator.ts'
@@ -24,6 +26,12 @@ const verbs: Verbs<typeof accessApi> = {
   getRole,
   createRole,
   editRole,
+  deleteRole,
+  holdersOfRole,
+  roleHistory,
+  undoRole,
+  userRoleHistory,
+  undoUserRole,
   listUserRoles: listVerb(userRoleSource),
   rolesOfUser,
   setRolesOfUser,
@@ -34,6 +42,9 @@ const verbs: Verbs<typeof accessApi> = {
   deleteMenu,
   menuHistory,
   undoMenu,
+  findUsers,
+  explainAccess,
+  whomToAsk,
 }
 
 export const accessServer = { api: accessApi, verbs }

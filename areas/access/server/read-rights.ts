@@ -1,7 +1,13 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
-import { findMenuChoices, findRole, findRoleChoices, findRolesOfUser } from './role-administration-repository.ts'
+import {
+  findHolders,
+  findMenuChoices,
+  findRole,
+  findRoleChoices,
+  findRolesOfUser,
+} from './role-administration-repository.ts'
 
 export const tellChoices: Verb<typeof accessApi.choices> = async ({ db, language }) => ({
   roles: await findRoleChoices(db, language),
@@ -13,3 +19,8 @@ export const getRole: Verb<typeof accessApi.getRole> = async ({ db }, { id }) =>
 export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db }, { id }) => ({
   roles: await findRolesOfUser(db, id),
 })
+
+export const holdersOfRole: Verb<typeof accessApi.holdersOfRole> = async ({ db }, { id }) => {
+  found(await findRole(db, id))
+  return { holders: await findHolders(db, id) }
+}

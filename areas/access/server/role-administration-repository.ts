@@ -49,6 +49,25 @@ export async function findRolesOfUser(db: ReadDb, userId: string): Promise<strin
   return rows.map((row) => row.roleId)
 }
 
+/** Who holds a role, at most 500. */
+export async function findHolders(db: ReadDb, roleId: string) {
+  const { rows } = await sql<{ account: string; name: string; office: string; active: boolean }>`
+    select u.account, u.name, o.code as office, u.active
+    from access.user_role ur
+    join identity.user_account u on u.id = ur.user_id
+    join organisation.office o on o.id = u.office_id
+    where ur.role_id = ${roleId} order by u.active desc, u.account limit 500`.execute(db)
+  return rows
+}
+
+/** Deletes a role with what it gives; one that somebody holds is refused by the database. */
+export async function removeRole(tx: WriteTx, id: string): Promise<boolean> {
+  const tables = tx.withTables<AccessTables>()
+  await tables.deleteFrom('access.rolePermission').where('roleId', '=', id).execute()
+  await tables.deleteFrom('access.roleMenu').where('roleId', '=', id).execute()
+  return (await tables.deleteFrom('access.role').where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n
+}
+
 const NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
 
 export async function findRoleChoices(db: ReadDb, language: Language): Promise<Choice[]> {

@@ -15,6 +15,7 @@ export const roleSource = listSource({
     users: '(select count(*) from access.user_role x where x.role_id = r.id)',
     permissions: '(select count(*) from access.role_permission x where x.role_id = r.id)',
     active: 'r.active',
+    version: 'r.version',
   },
   scope: () => null,
 })

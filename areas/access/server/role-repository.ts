@@ -30,8 +30,11 @@ export async function insertRole(tx: WriteTx, role: NewRole): Promise<string | u
   return inserted?.id
 }
 
-/** The id of the new role; a code that exists is a unique violation. */
-export async function insertNewRole(tx: WriteTx, role: NewRole & { readonly active: boolean }): Promise<string> {
+/** The id of the new role, its old one when it had been deleted; a code that exists is a unique violation. */
+export async function insertNewRole(
+  tx: WriteTx,
+  role: NewRole & { readonly active: boolean; readonly id?: string },
+): Promise<string> {
   const tables = tx.withTables<AccessTables>()
   return (await tables.insertInto('access.role').values(role).returning('id').executeTakeFirstOrThrow()).id
 }

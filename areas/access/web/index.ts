@@ -7,14 +7,14 @@ export const accessWeb: AreaWeb = {
       path: '/access/roles',
       area: 'access',
       titleKey: 'pages.roles',
-      page: () => import('./roles-page.tsx'),
+      page: () => import('./roles/roles-page.tsx'),
       any: ['/access/list'],
     },
     {
       path: '/access/user-roles',
       area: 'access',
       titleKey: 'pages.userRoles',
-      page: () => import('./user-roles-page.tsx'),
+      page: () => import('./roles/user-roles-page.tsx'),
       any: ['/access/list'],
     },
     {

@@ -26,7 +26,10 @@ export async function findChanges(
 ): Promise<AuditedChange[]> {
   const before = asked.before === undefined ? sql`true` : sql`min(e.at) < ${asked.before}::timestamptz`
   // Of all records together, a member that came into a set of many at once would be told once for each of them.
-  const own = asked.id === undefined ? sql`bool_or(e.record_table = ${sql.lit(source.table)})` : sql`true`
+  const own =
+    asked.id === undefined && source.table !== null
+      ? sql`bool_or(e.record_table = ${sql.lit(source.table)})`
+      : sql`true`
   const { rows } = await sql<AuditedChange>`
     ${changes(source, asked.id)} having ${before} and ${own}
     order by min(e.at) desc, record_id limit ${asked.limit}`.execute(db)
@@ -47,22 +50,22 @@ export async function findChange(
 
 /** Entries that belong together: of one transaction and about one record. The first entry lends the change its id. */
 function changes(source: HistorySource, id: string | undefined): RawBuilder<unknown> {
-  const own = id === undefined ? sql`` : sql`and record_id = ${id}`
-  const sets = Object.values(source.sets ?? {}).map(({ table, owner }) => {
-    const ownerId = sql`coalesce(after, before) ->> ${sql.lit(owner)}`
-    const one = id === undefined ? sql`` : sql`and ${ownerId} = ${id}`
-    return sql`union all select at, id, transaction_id, account, record_table, before, after, ${ownerId} as record_id
-      from audit.entry where area = ${sql.lit(source.schema)} and record_table = ${sql.lit(table)} ${one}`
-  })
+  const own = source.table === null ? [] : [entriesOf(source.schema, source.table, sql`record_id`, id)]
+  const sets = Object.values(source.sets ?? {}).map(({ table, owner }) =>
+    entriesOf(source.schema, table, sql`(coalesce(after, before) ->> ${sql.lit(owner)})`, id),
+  )
   return sql`
     select (array_agg(e.id order by e.at, e.id))[1] as id, e.record_id, min(e.at) as at, min(e.at)::text as place,
            min(e.account) as account,
            jsonb_agg(jsonb_build_object('table', e.record_table, 'before', e.before, 'after', e.after)
                      order by e.at, e.id) as entries
-    from (
-      select at, id, transaction_id, account, record_table, before, after, record_id
-      from audit.entry where area = ${sql.lit(source.schema)} and record_table = ${sql.lit(source.table)} ${own}
-      ${sql.join(sets, sql` `)}
-    ) e
+    from (${sql.join([...own, ...sets], sql` union all `)}) e
     group by coalesce(e.transaction_id::text, e.id::text), e.record_id`
+}
+
+function entriesOf(schema: string, table: string, recordId: RawBuilder<unknown>, id: string | undefined) {
+  const one = id === undefined ? sql`` : sql`and ${recordId} = ${id}`
+  return sql`
+    select at, id, transaction_id, account, record_table, before, after, ${recordId} as record_id
+    from audit.entry where area = ${sql.lit(schema)} and record_table = ${sql.lit(table)} ${one}`
 }

@@ -16,11 +16,12 @@ type SetTable = {
 /** What the history of a kind of record is read from: its table, audited as `audit.watch` does it, and what to show. */
 export type HistorySource = {
   readonly schema: string
-  readonly table: string
+  /** Null: only sets of the record are told, which itself is another area's. */
+  readonly table: string | null
   /** The fields shown, in this order and by their names in the contract; their columns are the same in snake case. */
   readonly fields: readonly string[]
-  /** The field that people call the record by. */
-  readonly label: string
+  /** The field that people call the record by; null without a table. */
+  readonly label: string | null
   readonly sets?: Readonly<Record<string, SetTable>>
   /** For fields and sets that hold ids of other records. */
   readonly names?: Readonly<Record<string, Names>>

@@ -21,7 +21,8 @@ export function recordedChangeOf(source: HistorySource, entries: readonly AuditE
 /** What the record was called: after the change, or before it was deleted. */
 export function labelOf(source: HistorySource, entries: readonly AuditEntry[]): string | null {
   const own = entries.filter((entry) => entry.table === source.table)
-  return valueOf(own.at(-1)?.after ?? own.at(0)?.before ?? null, source.label) as string | null
+  const row = own.at(-1)?.after ?? own.at(0)?.before ?? null
+  return source.label === null ? null : (valueOf(row, source.label) as string | null)
 }
 
 function isSet(source: HistorySource, field: string): boolean {

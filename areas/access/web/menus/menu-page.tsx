@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
+import { ExplainDialog } from '../explain/explain-dialog.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type Place, stepOf } from './menu-moves.ts'
 import { MenuToolbar } from './menu-toolbar.tsx'
@@ -23,6 +24,7 @@ const EDIT = ['/access/edit'] as const
 type Open =
   | { readonly dialog: 'entry'; readonly entry: MenuRecord | null }
   | { readonly dialog: 'history'; readonly entry: MenuRecord | null }
+  | { readonly dialog: 'explain'; readonly entry: MenuRecord }
 
 /** The menu of the portal as a tree to arrange. */
 export function Page(): ReactNode {
@@ -52,6 +54,7 @@ export function Page(): ReactNode {
         onAdd={() => setOpen({ dialog: 'entry', entry: null })}
         onEdit={(entry) => setOpen({ dialog: 'entry', entry })}
         onDelete={(entry) => void acts.remove(entry)}
+        onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
         onHistory={(entry) => setOpen({ dialog: 'history', entry })}
         onMove={move}
       />
@@ -70,6 +73,7 @@ export function Page(): ReactNode {
       {open?.dialog === 'entry' && (
         <MenuDialog entries={entries} entry={open.entry} below={selected} onSaved={setSelectedId} onClose={close} />
       )}
+      {open?.dialog === 'explain' && <ExplainDialog menuId={open.entry.id} onClose={close} />}
       {open?.dialog === 'history' && (
         <HistoryDialog
           history={history}

@@ -13,6 +13,7 @@ type Props = {
   onEdit(entry: MenuRecord): void
   onDelete(entry: MenuRecord): void
   onHistory(entry: MenuRecord): void
+  onExplain(entry: MenuRecord): void
   onMove(entry: MenuRecord, place: Place): void
 }
 
@@ -49,6 +50,7 @@ export function MenuToolbar(props: Props): ReactNode {
         </>
       )}
       <Button onClick={withEntry(props.onHistory)}>{t('actions.history')}</Button>
+      <Button onClick={withEntry(props.onExplain)}>{t('explain.action')}</Button>
     </div>
   )
 }

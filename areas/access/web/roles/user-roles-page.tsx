@@ -1,17 +1,19 @@
-import { SafetyOutlined } from '@ant-design/icons'
+import { QuestionCircleOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import type { ListRow } from '#platform/contract/list.ts'
-import { useCan } from '#platform/web/can.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
-import { accessApi } from '../contract/api.ts'
-import { accessErrors } from '../contract/errors.ts'
-import { userRoleList } from '../contract/role-list.ts'
+import { accessApi } from '../../contract/api.ts'
+import { accessErrors } from '../../contract/errors.ts'
+import { userRoleList } from '../../contract/role-list.ts'
+import { ExplainDialog } from '../explain/explain-dialog.tsx'
+import { useUserRoleHistory } from './use-role-history.ts'
 
 type Row = ListRow<typeof userRoleList>
 
@@ -19,28 +21,34 @@ const EDIT = ['/access/edit'] as const
 
 export function Page(): ReactNode {
   const t = useTexts('access')
-  const mayEdit = useCan(EDIT)
-  const [open, setOpen] = useState<Row>()
-  const set = {
-    key: 'set',
-    label: t('actions.setRoles'),
-    icon: <SafetyOutlined />,
-    primary: true,
-    needs: 'one',
-    any: EDIT,
-  } as const
+  const history = useUserRoleHistory()
+  const [asked, setAsked] = useState<Row>()
+  const explain: ListAction<Row> = {
+    ...{ key: 'explain', label: t('explain.action'), icon: <QuestionCircleOutlined />, needs: 'one' },
+    run: ([row]) => row && setAsked(row),
+  }
   return (
     <>
-      <ListPage
+      <RecordListPage
         list={userRoleList}
         area="access"
         endpoint={accessApi.listUserRoles}
         title={t('pages.userRoles')}
+        code="account"
+        edit={EDIT}
+        editLabel={t('actions.setRoles')}
+        adds={false}
         quickFilters={['office', 'active']}
-        actions={[{ ...set, run: ([row]) => row && setOpen(row) }]}
-        {...(mayEdit && { onOpen: (row: Row) => setOpen(row), linkColumn: 'account' as const })}
+        actions={[explain]}
+        history={history}
+        dialog={(row, close) => row && <UserRolesDialog row={row} onClose={close} />}
       />
-      {open && <UserRolesDialog row={open} onClose={() => setOpen(undefined)} />}
+      {asked && (
+        <ExplainDialog
+          user={{ id: asked.id, name: `${asked.account}  ${asked.name}` }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -7,35 +7,39 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
-import { accessApi } from '../contract/api.ts'
-import { accessErrors } from '../contract/errors.ts'
-import { type RoleFields, roleFields } from '../contract/role.ts'
-import { PERMISSIONS } from '../domain/permissions.ts'
+import { accessApi } from '../../contract/api.ts'
+import { accessErrors } from '../../contract/errors.ts'
+import { type RoleFields, roleFields } from '../../contract/role.ts'
+import { PermissionsField } from './permissions-field.tsx'
 
 type Stored = OutputOf<typeof accessApi.getRole>
 
-/** Creates a role (id null) or changes one: its permissions and pages are read first. */
-export function RoleDialog({ id, onClose }: { id: string | null; onClose(): void }): ReactNode {
-  return id === null ? <OpenDialog stored={null} onClose={onClose} /> : <EditDialog id={id} onClose={onClose} />
+type Props = { readonly copies?: boolean; onClose(): void }
+
+/** Creates a role (id null), changes one, or creates one like it (`copies`): permissions and pages are read first. */
+export function RoleDialog({ id, ...props }: Props & { id: string | null }): ReactNode {
+  return id === null ? <OpenDialog stored={null} model={null} {...props} /> : <ReadDialog id={id} {...props} />
 }
 
-function EditDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
+function ReadDialog({ id, copies = false, onClose }: Props & { id: string }): ReactNode {
   const { data } = useCall(accessApi.getRole, { id })
-  return data ? <OpenDialog stored={data} onClose={onClose} /> : null
+  return data ? <OpenDialog stored={copies ? null : data} model={data} onClose={onClose} /> : null
 }
 
-function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): void }): ReactNode {
+/** `stored` is the role that is changed, `model` the one the fields begin with. */
+function OpenDialog(props: { stored: Stored | null; model: Stored | null; onClose(): void }): ReactNode {
+  const { stored, model, onClose } = props
   const t = useTexts('access')
   const save = useSave(stored)
   return (
     <FormDialog
       open
-      width={760}
-      title={stored ? t('messages.editRole', { code: stored.code }) : t('messages.addRole')}
+      width={820}
+      title={titleOf(t, stored, model)}
       schema={roleFields}
-      initial={stored ? fieldsOf(stored) : { active: true, permissions: [], menus: [] }}
+      initial={initialOf(stored, model)}
       errors={accessErrors}
       onSubmit={save}
       onClose={onClose}
@@ -45,7 +49,16 @@ function OpenDialog({ stored, onClose }: { stored: Stored | null; onClose(): voi
   )
 }
 
-const PERMISSION_OPTIONS = PERMISSIONS.map((permission) => ({ value: permission, label: permission }))
+function titleOf(t: Texts, stored: Stored | null, model: Stored | null): string {
+  if (stored) return t('messages.editRole', { code: stored.code })
+  return model ? t('messages.copyRole', { code: model.code }) : t('messages.addRole')
+}
+
+/** A copy gets its own code and names. */
+function initialOf(stored: Stored | null, model: Stored | null): Partial<RoleFields> {
+  if (stored) return fieldsOf(stored)
+  return { active: true, permissions: model?.permissions ?? [], menus: model?.menus ?? [] }
+}
 
 function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
   const t = useTexts('access')
@@ -61,7 +74,7 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
         <TextField {...column('nameZhCn')} maxLength={120} />
         <TextField {...column('nameZhHk')} maxLength={120} />
       </FieldRow>
-      <ChoiceField {...column('permissions')} options={PERMISSION_OPTIONS} multiple required={false} />
+      <PermissionsField {...column('permissions')} required={false} />
       <ChoiceField name="menus" label={t('fields.menus')} options={data?.menus ?? []} multiple required={false} />
       <FlagField {...column('active')} />
     </>

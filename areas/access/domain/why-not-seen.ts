@@ -1,0 +1,53 @@
+/** A role as far as it matters for one user: whether it is in use, and whether the user holds it. */
+export type RoleFact = { readonly active: boolean; readonly held: boolean }
+
+export type SightFacts = {
+  readonly userActive: boolean
+  /** Permissions of which one is enough, each with the roles that give it; none: nothing is asked for. */
+  readonly permissions: readonly { readonly permission: string; readonly roles: readonly RoleFact[] }[]
+  /** The entry that leads there, if it is about one. */
+  readonly entry: {
+    readonly roles: readonly RoleFact[]
+    /** The permission that shows it, with the roles that give it. */
+    readonly permissionRoles: readonly RoleFact[]
+    readonly shown: boolean
+    /** Whether every heading above it is shown. */
+    readonly shownAbove: boolean
+  } | null
+}
+
+export const SIGHT_REASONS = [
+  'USER_INACTIVE',
+  'PERMISSION_MISSING',
+  'ENTRY_MISSING',
+  'ROLE_INACTIVE',
+  'ENTRY_HIDDEN',
+  'HEADING_HIDDEN',
+] as const
+
+export type SightReason = (typeof SIGHT_REASONS)[number]
+
+/** Every reason why a user does not see something; none: they see it. */
+export function whyNotSeen({ userActive, permissions, entry }: SightFacts): SightReason[] {
+  const reasons = new Set<SightReason>()
+  if (!userActive) reasons.add('USER_INACTIVE')
+  const needed = permissions.flatMap(({ roles }) => roles)
+  if (permissions.length > 0 && !needed.some(gives)) {
+    reasons.add('PERMISSION_MISSING')
+    if (needed.some(({ held }) => held)) reasons.add('ROLE_INACTIVE')
+  }
+  if (entry) {
+    const showing = [...entry.roles, ...entry.permissionRoles]
+    if (!showing.some(gives)) {
+      reasons.add('ENTRY_MISSING')
+      if (showing.some(({ held }) => held)) reasons.add('ROLE_INACTIVE')
+    }
+    if (!entry.shown) reasons.add('ENTRY_HIDDEN')
+    if (!entry.shownAbove) reasons.add('HEADING_HIDDEN')
+  }
+  return SIGHT_REASONS.filter((reason) => reasons.has(reason))
+}
+
+function gives({ active, held }: RoleFact): boolean {
+  return active && held
+}

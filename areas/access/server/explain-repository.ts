@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { KEY_TO_RIGHTS } from '../domain/role-rules.ts'
+
+export type RoleOfUser = { id: string; name: string; active: boolean; held: boolean }
+
+/** The roles that give any of these permissions, each with whether a user holds it. */
+export async function findRolesGiving(
+  db: ReadDb,
+  userId: string,
+  permissions: readonly string[],
+  language: Language,
+): Promise<(RoleOfUser & { permission: string })[]> {
+  const { rows } = await sql<RoleOfUser & { permission: string }>`
+    select rp.permission, ${roleOfUser(userId, language)}
+    from access.role_permission rp join access.role r on r.id = rp.role_id
+    where rp.permission = any (${permissions}::text[]) order by rp.permission, name`.execute(db)
+  return rows
+}
+
+/** The roles that show an entry of the menu. */
+export async function findRolesShowing(
+  db: ReadDb,
+  userId: string,
+  menuId: string,
+  language: Language,
+): Promise<RoleOfUser[]> {
+  const { rows } = await sql<RoleOfUser>`
+    select ${roleOfUser(userId, language)}
+    from access.role_menu rm join access.role r on r.id = rm.role_id
+    where rm.menu_id = ${menuId} order by name`.execute(db)
+  return rows
+}
+
+/** Users whose account begins with, or whose name contains, the words typed. */
+export async function searchUsers(db: ReadDb, search: string, limit: number) {
+  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const { rows } = await sql<{ value: string; code: string; label: string }>`
+    select id as value, account as code, name as label from identity.user_account
+    where account ilike ${`${words}%`} or name ilike ${`%${words}%`} order by account limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Active users who may give rights, of one office or of all, managers first. */
+export async function findGivers(db: ReadDb, officeId: string | null, limit: number) {
+  const { rows } = await sql<{ name: string; email: string | null; office: string }>`
+    select u.name, u.email, o.code as office
+    from identity.user_account u join organisation.office o on o.id = u.office_id
+    where u.active and (${officeId}::uuid is null or u.office_id = ${officeId}::uuid)
+      and exists (select from access.user_role ur
+                  join access.role r on r.id = ur.role_id and r.active
+                  join access.role_permission rp on rp.role_id = r.id and rp.permission = ${KEY_TO_RIGHTS}
+                  where ur.user_id = u.id)
+    order by u.is_manager desc, u.name limit ${limit}`.execute(db)
+  return rows
+}
+
+function roleOfUser(userId: string, language: Language) {
+  const name = sql.ref({ en_US: 'r.name', zh_CN: 'r.name_zh_cn', zh_HK: 'r.name_zh_hk' }[language])
+  return sql`r.id, ${name} as name, r.active,
+    exists (select from access.user_role ur where ur.role_id = r.id and ur.user_id = ${userId}) as held`
+}

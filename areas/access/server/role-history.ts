@@ -1,0 +1,54 @@
+import { historySource } from '#platform/server/history/history-source.ts'
+import { historyVerb } from '#platform/server/history/history-verb.ts'
+import { undoVerb } from '#platform/server/history/undo-verb.ts'
+import type { RoleFields } from '../contract/role.ts'
+import { addRole, dropRole, giveExactly, saveRole } from './administer-roles.ts'
+import { findMenuNames } from './menu-administration-repository.ts'
+import { findRole, findRoleNames, findRolesOfUser } from './role-administration-repository.ts'
+import { lockRights } from './role-repository.ts'
+
+const roleSource = historySource({
+  schema: 'access',
+  table: 'role',
+  label: 'name',
+  fields: ['code', 'name', 'nameZhCn', 'nameZhHk', 'active', 'permissions', 'menus'],
+  sets: {
+    permissions: { table: 'role_permission', owner: 'role_id', value: 'permission' },
+    menus: { table: 'role_menu', owner: 'role_id', value: 'menu_id' },
+  },
+  names: { menus: findMenuNames },
+})
+
+export const roleHistory = historyVerb(roleSource, async () => true)
+
+type Role = RoleFields & { readonly id: string; readonly version: number }
+
+export const undoRole = undoVerb<Role>(roleSource, {
+  async current(_context, tx, id) {
+    await lockRights(tx)
+    return findRole(tx, id)
+  },
+  save: ({ actor }, tx, role) => saveRole(tx, actor.userId, role),
+  remove: (_context, tx, role) => dropRole(tx, role),
+  restore: (_context, tx, before) =>
+    addRole(tx, { permissions: [], menus: [], ...before } as unknown as RoleFields & { readonly id: string }),
+})
+
+const userRoleSource = historySource({
+  schema: 'access',
+  table: null,
+  label: null,
+  fields: ['roles'],
+  sets: { roles: { table: 'user_role', owner: 'user_id', value: 'role_id' } },
+  names: { roles: findRoleNames },
+})
+
+export const userRoleHistory = historyVerb(userRoleSource, async () => true)
+
+export const undoUserRole = undoVerb<{ readonly id: string; readonly roles: readonly string[] }>(userRoleSource, {
+  async current(_context, tx, id) {
+    await lockRights(tx)
+    return { id, roles: await findRolesOfUser(tx, id) }
+  },
+  save: ({ actor }, tx, { id, roles }) => giveExactly(tx, actor.userId, id, roles),
+})

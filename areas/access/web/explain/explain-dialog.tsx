@@ -1,0 +1,101 @@
+import { Modal, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useAreaPages } from '#platform/web/area-pages.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { explainApi } from '../../contract/explain-api.ts'
+import { menuApi } from '../../contract/menu-api.ts'
+import type { MenuRecord } from '../../contract/menu.ts'
+import { PERMISSIONS, type Permission } from '../../domain/permissions.ts'
+import { treeRows } from '../menus/menu-moves.ts'
+import { useMenuName } from '../menus/use-menu-name.ts'
+import { usePermissionWords } from '../use-permission-words.ts'
+import { Explanation } from './explanation.tsx'
+import './explain-dialog.css'
+
+type User = { readonly id: string; readonly name: string }
+
+/** Asks for a user and what they do not see, and says why. What is known already is given. */
+export function ExplainDialog(props: { user?: User; menuId?: string; onClose(): void }): ReactNode {
+  const t = useTexts('access')
+  const [userId, setUserId] = useState(props.user?.id)
+  const [what, setWhat] = useState(props.menuId === undefined ? undefined : `menu:${props.menuId}`)
+  const { data: tree } = useCall(menuApi.menuTree, {})
+  const entries = tree?.entries ?? []
+  const needs = useNeeds(entries)
+  return (
+    <Modal open width={640} title={t('explain.title')} footer={null} onCancel={props.onClose}>
+      <div className="explain">
+        <label>
+          {t('explain.user')}
+          <UserChoice given={props.user} value={userId} onChange={setUserId} />
+        </label>
+        <label>
+          {t('explain.what')}
+          <WhatChoice entries={entries} value={what} onChange={setWhat} />
+        </label>
+        {userId !== undefined && what !== undefined && tree && <Explanation userId={userId} {...needs(what)} />}
+      </div>
+    </Modal>
+  )
+}
+
+type Choice = { readonly value: string | undefined; onChange(value: string): void }
+
+function UserChoice({ given, value, onChange }: Choice & { given: User | undefined }): ReactNode {
+  const t = useTexts('access')
+  const [search, setSearch] = useState('')
+  const { data } = useCall(explainApi.findUsers, { search }, { keepPrevious: true })
+  const found = (data?.items ?? []).map((item) => ({ value: item.value, label: `${item.code}  ${item.label}` }))
+  const isGiven = given !== undefined && search === '' && !found.some((option) => option.value === given.id)
+  return (
+    <Select
+      className="kit-wide"
+      aria-label={t('explain.user')}
+      value={value}
+      options={isGiven ? [{ value: given.id, label: given.name }, ...found] : found}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      onChange={onChange}
+    />
+  )
+}
+
+function WhatChoice({ entries, value, onChange }: Choice & { entries: readonly MenuRecord[] }): ReactNode {
+  const t = useTexts('access')
+  const nameOf = useMenuName()
+  const words = usePermissionWords()
+  const pages = treeRows(entries, new Set()).filter(({ entry }) => entry.url !== '')
+  const options = [
+    {
+      label: t('explain.pages'),
+      options: pages.map(({ entry }) => ({ value: `menu:${entry.id}`, label: `${nameOf(entry)}  ${entry.url}` })),
+    },
+    {
+      label: t('explain.permissions'),
+      options: PERMISSIONS.map((one) => ({ value: `permission:${one}`, label: `${words.name(one)}  ${one}` })),
+    },
+  ]
+  return (
+    <Select
+      className="kit-wide"
+      aria-label={t('explain.what')}
+      value={value}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={onChange}
+    />
+  )
+}
+
+/** What must be asked of the server: the permission itself, or an entry with the permissions of its page. */
+function useNeeds(entries: readonly MenuRecord[]) {
+  const routes = useAreaPages()
+  return (what: string): { menuId: string | null; permissions: Permission[] } => {
+    const [kind, ...rest] = what.split(':')
+    const id = rest.join(':')
+    if (kind === 'permission') return { menuId: null, permissions: PERMISSIONS.filter((one) => one === id) }
+    const url = entries.find((entry) => entry.id === id)?.url
+    const any: readonly string[] = routes.find((route) => route.path === url)?.any ?? []
+    return { menuId: id, permissions: PERMISSIONS.filter((one) => any.includes(one)) }
+  }
+}

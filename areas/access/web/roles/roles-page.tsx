@@ -1,0 +1,71 @@
+import { CopyOutlined, DeleteOutlined, TeamOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { accessApi } from '../../contract/api.ts'
+import { roleList } from '../../contract/role-list.ts'
+import { HoldersDialog } from './holders-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { useRoleHistory } from './use-role-history.ts'
+
+type Row = ListRow<typeof roleList>
+
+const EDIT = ['/access/edit'] as const
+
+export function Page(): ReactNode {
+  const t = useTexts('access')
+  const history = useRoleHistory()
+  const [open, setOpen] = useState<{ kind: 'copy' | 'holders'; row: Row }>()
+  const close = (): void => setOpen(undefined)
+  const remove = useRemove()
+  const show = (kind: 'copy' | 'holders') => (rows: readonly Row[]) => rows[0] && setOpen({ kind, row: rows[0] })
+  const actions: ListAction<Row>[] = [
+    { key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: EDIT, run: show('copy') },
+    { key: 'holders', label: t('actions.holders'), icon: <TeamOutlined />, needs: 'one', run: show('holders') },
+    {
+      ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'one', any: EDIT },
+      run: ([row]) => row && void remove(row),
+    },
+  ]
+  return (
+    <>
+      <RecordListPage
+        list={roleList}
+        area="access"
+        endpoint={accessApi.listRoles}
+        title={t('pages.roles')}
+        code="code"
+        edit={EDIT}
+        quickFilters={['active']}
+        actions={actions}
+        history={history}
+        dialog={(row, closeDialog) => <RoleDialog id={row?.id ?? null} onClose={closeDialog} />}
+      />
+      {open?.kind === 'copy' && <RoleDialog id={open.row.id} copies onClose={close} />}
+      {open?.kind === 'holders' && <HoldersDialog id={open.row.id} name={open.row.name ?? ''} onClose={close} />}
+    </>
+  )
+}
+
+function useRemove(): (row: Row) => Promise<void> {
+  const t = useTexts('access')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const { act } = useAct(accessApi.deleteRole, { invalidates: [accessApi.listRoles, accessApi.choices] })
+  return async ({ id, version, name: named }) => {
+    const name = named ?? ''
+    const question = { title: t('actions.delete'), text: t('messages.deleteRole', { name }), danger: true }
+    if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
+    try {
+      await act({ id, version: Number(version) })
+      notify.success(t('messages.deletedRole', { name }))
+    } catch {
+      // The call has said why not.
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { EditOutlined, HistoryOutlined, PlusOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import type { List, ListRow } from '#platform/contract/list.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { type History, HistoryDialog } from '../history/history-dialog.tsx'
+import { type ListAction, ListPage, type ListPageProps } from './list-page.tsx'
+
+type Props<L extends List> = Pick<
+  ListPageProps<L>,
+  'list' | 'area' | 'endpoint' | 'exportEndpoint' | 'quickFilters'
+> & {
+  readonly title: string
+  /** The column that people call a record by; it is the link to its dialog. */
+  readonly code: keyof L['columns'] & string
+  /** Who may add and change records; others look. */
+  readonly edit: readonly [string, ...string[]]
+  /** False: records come from elsewhere, so none is added here. */
+  readonly adds?: boolean
+  readonly editLabel?: string
+  /** What else can be done, before the history. */
+  readonly actions?: readonly ListAction<ListRow<L>>[]
+  readonly history?: History
+  /** Adds a record (row null) or changes one. */
+  dialog(row: ListRow<L> | null, close: () => void): ReactNode
+}
+
+type Open<Row> = { readonly kind: 'edit'; readonly row: Row | null } | { readonly kind: 'history'; readonly row: Row }
+
+/** The page of a kind of record that is administered: a list, a dialog to add and change, and what was done to each. */
+export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
+  const { edit: any, code, history, dialog, actions = [] } = props
+  const t = useTexts('kit')
+  const mayEdit = useCan(any)
+  const [open, setOpen] = useState<Open<ListRow<L>>>()
+  const close = (): void => setOpen(undefined)
+  const edit = (row: ListRow<L>): void => setOpen({ kind: 'edit', row })
+  const usual: ListAction<ListRow<L>>[] = [
+    {
+      key: 'edit',
+      label: props.editLabel ?? t('records.edit'),
+      icon: <EditOutlined />,
+      needs: 'one',
+      any,
+      run: ([row]) => row && edit(row),
+    },
+  ]
+  if (props.adds !== false) {
+    const add = {
+      key: 'add',
+      label: t('records.add'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      any,
+    } as const
+    usual.unshift({ ...add, run: () => setOpen({ kind: 'edit', row: null }) })
+  }
+  const past: ListAction<ListRow<L>> = {
+    key: 'history',
+    label: t('records.history'),
+    icon: <HistoryOutlined />,
+    needs: 'one',
+    run: ([row]) => row && setOpen({ kind: 'history', row }),
+  }
+  return (
+    <>
+      <ListPage<L>
+        list={props.list}
+        area={props.area}
+        endpoint={props.endpoint}
+        title={props.title}
+        actions={[...usual, ...actions, ...(history ? [past] : [])]}
+        {...(props.exportEndpoint && { exportEndpoint: props.exportEndpoint })}
+        {...(props.quickFilters && { quickFilters: props.quickFilters })}
+        {...(mayEdit && { onOpen: edit, linkColumn: code })}
+      />
+      {open?.kind === 'edit' && dialog(open.row, close)}
+      {open?.kind === 'history' && history && (
+        <HistoryDialog
+          history={history}
+          id={open.row.id}
+          title={t('records.historyOf', { record: nameOf(open.row, code) })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function nameOf(row: object, column: string): string {
+  return String(Reflect.get(row, column) ?? '')
+}
