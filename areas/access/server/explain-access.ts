@@ -24,7 +24,7 @@ export const explainAccess: Verb<typeof accessApi.explainAccess> = async (contex
   const shows = entry?.permission ? [entry.permission] : []
   const giving = await findRolesGiving(db, userId, [...permissions, ...shows], language)
   const rolesOf = (permission: string) =>
-    giving.filter((role) => role.permission === permission).map(({ permission: _, ...role }) => role)
+    giving.flatMap(({ permission: given, ...role }) => (given === permission ? [role] : []))
   const needed = permissions.map((permission) => ({ permission, roles: rolesOf(permission) }))
   const reasons = whyNotSeen({
     userActive: user.active,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { historyEndpoints } from '#platform/contract/history.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { organisationErrors } from './errors.ts'
 import { departmentList, officeList } from './office-list.ts'
@@ -20,6 +21,10 @@ export const officeItem = z.strictObject({
   currency: z.string(),
   country: z.string(),
 })
+
+const permissions = { read: ['/office/list'], undo: ['/office/edit'] } as const
+const officeChanges = historyEndpoints(offices, { what: 'offices', ...permissions })
+const departmentChanges = historyEndpoints(departments, { what: 'departments', ...permissions })
 
 export const organisationApi = {
   findOffices: endpoint({
@@ -91,4 +96,8 @@ export const organisationApi = {
     input: departmentFields.omit({ officeId: true }).extend(edited),
     output: saved,
   }),
+  officeHistory: officeChanges.history,
+  undoOffice: officeChanges.undo,
+  departmentHistory: departmentChanges.history,
+  undoDepartment: departmentChanges.undo,
 } as const

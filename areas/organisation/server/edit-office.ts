@@ -1,3 +1,4 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { demand, found, saved } from '#platform/server/refusal.ts'
 import type { organisationApi } from '../contract/api.ts'
@@ -6,9 +7,12 @@ import { canSaveOffice } from '../domain/office-rules.ts'
 import { findOffice, lockHeadOffice, updateOffice } from './office-repository.ts'
 
 export const editOffice: Verb<typeof organisationApi.editOffice> = async (context, office) =>
-  context.transact(async (tx) => {
-    const current = found(await findOffice(tx, office.id))
-    const head = await lockHeadOffice(tx, current.companyId)
-    demand(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
-    return saved(await updateOffice(tx, office), current)
-  })
+  context.transact((tx) => saveOffice(tx, office))
+
+/** Saves an office over the version that was seen. */
+export async function saveOffice(tx: WriteTx, office: Parameters<typeof updateOffice>[1]) {
+  const current = found(await findOffice(tx, office.id))
+  const head = await lockHeadOffice(tx, current.companyId)
+  demand(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
+  return saved(await updateOffice(tx, office), current)
+}

@@ -6,6 +6,7 @@ import { editOffice } from './edit-office.ts'
 import { lookUpDepartments } from './look-up-departments.ts'
 import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
+import { departmentHistory, officeHistory, undoDepartment, undoOffice } from './organisation-history.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
 export { findDepartment, findDepartmentByCode } from './department-repository.ts'
@@ -23,6 +24,10 @@ const verbs: Verbs<typeof organisationApi> = {
   listDepartments: listVerb(departmentSource),
   createDepartment,
   editDepartment,
+  officeHistory,
+  undoOffice,
+  departmentHistory,
+  undoDepartment,
 }
 
 export const organisationServer = { api: organisationApi, verbs }

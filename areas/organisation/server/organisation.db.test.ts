@@ -116,6 +116,22 @@ test('ROU-09 a department is opened in an office and renamed; its code is unique
   expect(page.rows.map((row) => row.slice(1, 4))).toEqual([['SHA', 'SAL', 'Sales and tenders']])
 })
 
+test('ROU-09 the history of an office names every field that changed, and undoing keeps the rules of an office', async () => {
+  const { id, version } = await verbs.createOffice(context, { ...hamburg, code: 'LEJ', name: 'Leipzig', airport: 'LEJ' })
+  const { code: _, ...fields } = { ...hamburg, name: 'Leipzig/Halle', airport: 'LEJ', active: false }
+  await verbs.editOffice(context, { ...fields, id, version })
+  const [change, creation] = (await verbs.officeHistory(context, { id })).changes
+  expect(change).toMatchObject({ account: 'admin', action: 'change', record: 'LEJ' })
+  expect(change?.fields.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['name', 'Leipzig', 'Leipzig/Halle'],
+    ['active', true, false],
+  ])
+  await verbs.undoOffice(context, { id, change: change?.id ?? '' })
+  expect(await findOfficeByCode(context.db, 'LEJ')).toMatchObject({ name: 'Leipzig', active: true, version: 3 })
+  const never = verbs.undoOffice(context, { id, change: creation?.id ?? '' })
+  await expect(never).rejects.toMatchObject({ entry: { code: 1425 } })
+})
+
 test('seeding twice leaves one company', async () => {
   await transact(context.db, systemWriter('test'), seedOrganisation)
   const { rows } = await database.pool.query('select code from organisation.company')

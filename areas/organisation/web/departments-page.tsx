@@ -1,45 +1,27 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { type ReactNode, useState } from 'react'
-import type { ListRow } from '#platform/contract/list.ts'
-import { useCan } from '#platform/web/can.tsx'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import type { ReactNode } from 'react'
+import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { organisationApi } from '../contract/api.ts'
 import { departmentList } from '../contract/office-list.ts'
 import { DepartmentDialog } from './department-dialog.tsx'
 
-type Row = ListRow<typeof departmentList>
-
-const EDIT = ['/office/edit'] as const
-
 export function Page(): ReactNode {
   const t = useTexts('organisation')
-  const mayEdit = useCan(EDIT)
-  const [open, setOpen] = useState<{ row: Row | null }>()
-  const add = {
-    key: 'add',
-    label: t('actions.add'),
-    icon: <PlusOutlined />,
-    primary: true,
-    needs: 'none',
-    any: EDIT,
-  } as const
-  const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
   return (
-    <>
-      <ListPage
-        list={departmentList}
-        area="organisation"
-        endpoint={organisationApi.listDepartments}
-        title={t('pages.departments')}
-        quickFilters={['office', 'active']}
-        actions={[
-          { ...add, run: () => setOpen({ row: null }) },
-          { ...edit, run: ([row]) => row && setOpen({ row }) },
-        ]}
-        {...(mayEdit && { onOpen: (row: Row) => setOpen({ row }), linkColumn: 'code' as const })}
-      />
-      {open && <DepartmentDialog row={open.row} onClose={() => setOpen(undefined)} />}
-    </>
+    <RecordListPage
+      list={departmentList}
+      area="organisation"
+      endpoint={organisationApi.listDepartments}
+      title={t('pages.departments')}
+      code="code"
+      edit={['/office/edit']}
+      quickFilters={['office', 'active']}
+      history={{
+        api: { history: organisationApi.departmentHistory, undo: organisationApi.undoDepartment },
+        label: (field) => t(`lists.departments.${field}`),
+        invalidates: [organisationApi.listDepartments],
+      }}
+      dialog={DepartmentDialog}
+    />
   )
 }

@@ -44,12 +44,16 @@ export function Page(): ReactNode {
         quickFilters={['active']}
         actions={actions}
         history={history}
-        dialog={(row, closeDialog) => <RoleDialog id={row?.id ?? null} onClose={closeDialog} />}
+        dialog={EditDialog}
       />
       {open?.kind === 'copy' && <RoleDialog id={open.row.id} copies onClose={close} />}
       {open?.kind === 'holders' && <HoldersDialog id={open.row.id} name={open.row.name ?? ''} onClose={close} />}
     </>
   )
+}
+
+function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
+  return <RoleDialog id={row?.id ?? null} onClose={onClose} />
 }
 
 function useRemove(): (row: Row) => Promise<void> {

@@ -41,7 +41,7 @@ export function Page(): ReactNode {
         quickFilters={['office', 'active']}
         actions={[explain]}
         history={history}
-        dialog={(row, close) => row && <UserRolesDialog row={row} onClose={close} />}
+        dialog={EditDialog}
       />
       {asked && (
         <ExplainDialog
@@ -54,6 +54,10 @@ export function Page(): ReactNode {
 }
 
 const schema = z.strictObject({ roles: z.array(z.uuid()) })
+
+function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
+  return row && <UserRolesDialog row={row} onClose={onClose} />
+}
 
 function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): ReactNode {
   const t = useTexts('access')

@@ -1,5 +1,5 @@
 import { EditOutlined, HistoryOutlined, PlusOutlined } from '@ant-design/icons'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { List, ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -22,14 +22,14 @@ type Props<L extends List> = Pick<
   readonly actions?: readonly ListAction<ListRow<L>>[]
   readonly history?: History
   /** Adds a record (row null) or changes one. */
-  dialog(row: ListRow<L> | null, close: () => void): ReactNode
+  readonly dialog: ComponentType<{ row: ListRow<L> | null; onClose(): void }>
 }
 
 type Open<Row> = { readonly kind: 'edit'; readonly row: Row | null } | { readonly kind: 'history'; readonly row: Row }
 
 /** The page of a kind of record that is administered: a list, a dialog to add and change, and what was done to each. */
 export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
-  const { edit: any, code, history, dialog, actions = [] } = props
+  const { edit: any, code, history, dialog: Dialog, actions = [] } = props
   const t = useTexts('kit')
   const mayEdit = useCan(any)
   const [open, setOpen] = useState<Open<ListRow<L>>>()
@@ -75,7 +75,7 @@ export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
         {...(props.quickFilters && { quickFilters: props.quickFilters })}
         {...(mayEdit && { onOpen: edit, linkColumn: code })}
       />
-      {open?.kind === 'edit' && dialog(open.row, close)}
+      {open?.kind === 'edit' && <Dialog row={open.row} onClose={close} />}
       {open?.kind === 'history' && history && (
         <HistoryDialog
           history={history}

@@ -1,0 +1,40 @@
+import { historySource } from '#platform/server/history/history-source.ts'
+import { historyVerb } from '#platform/server/history/history-verb.ts'
+import { undoVerb } from '#platform/server/history/undo-verb.ts'
+import { found, saved } from '#platform/server/refusal.ts'
+import { type Department, findDepartment, updateDepartment } from './department-repository.ts'
+import { saveOffice } from './edit-office.ts'
+import { type Office, findOffice, findOffices } from './office-repository.ts'
+
+const officeSource = historySource({
+  schema: 'organisation',
+  table: 'office',
+  label: 'code',
+  fields: [
+    ...['code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone', 'currency', 'isHeadOffice', 'active'],
+  ],
+})
+
+export const officeHistory = historyVerb(officeSource, async () => true)
+
+export const undoOffice = undoVerb<Office>(officeSource, {
+  current: (_context, tx, id) => findOffice(tx, id),
+  save: (_context, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, office),
+})
+
+const departmentSource = historySource({
+  schema: 'organisation',
+  table: 'department',
+  label: 'code',
+  fields: ['officeId', 'code', 'name', 'nameZhCn', 'nameZhHk', 'active'],
+  names: { officeId: async (db, ids) => new Map((await findOffices(db, ids)).map(({ id, code }) => [id, code])) },
+})
+
+export const departmentHistory = historyVerb(departmentSource, async () => true)
+
+export const undoDepartment = undoVerb<Department>(departmentSource, {
+  current: (_context, tx, id) => findDepartment(tx, id),
+  async save(_context, tx, { officeId: _, ...department }) {
+    saved(await updateDepartment(tx, department), found(await findDepartment(tx, department.id)))
+  },
+})
