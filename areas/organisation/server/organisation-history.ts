@@ -34,7 +34,7 @@ export const departmentHistory = historyVerb(departmentSource, async () => true)
 
 export const undoDepartment = undoVerb<Department>(departmentSource, {
   current: (_context, tx, id) => findDepartment(tx, id),
-  async save(_context, tx, { officeId: _, ...department }) {
+  async save(_context, tx, { officeId: _office, ...department }) {
     saved(await updateDepartment(tx, department), found(await findDepartment(tx, department.id)))
   },
 })

@@ -117,7 +117,12 @@ test('ROU-09 a department is opened in an office and renamed; its code is unique
 })
 
 test('ROU-09 the history of an office names every field that changed, and undoing keeps the rules of an office', async () => {
-  const { id, version } = await verbs.createOffice(context, { ...hamburg, code: 'LEJ', name: 'Leipzig', airport: 'LEJ' })
+  const { id, version } = await verbs.createOffice(context, {
+    ...hamburg,
+    code: 'LEJ',
+    name: 'Leipzig',
+    airport: 'LEJ',
+  })
   const { code: _, ...fields } = { ...hamburg, name: 'Leipzig/Halle', airport: 'LEJ', active: false }
   await verbs.editOffice(context, { ...fields, id, version })
   const [change, creation] = (await verbs.officeHistory(context, { id })).changes
