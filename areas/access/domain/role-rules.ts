@@ -13,7 +13,12 @@ export function canChangeRights(afterwards: {
   readonly keyHolders: number
 }): Verdict<'OWN_RIGHTS' | 'NOBODY_LEFT'> {
   if (!afterwards.own.includes(KEY_TO_RIGHTS)) return refuse('OWN_RIGHTS')
-  return afterwards.keyHolders > 0 ? allowed : refuse('NOBODY_LEFT')
+  return isSomebodyLeft(afterwards.keyHolders)
+}
+
+/** Whether a change, of rights or of users, leaves an active user who holds the key. */
+export function isSomebodyLeft(keyHolders: number): Verdict<'NOBODY_LEFT'> {
+  return keyHolders > 0 ? allowed : refuse('NOBODY_LEFT')
 }
 
 /** Whether a role may be deleted: nobody loses rights by it, and one that comes with the product would be back. */

@@ -4,6 +4,7 @@ import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
+import { demandSomebodyLeft } from './demand-somebody-left.ts'
 import { explainAccess, findUsers, whomToAsk } from './explain-access.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
 import { menuHistory, undoMenu } from './menu-history.ts'
@@ -18,7 +19,7 @@ export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
 
 /** What identity asks about a user's rights. */
-export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findMenusOf }
+export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findMenusOf, demandSomebodyLeft }
 
 const verbs: Verbs<typeof accessApi> = {
   choices: tellChoices,

@@ -6,6 +6,7 @@ import type { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { UserFields } from '../contract/user.ts'
 import { canSaveUser } from '../domain/user-rules.ts'
+import type { Grants } from './grants.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { hashPassword, hashingSlots } from './password-hash.ts'
@@ -24,15 +25,20 @@ export const addUser: Verb<typeof identityApi.createUser> = async (context, { pa
 }
 
 /** Changes a user. Office and name count from the next request on; who is deactivated is signed out at once. */
-export const editUser: Verb<typeof identityApi.editUser> = async (context, user) =>
-  context.transact(async (tx) => {
-    const current = found(await findUser(tx, user.id))
-    await demandSavable(tx, context, user)
-    const done = saved(await updateUser(tx, user), current)
-    if (user.active) await dropKnownActors(tx, user.id)
-    else await revokeSessionsOf(tx, user.id, context.now)
-    return done
-  })
+export function editUser(grants: Grants): Verb<typeof identityApi.editUser> {
+  return async (context, user) =>
+    context.transact(async (tx) => {
+      const current = found(await findUser(tx, user.id))
+      await demandSavable(tx, context, user)
+      const done = saved(await updateUser(tx, user), current)
+      if (user.active) await dropKnownActors(tx, user.id)
+      else {
+        await revokeSessionsOf(tx, user.id, context.now)
+        await grants.demandSomebodyLeft?.(tx)
+      }
+      return done
+    })
+}
 
 export const setPassword: Verb<typeof identityApi.setPassword> = async (context, { id, password }) => {
   const passwordHash = await hashingSlots.run(() => hashPassword(password))

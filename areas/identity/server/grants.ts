@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/language.ts'
-import type { ReadDb } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { MenuItem } from '../contract/current-user.ts'
 
 /** What identity asks about a user's rights; who grants them stands above it and is handed in. */
@@ -7,6 +7,8 @@ export type Grants = {
   permissionsOf(db: ReadDb, userId: string): Promise<string[]>
   /** Every entry the user may see, in the order of the menu, names in the language asked for. */
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
+  /** Asked after a user was deactivated: refuses when no active user would be left who may give rights. */
+  demandSomebodyLeft?(tx: WriteTx): Promise<void>
 }
 
 /** The permissions of a session. Who has switched to somebody never holds more than they do themselves (SES-12). */

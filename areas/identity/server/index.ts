@@ -54,7 +54,7 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     endOtherSessions,
     listUsers: listVerb(userSource),
     createUser: addUser,
-    editUser,
+    editUser: editUser(deps.grants),
     setPassword,
   }
   return { api: identityApi, verbs }
