@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -46,6 +45,7 @@ function NewUserDialog({ onClose }: Props): ReactNode {
 function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
   const t = useTexts('identity')
   const save = useSave(row)
+  const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.users.${name}`)]))
   return (
     <FormDialog
       open
@@ -53,6 +53,7 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
       title={t('messages.editUser', { account: row.account ?? '' })}
       schema={userFields}
       initial={fieldsOf(row)}
+      stored={{ version: Number(row.version), labels }}
       errors={identityErrors}
       onSubmit={save}
       onClose={onClose}
@@ -62,18 +63,13 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
   )
 }
 
-function useSave(row: UserRow): (user: UserFields) => Promise<void> {
+function useSave(row: UserRow) {
   const t = useTexts('identity')
   const notify = useNotify()
   const edit = useAct(identityApi.editUser, { invalidates: [identityApi.listUsers], quiet: true })
-  const saveMerged = useSaveMerged()
-  return async (user) => {
-    const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.users.${name}`)]))
-    const change = { base: fieldsOf(row), mine: user, version: Number(row.version), labels }
-    await saveMerged(change, (merged, version) => {
-      const { account: _, ...fields } = userFields.parse(merged)
-      return edit.act({ ...fields, id: row.id, version })
-    })
+  return async (user: UserFields, _key: string, version: number | null): Promise<void> => {
+    const { account: _, ...fields } = user
+    await edit.act({ ...fields, id: row.id, version: Number(version) })
     notify.success(t('messages.saved'))
   }
 }

@@ -25,6 +25,7 @@ const settingForm = alertSettingInput.extend({
 export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | null; onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const save = useSave(row)
+  const labels = Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name}`)]))
   return (
     <FormDialog
       open
@@ -34,6 +35,7 @@ export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | nu
       initial={
         row ? { airline: row.airline ?? '', threshold: row.threshold ?? 1, recipients: row.recipients ?? '' } : {}
       }
+      stored={row && { version: row.version ?? 1, labels, fieldsOf }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -56,15 +58,21 @@ export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | nu
   )
 }
 
-function useSave(
-  row: AlertSettingRow | null,
-): (form: z.output<typeof settingForm>, idempotencyKey: string) => Promise<void> {
+const NAMES = ['airline', 'threshold', 'recipients'] as const
+
+/** The server keeps the addresses apart. */
+function fieldsOf({ recipients, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...rest, recipients: Array.isArray(recipients) ? recipients.join(', ') : recipients }
+}
+
+function useSave(row: AlertSettingRow | null) {
   const options = { quiet: true, invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] }
   const create = useAct(mawbApi.createAlertSetting, options)
   const edit = useAct(mawbApi.editAlertSetting, options)
-  return async ({ airline, threshold, recipients }, idempotencyKey) => {
-    const rest = { threshold, recipients: addresses(recipients) }
-    if (row) await edit.act({ ...rest, id: row.id, version: row.version ?? 1 })
+  return async (form: z.output<typeof settingForm>, idempotencyKey: string, version: number | null): Promise<void> => {
+    const { airline, threshold } = form
+    const rest = { threshold, recipients: addresses(form.recipients) }
+    if (row && version !== null) await edit.act({ ...rest, id: row.id, version })
     else await create.act({ ...rest, airline }, { idempotencyKey })
   }
 }

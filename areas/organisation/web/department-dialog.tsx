@@ -4,7 +4,6 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -22,12 +21,14 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
   const t = useTexts('organisation')
   const save = useSave(row)
   const label = (name: string) => t(`lists.departments.${name}`)
+  const labels = Object.fromEntries(NAMES.map((name) => [name, label(name === 'officeId' ? 'office' : name)]))
   return (
     <FormDialog
       open
       title={row ? t('messages.editDepartment', { code: row.code ?? '' }) : t('messages.addDepartment')}
       schema={departmentFields}
       initial={row ? fieldsOf(row) : { active: true }}
+      stored={row && { version: Number(row.version), labels }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -54,23 +55,16 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
   )
 }
 
-function useSave(row: Row | null): (department: DepartmentFields, idempotencyKey: string) => Promise<void> {
+function useSave(row: Row | null) {
   const t = useTexts('organisation')
   const notify = useNotify()
   const invalidates = [organisationApi.listDepartments]
   const create = useAct(organisationApi.createDepartment, { invalidates, quiet: true })
   const edit = useAct(organisationApi.editDepartment, { invalidates, quiet: true })
-  const saveMerged = useSaveMerged()
-  return async (department, idempotencyKey) => {
-    if (!row) await create.act(department, { idempotencyKey })
-    else {
-      const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.departments.${name}`)]))
-      const change = { base: fieldsOf(row), mine: department, version: Number(row.version), labels }
-      await saveMerged(change, (merged, version) => {
-        const { officeId: _, ...fields } = departmentFields.parse(merged)
-        return edit.act({ ...fields, id: row.id, version })
-      })
-    }
+  return async (department: DepartmentFields, idempotencyKey: string, version: number | null): Promise<void> => {
+    const { officeId: _, ...fields } = department
+    if (!row || version === null) await create.act(department, { idempotencyKey })
+    else await edit.act({ ...fields, id: row.id, version })
     notify.success(t('messages.saved'))
   }
 }

@@ -4,7 +4,6 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -21,6 +20,7 @@ const NAMES = Object.keys(officeFields.shape) as (keyof OfficeFields & keyof Row
 export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   const t = useTexts('organisation')
   const save = useSave(row)
+  const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.offices.${name}`)]))
   return (
     <FormDialog
       open
@@ -28,6 +28,7 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
       schema={officeFields}
       initial={row ? fieldsOf(row) : { isHeadOffice: false, active: true }}
       errors={organisationErrors}
+      stored={row && { version: Number(row.version), labels }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -63,23 +64,16 @@ function OfficeForm({ isNew }: { isNew: boolean }): ReactNode {
   )
 }
 
-function useSave(row: Row | null): (office: OfficeFields, idempotencyKey: string) => Promise<void> {
+function useSave(row: Row | null) {
   const t = useTexts('organisation')
   const notify = useNotify()
   const invalidates = [organisationApi.listOffices, organisationApi.findOffices]
   const create = useAct(organisationApi.createOffice, { invalidates, quiet: true })
   const edit = useAct(organisationApi.editOffice, { invalidates, quiet: true })
-  const saveMerged = useSaveMerged()
-  return async (office, idempotencyKey) => {
-    if (!row) await create.act(office, { idempotencyKey })
-    else {
-      const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.offices.${name}`)]))
-      const change = { base: fieldsOf(row), mine: office, version: Number(row.version), labels }
-      await saveMerged(change, (merged, version) => {
-        const { code: _, ...fields } = officeFields.parse(merged)
-        return edit.act({ ...fields, id: row.id, version })
-      })
-    }
+  return async (office: OfficeFields, idempotencyKey: string, version: number | null): Promise<void> => {
+    const { code: _, ...fields } = office
+    if (!row || version === null) await create.act(office, { idempotencyKey })
+    else await edit.act({ ...fields, id: row.id, version })
     notify.success(t('messages.saved'))
   }
 }

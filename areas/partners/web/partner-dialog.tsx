@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -17,6 +16,7 @@ export type StoredPartner = OutputOf<typeof partnersApi.get>
 export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | null; onClose(): void }): ReactNode {
   const t = useTexts('partners')
   const save = useSave(stored)
+  const labels = useLabels()
   return (
     <FormDialog
       open
@@ -25,6 +25,7 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
       schema={partnerRecord}
       initial={stored ? fieldsOf(stored) : NEW}
       errors={partnerErrors}
+      stored={stored && { version: stored.version, labels }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -33,22 +34,15 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
   )
 }
 
-function useSave(stored: StoredPartner | null): (record: PartnerRecord, idempotencyKey: string) => Promise<void> {
+function useSave(stored: StoredPartner | null) {
   const t = useTexts('partners')
   const notify = useNotify()
   const invalidates = [partnersApi.list, partnersApi.find]
   const create = useAct(partnersApi.create, { invalidates, quiet: true })
   const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
-  const saveMerged = useSaveMerged()
-  const labels = useLabels()
-  return async (record, idempotencyKey) => {
-    if (!stored) await create.act(record, { idempotencyKey })
-    else {
-      const change = { base: fieldsOf(stored), mine: record, version: stored.version, labels }
-      await saveMerged(change, (merged, version) =>
-        edit.act({ ...partnerRecord.parse(merged), id: stored.id, version }),
-      )
-    }
+  return async (record: PartnerRecord, idempotencyKey: string, version: number | null): Promise<void> => {
+    if (!stored || version === null) await create.act(record, { idempotencyKey })
+    else await edit.act({ ...record, id: stored.id, version })
     notify.success(t('messages.saved'))
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -18,17 +17,13 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
   const notify = useNotify()
   const create = useAct(api.create, { invalidates: [api.list], quiet: true })
   const edit = useAct(api.edit, { invalidates: [api.list], quiet: true })
-  const saveMerged = useSaveMerged()
   const fields = Object.keys(kind.record.shape)
   const initial: Fields = row ? picked(row, fields) : Object.fromEntries(rows.flat().flatMap(untouched))
   const labels = Object.fromEntries(fields.map((field) => [field, t(`lists.${name}.${field}`)]))
 
-  const save = async (value: Fields, idempotencyKey: string): Promise<void> => {
-    if (!row) await create.act(value, { idempotencyKey })
-    else {
-      const change = { base: initial, mine: value, version: Number(row['version']), labels }
-      await saveMerged(change, (merged, version) => edit.act({ ...merged, id: row.id, version }))
-    }
+  const save = async (value: Fields, idempotencyKey: string, version: number | null): Promise<void> => {
+    if (!row || version === null) await create.act(value, { idempotencyKey })
+    else await edit.act({ ...value, id: row.id, version })
     notify.success(t('messages.saved'))
   }
   const what = t(`kinds.${name}`)
@@ -39,6 +34,7 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
       schema={kind.record}
       initial={initial}
       errors={referenceErrors}
+      stored={row && { version: Number(row['version']), labels }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -41,6 +40,7 @@ function OpenDialog(props: { stored: Stored | null; model: Stored | null; onClos
       schema={roleFields}
       initial={initialOf(stored, model)}
       errors={accessErrors}
+      stored={stored && { version: stored.version, labels: labelsOf(t) }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -81,30 +81,23 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
   )
 }
 
-function useSave(stored: Stored | null): (role: RoleFields, idempotencyKey: string) => Promise<void> {
+function useSave(stored: Stored | null) {
   const t = useTexts('access')
   const notify = useNotify()
   const invalidates = [accessApi.listRoles, accessApi.getRole, accessApi.choices]
   const create = useAct(accessApi.createRole, { invalidates, quiet: true })
   const edit = useAct(accessApi.editRole, { invalidates, quiet: true })
-  const saveMerged = useSaveMerged()
-  return async (role, idempotencyKey) => {
-    if (!stored) await create.act(role, { idempotencyKey })
-    else {
-      const labels = Object.fromEntries(
-        Object.keys(roleFields.shape).map((name) => [
-          name,
-          t(name === 'menus' ? 'fields.menus' : `lists.roles.${name}`),
-        ]),
-      )
-      const change = { base: fieldsOf(stored), mine: role, version: stored.version, labels }
-      await saveMerged(change, (merged, version) => {
-        const { code: _, ...fields } = roleFields.parse(merged)
-        return edit.act({ ...fields, id: stored.id, version })
-      })
-    }
+  return async (role: RoleFields, idempotencyKey: string, version: number | null): Promise<void> => {
+    const { code: _, ...fields } = role
+    if (!stored || version === null) await create.act(role, { idempotencyKey })
+    else await edit.act({ ...fields, id: stored.id, version })
     notify.success(t('messages.saved'))
   }
+}
+
+function labelsOf(t: Texts): Record<string, string> {
+  const label = (name: string) => t(name === 'menus' ? 'fields.menus' : `lists.roles.${name}`)
+  return Object.fromEntries(Object.keys(roleFields.shape).map((name) => [name, label(name)]))
 }
 
 function fieldsOf({ id: _id, version: _version, ...fields }: Stored): RoleFields {

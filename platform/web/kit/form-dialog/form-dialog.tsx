@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
 import { Form, formElementId } from '../form/form.tsx'
 import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
+import { useSaveMerged } from '../merge/use-save-merged.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
 import './form-dialog.css'
 
@@ -21,11 +22,26 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
   readonly submitText?: string
   readonly submitDisabled?: boolean
   readonly danger?: boolean
-  /** A CallFailed with problems is shown at the fields, else as a banner; the dialog stays open. */
-  onSubmit(value: z.output<S>, idempotencyKey: string): Promise<void>
+  /** The record that is changed, as `initial` shows it; without one a new record is made. */
+  readonly stored?: StoredRecord | null
+  /**
+   * Saves under the version given (null: a new record). When somebody else saved meanwhile, both changes are brought
+   * together field by field and this is called again, as often as it takes. Any other CallFailed with problems is shown at
+   * the fields, else as a banner; the dialog stays open.
+   */
+  onSubmit(value: z.output<S>, idempotencyKey: string, version: number | null): Promise<void>
   /** Called after Cancel, Esc (asked first when something was typed) and after a submit that went well. */
   onClose(): void
   children(form: FormHandle<z.input<S>>): ReactNode
+}
+
+/** What is needed to bring two changes of one record together. */
+export type StoredRecord = {
+  readonly version: number
+  /** Names of the fields that can be changed, for people. */
+  readonly labels: Readonly<Record<string, string>>
+  /** The record that the server answers a conflict with, as fields of the form; where both are named alike not needed. */
+  fieldsOf?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
 }
 
 /** A form in a dialog: every opening starts afresh, submits once however often pressed, under one idempotency key. */
@@ -34,17 +50,18 @@ export function FormDialog<S extends z.ZodType<object>>(props: FormDialogProps<S
 }
 
 function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
-  const { title, width = 640, schema, initial, errors, onSubmit, onClose, children } = props
+  const { title, width = 640, schema, initial, errors, onClose, children } = props
   const form = useTradeForm({ schema, initial, errors })
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [submitting, setSubmitting] = useState(false)
+  const save = useSave(props)
   const close = useCarefulClose(form.dirty, submitting, onClose)
   useUnsavedGuard(form.dirty)
   useFocusBack()
   const submit = async (value: z.output<S>): Promise<void> => {
     setSubmitting(true)
     try {
-      await onSubmit(value, idempotencyKey)
+      await save(value, idempotencyKey)
       onClose()
     } finally {
       setSubmitting(false)
@@ -66,6 +83,18 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
       </Form>
     </Modal>
   )
+}
+
+/** What was opened stays the base of the change, whatever is read anew behind the dialog. */
+function useSave<S extends z.ZodType<object>>(props: FormDialogProps<S>) {
+  const { schema, onSubmit } = props
+  const [{ stored, initial }] = useState(props)
+  const saveMerged = useSaveMerged()
+  return async (value: z.output<S>, idempotencyKey: string): Promise<void> => {
+    if (!stored) return onSubmit(value, idempotencyKey, null)
+    const change = { ...stored, base: { ...initial }, mine: Object.fromEntries(Object.entries(value)) }
+    await saveMerged(change, (merged, version) => onSubmit(schema.parse(merged), idempotencyKey, version))
+  }
 }
 
 /** Typing begins in the first field, not on the cross that closes the dialog. */

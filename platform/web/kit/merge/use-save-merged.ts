@@ -11,6 +11,8 @@ export type Change = {
   readonly version: number
   readonly mine: Fields
   readonly labels: Readonly<Record<string, string>>
+  /** The record of the conflict as these fields, where it is not written like them. */
+  fieldsOf?(record: Fields): Fields
 }
 
 /**
@@ -32,7 +34,7 @@ export function useSaveMerged(): (
         } catch (error) {
           const current = currentOf(error)
           if (!current) throw error
-          const theirs = only(current, change.labels)
+          const theirs = only(change.fieldsOf?.(current) ?? current, change.labels)
           const merged = await merge({ base, mine, theirs, labels: change.labels })
           if (!merged) throw error
           ;[base, mine, version] = [theirs, merged, Number(current['version'])]
