@@ -1,29 +1,32 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { fieldOf } from './support/fields.ts'
+import { fieldOf, rowWith } from './support/fields.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
+let first: Page
+let second: Page
+let shipment: string
 beforeAll(async () => {
   browser = await openBrowser()
+  ;[first, second] = await Promise.all([editor('op.hkg'), editor('admin')])
 })
 afterAll(() => browser.close())
 
 const text = words('en_US')
+const OPERATOR = 'Wong Ka Yan'
 const label = (key: string) => text('shipments', `fields.${key}`)
 
 test(
   'SHP-02 two editors of one shipment: the second merges, and nothing that either typed is lost',
   { timeout: 90_000 },
   async () => {
-    const first = await editor()
-    const address = await journeyOf(first, { language: 'en_US', firstSerial: 7_300_100, prefix: 'TWO' }).book()
-    const second = await editor()
-    await second.goto(address)
+    shipment = await journeyOf(first, { language: 'en_US', firstSerial: 7_300_100, prefix: 'TWO' }).book()
+    await second.goto(shipment)
     await fieldOf(second, label('goodsDescription')).waitFor()
 
     await fieldOf(first, label('goodsDescription')).fill('Earphones, first editor')
@@ -42,7 +45,7 @@ test(
     await save(second)
     await second.getByText(text('shipments', 'messages.saved')).waitFor()
 
-    await first.goto(address)
+    await first.goto(shipment)
     await fieldOf(first, label('pickUpPlace')).waitFor()
     expect(await fieldOf(first, label('goodsDescription')).inputValue()).toBe('Earphones, second editor')
     expect(await fieldOf(first, label('pickUpPlace')).inputValue()).toBe('Dock 7')
@@ -50,10 +53,108 @@ test(
   },
 )
 
-async function editor(): Promise<Page> {
+test(
+  'SHP-02 whoever opens a shipment sees who else is there and who edits; the lock is asked for, passed on and taken over',
+  { timeout: 90_000 },
+  async () => {
+    const presence = (key: string) => text('presence', key)
+    const button = (page: Page, key: string) =>
+      page.getByRole('button', { name: presence(`actions.${key}`), exact: true })
+    const says = (page: Page, key: string, name: string) =>
+      page.getByText(text('presence', `messages.${key}`, { name, time: '' }).trim())
+    for (const page of [first, second]) await page.goto(shipment)
+    await first
+      .getByRole('list', { name: presence('messages.others') })
+      .getByText('Ada Kwok')
+      .waitFor()
+
+    await fieldOf(second, label('goodsDescription')).fill('Earphones, third editing')
+    await says(first, 'edits', 'Ada Kwok').waitFor()
+    await button(first, 'ask').click()
+    await button(second, 'passOn').click()
+    await says(first, 'passed', '').waitFor()
+    await says(second, 'edits', OPERATOR).waitFor()
+
+    await button(second, 'takeOver').click()
+    await dialogOf(second)
+      .getByRole('button', { name: presence('actions.takeOver') })
+      .click()
+    await says(first, 'taken', 'Ada Kwok').waitFor()
+    await says(first, 'edits', 'Ada Kwok').waitFor()
+
+    await save(second)
+    await says(first, 'edits', 'Ada Kwok').waitFor({ state: 'detached' })
+    await second.goto('/home')
+    await first.getByRole('list', { name: presence('messages.others') }).waitFor({ state: 'detached' })
+  },
+)
+
+test(
+  'ROU-09 two editors of a partner and of an alert setting: the same merge, in every dialog that changes a record',
+  { timeout: 90_000 },
+  async () => {
+    const partner = (key: string) => text('partners', `lists.partners.${key}`)
+    for (const page of [first, second]) await openFirst(page, '/partners')
+    const code = await fieldOf(dialogOf(first), partner('accountCode')).inputValue()
+    expect(await fieldOf(dialogOf(second), partner('accountCode')).inputValue()).toBe(code)
+    await fieldOf(dialogOf(first), partner('city')).fill('Tai Po')
+    await fieldOf(dialogOf(first), partner('name')).fill('The first name')
+    await submit(first)
+    await fieldOf(dialogOf(second), partner('name')).fill('The second name')
+    await submitAndMerge(second, { theirs: 'The first name', mine: 'The second name', take: 'mine' })
+    await openFirst(first, '/partners')
+    expect(await fieldOf(dialogOf(first), partner('name')).inputValue()).toBe('The second name')
+    expect(await fieldOf(dialogOf(first), partner('city')).inputValue()).toBe('Tai Po')
+
+    const setting = (key: string) => text('mawb-inventory', `fields.${key}`)
+    for (const page of [first, second]) await openFirst(page, '/mawb-inventory/alerts', 'HKG')
+    await fieldOf(dialogOf(first), setting('recipients')).fill('first@example.com')
+    await submit(first)
+    await fieldOf(dialogOf(second), setting('threshold')).fill('77')
+    await fieldOf(dialogOf(second), setting('recipients')).fill('second@example.com')
+    await submitAndMerge(second, { theirs: 'first@example.com', mine: 'second@example.com', take: 'theirs' })
+    await openFirst(first, '/mawb-inventory/alerts', 'HKG')
+    expect(await fieldOf(dialogOf(first), setting('recipients')).inputValue()).toBe('first@example.com')
+    expect(await fieldOf(dialogOf(first), setting('threshold')).inputValue()).toBe('77')
+  },
+)
+
+/** Opens the dialog of the first record of a list, or of the first that shows a text. */
+async function openFirst(page: Page, address: string, shows = ''): Promise<void> {
+  await page.goto(address)
+  await rowWith(page, shows).locator('.kit-cell-link').first().click()
+  await dialogOf(page).waitFor()
+}
+
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').filter({ visible: true })
+}
+
+async function submit(page: Page): Promise<void> {
+  await dialogOf(page)
+    .getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
+    .click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** Saves over what the other one saved: the dialog asks about the one field that both changed. */
+async function submitAndMerge(page: Page, about: { theirs: string; mine: string; take: 'mine' | 'theirs' }) {
+  await dialogOf(page)
+    .getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
+    .click()
+  const merge = dialogOf(page).filter({ hasText: text('kit', 'merge.text') })
+  await merge.getByText(about.mine).waitFor()
+  expect(await merge.getByRole('radio').count()).toBe(2)
+  await merge.getByText(about[about.take]).click()
+  await merge.getByRole('button', { name: text('kit', 'merge.ok') }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+async function editor(account: string): Promise<Page> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
-  await signIn(page, 'op.hkg')
+  // The beat of presence is 20 seconds: what no live word told is known by then.
+  page.setDefaultTimeout(30_000)
+  await signIn(page, account)
   return page
 }
 

@@ -6,6 +6,7 @@ import { identityApi } from '#areas/identity/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
+import { presenceApi } from '#areas/presence/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { workplaceApi } from '#areas/workplace/contract/api.ts'
@@ -19,6 +20,7 @@ export const apis = {
   identity: identityApi,
   access: accessApi,
   workplace: workplaceApi,
+  presence: presenceApi,
   'reference-data': referenceDataApi,
   partners: partnersApi,
   'activity-log': activityLogApi,

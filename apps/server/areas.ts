@@ -8,6 +8,7 @@ import { createAuthenticator, identityServer, redeemTicket } from '#areas/identi
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
+import { presenceServer } from '#areas/presence/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
@@ -17,6 +18,7 @@ import type { Listener } from '#platform/server/database/listen.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
 import type { Embedding } from './embedding.ts'
+import { presenceKinds } from './presence-kinds.ts'
 import type { Settings } from './settings.ts'
 
 /** The areas that have migrations, lowest floor first. */
@@ -25,6 +27,7 @@ export const areas = [
   'identity',
   'access',
   'workplace',
+  'presence',
   'reference-data',
   'partners',
   'activity-log',
@@ -47,6 +50,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
   const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own }, frames: embedding })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
+  const presence = presenceServer(presenceKinds)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
   const options: MountOptions = {
     ...deps,
@@ -59,6 +63,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)
   mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
+  mountApi(http, options, presence.api, presence.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, activityLogServer.api, activityLogServer.verbs)

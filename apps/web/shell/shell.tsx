@@ -24,7 +24,12 @@ import { whenIdle } from './when-idle.ts'
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 
-/** The click log is no part of the first load. */
+/** What is no part of the first load: the drawer, and the click log. */
+function useIdleWork(account: string): void {
+  useEffect(() => whenIdle(() => void loadDrawer()), [])
+  useEffect(() => collectWhenIdle(account), [account])
+}
+
 function collectWhenIdle(account: string): () => void {
   const stopping = new AbortController()
   const collect = async () => {
@@ -51,8 +56,7 @@ export function Shell(): ReactNode {
   const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
   useEffect(() => followOtherWindows(user.userId), [user.userId])
   useFollowRights()
-  useEffect(() => whenIdle(() => void loadDrawer()), [])
-  useEffect(() => collectWhenIdle(user.account), [user.account])
+  useIdleWork(user.account)
 
   const leave = () => {
     const unsaved = tabs.current().tabs.filter((tab) => tab.dirty)

@@ -1,5 +1,6 @@
 import { Drawer, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
@@ -21,6 +22,7 @@ export function LedgerDrawer({ id, number, onClose }: Props): ReactNode {
   const { data } = useCall(mawbApi.ledger, { id })
   return (
     <Drawer open size={560} title={unbroken(`${t('actions.ledger')} · MAWB# ${number}`)} onClose={onClose}>
+      <RecordPresenceBar kind="mawb" id={id} />
       {data && <Ledger ledger={data} />}
     </Drawer>
   )

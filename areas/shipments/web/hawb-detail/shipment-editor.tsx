@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -40,6 +41,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
     <div className="shipments-page">
       <ShipmentHeader
         shipment={shipment}
+        presence={shipment && <RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
         actions={
           <>
             {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={standOn} />}

@@ -7,8 +7,12 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
-export function ShipmentHeader(props: { shipment: Shipment | null; actions: ReactNode }): ReactNode {
-  const { shipment, actions } = props
+export function ShipmentHeader(props: {
+  shipment: Shipment | null
+  presence: ReactNode
+  actions: ReactNode
+}): ReactNode {
+  const { shipment, presence, actions } = props
   const t = useTexts('shipments')
   if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
   const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
@@ -22,6 +26,7 @@ export function ShipmentHeader(props: { shipment: Shipment | null; actions: Reac
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
+          {presence}
         </>
       }
       facts={[

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** A record of any kind (`shipment`, `mawb` …). */
+export const recordRef = z.strictObject({ kind: z.string().regex(/^[a-z][a-z-]{0,39}$/), id: z.uuid() })
+
+export type RecordRef = z.infer<typeof recordRef>
+
+const person = z.strictObject({ userId: z.uuid(), name: z.string() })
+
+/** Who else has a record open and since when, and who edits it; `window` is that of the editor. */
+export const recordPresence = recordRef.extend({
+  others: z.array(person.extend({ since: z.string() })),
+  lock: person
+    .extend({
+      window: z.uuid(),
+      since: z.string(),
+      asked: person.extend({ window: z.uuid() }).nullable().describe('who would like to edit instead'),
+    })
+    .nullable(),
+})
+
+export type RecordPresence = z.infer<typeof recordPresence>
+
+/** What is said to the windows that have a record open, when somebody comes, goes or edits. */
+export function presenceTopic(id: string): `presence.changed:${string}` {
+  return `presence.changed:${id}`
+}

@@ -1,0 +1,54 @@
+-- Who has which record open, and who edits it. Leases of a minute: nothing here is worth surviving a crash of the
+-- database, so it is not logged. Nothing here keeps anybody from saving.
+
+create schema presence;
+
+create unlogged table presence.attendance (
+  kind text not null,
+  record_id uuid not null,
+  window_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  since timestamptz not null default now(),
+  lease_until timestamptz not null,
+  primary key (kind, record_id, window_id)
+);
+create index attendance_window on presence.attendance (window_id);
+create index attendance_user on presence.attendance (user_id);
+create index attendance_lease on presence.attendance (lease_until);
+
+-- One editor at most: the primary key.
+create unlogged table presence.soft_lock (
+  kind text not null,
+  record_id uuid not null,
+  window_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  since timestamptz not null default now(),
+  lease_until timestamptz not null,
+  asked_window uuid,
+  asked_user uuid,
+  asked_session uuid,
+  primary key (kind, record_id),
+  check ((asked_window is null) = (asked_user is null) and (asked_window is null) = (asked_session is null)),
+  check (asked_window is distinct from window_id)
+);
+create index soft_lock_window on presence.soft_lock (window_id);
+create index soft_lock_lease on presence.soft_lock (lease_until);
+
+create table presence.take_over (
+  id uuid primary key default platform.new_id(),
+  kind text not null,
+  record_id uuid not null,
+  from_user_id uuid not null references identity.user_account,
+  to_user_id uuid not null references identity.user_account,
+  at timestamptz not null default clock_timestamp()
+);
+select audit.watch('presence.take_over');
+
+-- A session that was ended, or whose first session was, holds nothing: a lock does not outlive its owner's logout.
+create function presence.is_signed_in(session uuid) returns boolean language sql stable as $$
+  select exists (
+    select from identity.session s left join identity.session first on first.id = s.switched_from
+    where s.id = session and s.revoked_at is null and first.revoked_at is null and s.expires_at > now())
+$$;

@@ -1,0 +1,38 @@
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { RecordPresence, RecordRef } from '../contract/presence.ts'
+import { type Attendant, findOthers } from './attendance-repository.ts'
+import { type HeldLock, findLocks } from './soft-lock-repository.ts'
+
+/** Who else has each record open, and who edits it, as seen from a window; in the order asked. */
+export async function presenceOf(db: ReadDb, window: string, records: readonly RecordRef[]): Promise<RecordPresence[]> {
+  if (records.length === 0) return []
+  const others = Map.groupBy(await findOthers(db, window, records), keyOf)
+  const locks = new Map((await findLocks(db, records)).map((lock) => [keyOf(lock), lock]))
+  return records.map(({ kind, id }) => ({
+    kind,
+    id,
+    others: (others.get(keyOf({ kind, id })) ?? []).map(attendantOf),
+    lock: lockOf(locks.get(keyOf({ kind, id }))),
+  }))
+}
+
+function keyOf({ kind, id }: RecordRef): string {
+  return `${kind}/${id}`
+}
+
+function attendantOf({ userId, name, since }: Attendant) {
+  return { userId, name, since }
+}
+
+function lockOf(lock: HeldLock | undefined): RecordPresence['lock'] {
+  if (!lock) return null
+  const { window, userId, name, since, askedWindow, askedUserId, askedName } = lock
+  const isAsked = askedWindow !== null && askedUserId !== null && askedName !== null
+  return {
+    window,
+    userId,
+    name,
+    since,
+    asked: isAsked ? { window: askedWindow, userId: askedUserId, name: askedName } : null,
+  }
+}

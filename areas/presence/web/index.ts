@@ -1,0 +1,1 @@
+export { RecordPresenceBar } from './record-presence-bar.tsx'

@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { presenceApi } from '../contract/api.ts'
+import type { RecordPresence, RecordRef } from '../contract/presence.ts'
+import { canAnswer, canAsk, canTakeOver } from '../domain/soft-lock-rules.ts'
+import { asSoftLock, showAnswer } from './presence-desk.ts'
+import { windowId } from './window-id.ts'
+
+type Props = {
+  readonly record: RecordRef
+  readonly lock: NonNullable<RecordPresence['lock']>
+  clock(instant: string): string
+}
+
+/** Who edits a record, or who would like to; with what this window can do about it. */
+export function LockLine(props: Props): ReactNode {
+  const { lock } = props
+  if (lock.window !== windowId()) return <OthersLock {...props} />
+  return canAnswer(asSoftLock(lock), windowId()).ok ? <QuestionToUs {...props} /> : null
+}
+
+function OthersLock({ record, lock, clock }: Props): ReactNode {
+  const t = useTexts('presence')
+  const isOurs = lock.userId === useActor().userId
+  const { ask, takeOver } = useLockActs(record, lock.name)
+  const softLock = asSoftLock(lock)
+  const hasAsked = lock.asked?.window === windowId()
+  return (
+    <p className="presence-lock" role="status">
+      {t(isOurs ? 'messages.youEdit' : 'messages.edits', { name: lock.name, time: clock(lock.since) })}
+      {!isOurs && (
+        <Button disabled={hasAsked || !canAsk(softLock, windowId()).ok} onClick={ask}>
+          {hasAsked ? t('messages.asked') : t('actions.ask')}
+        </Button>
+      )}
+      {canTakeOver(softLock, windowId()).ok && <Button onClick={takeOver}>{t('actions.takeOver')}</Button>}
+    </p>
+  )
+}
+
+function QuestionToUs({ record, lock }: Props): ReactNode {
+  const t = useTexts('presence')
+  const { answer } = useLockActs(record, lock.name)
+  return (
+    <p className="presence-lock presence-asked" role="status">
+      {t('messages.asks', { name: lock.asked?.name ?? '' })}
+      <Button onClick={() => answer(true)}>{t('actions.passOn')}</Button>
+      <Button onClick={() => answer(false)}>{t('actions.keep')}</Button>
+    </p>
+  )
+}
+
+/** What is refused was said by the call, and the next beat shows how it is. */
+function useLockActs({ kind, id }: RecordRef, holder: string) {
+  const t = useTexts('presence')
+  const confirm = useConfirm()
+  const { act: ask } = useAct(presenceApi.ask, { onDone: showAnswer })
+  const { act: answer } = useAct(presenceApi.answer, { onDone: showAnswer })
+  const { act: takeOver } = useAct(presenceApi.takeOver, { onDone: showAnswer })
+  const input = { kind, id, window: windowId() }
+  const run = (work: Promise<unknown>): void => void work.catch(() => undefined)
+  const confirmAndTake = async (): Promise<void> => {
+    const question = { text: t('messages.confirmTakeOver', { name: holder }), okText: t('actions.takeOver') }
+    if (await confirm({ ...question, danger: true })) await takeOver(input)
+  }
+  return {
+    ask: () => run(ask(input)),
+    answer: (passOn: boolean) => run(answer({ ...input, passOn })),
+    takeOver: () => run(confirmAndTake()),
+  }
+}

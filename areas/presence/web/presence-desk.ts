@@ -1,0 +1,150 @@
+import { call } from '#platform/web/api-client.ts'
+import { currentToken } from '#platform/web/session.ts'
+import { type Store, createStore } from '#platform/web/store.ts'
+import { presenceApi } from '../contract/api.ts'
+import type { RecordPresence, RecordRef } from '../contract/presence.ts'
+import { lockNews } from '../domain/lock-news.ts'
+import { HEARTBEAT_S, type SoftLock } from '../domain/soft-lock-rules.ts'
+import { windowId } from './window-id.ts'
+
+/** A record that is open in this window. */
+type Open = {
+  readonly record: RecordRef
+  /** How many parts of the page show it. */
+  places: number
+  typing: boolean
+  /** The editing was passed on to this window, or taken over: it counts as editing though nothing is typed yet. */
+  granted: boolean
+  readonly seen: Store<RecordPresence | null>
+}
+
+type Said = readonly (RecordRef & { editing: boolean })[]
+
+/** By then the live stream listens to the record; what was said before has to be asked for (ms). */
+const LISTENING_AFTER = 3000
+
+/** Changes that come together are said together (ms). */
+const TOGETHER = 50
+
+const open = new Map<string, Open>()
+const stores = new Map<string, Open['seen']>()
+const ownActs = new WeakSet<RecordPresence>()
+let beat: ReturnType<typeof setInterval> | undefined
+let soon: ReturnType<typeof setTimeout> | undefined
+let attending: Promise<void> = Promise.resolve()
+
+/** Who else has a record open and who edits it; null until it is known, and while the record is not open here. */
+export function presenceStore(record: RecordRef): Open['seen'] {
+  const key = keyOf(record)
+  const store = stores.get(key) ?? createStore<RecordPresence | null>(null)
+  stores.set(key, store)
+  return store
+}
+
+/** Says that a record is open here; the answer closes it. */
+export function openRecord(record: RecordRef): () => void {
+  const key = keyOf(record)
+  const entry = open.get(key) ?? { record, places: 0, typing: false, granted: false, seen: presenceStore(record) }
+  entry.places += 1
+  if (open.size === 0) begin()
+  open.set(key, entry)
+  attendSoon()
+  setTimeout(attendSoon, LISTENING_AFTER)
+  return () => leave(key, entry)
+}
+
+/** Says whether something typed is not saved yet. Who stops editing gives the lock up. */
+export function setTyping(record: RecordRef, typing: boolean): void {
+  const entry = open.get(keyOf(record))
+  if (!entry || entry.typing === typing) return
+  entry.typing = typing
+  if (!typing) entry.granted = false
+  attendSoon()
+}
+
+/** Takes what was answered to an act of this window about a lock. */
+export function showAnswer(presence: RecordPresence): void {
+  const entry = open.get(keyOf(presence))
+  if (!entry) return
+  ownActs.add(presence)
+  entry.granted = presence.lock?.window === windowId()
+  entry.seen.set(presence)
+}
+
+/** Whether this sight came of an act of this window, so that it is no news here. */
+export function isOwnAct(presence: RecordPresence): boolean {
+  return ownActs.has(presence)
+}
+
+/** Asks anew in a moment: somebody came, went, or began to edit. */
+export function attendSoon(): void {
+  soon ??= setTimeout(() => {
+    soon = undefined
+    // One after the other, so that no older answer hides a newer one.
+    attending = attending.then(attend)
+  }, TOGETHER)
+}
+
+/** A lock as the rules take it. */
+export function asSoftLock(lock: RecordPresence['lock'] | undefined): SoftLock | null {
+  return lock ? { window: lock.window, askedWindow: lock.asked?.window ?? null } : null
+}
+
+function begin(): void {
+  beat = setInterval(attendSoon, HEARTBEAT_S * 1000)
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', attendSoon)
+}
+
+function end(): void {
+  clearInterval(beat)
+  removeEventListener('pagehide', hide)
+  removeEventListener('pageshow', attendSoon)
+}
+
+function hide(): void {
+  void say([], true)
+}
+
+function leave(key: string, entry: Open): void {
+  entry.places -= 1
+  if (entry.places > 0) return
+  open.delete(key)
+  entry.seen.set(null)
+  if (open.size === 0) end()
+  attendSoon()
+}
+
+async function attend(): Promise<void> {
+  for (const presence of await say([...open.values()].map(saidOf), false)) {
+    const entry = open.get(keyOf(presence))
+    if (!entry) continue
+    const before = entry.seen.get()
+    const isMine = presence.lock?.window === windowId()
+    const isPassed = lockNews(asSoftLock(before?.lock), asSoftLock(presence.lock), windowId()) === 'passed'
+    entry.granted = isMine && (entry.granted || isPassed)
+    if (JSON.stringify(presence) !== JSON.stringify(before)) entry.seen.set(presence)
+  }
+}
+
+/** Who has asked is ready to edit: the lock that is passed on must find somebody who keeps it. */
+function saidOf({ record, typing, granted, seen }: Open): Said[number] {
+  const hasAsked = seen.get()?.lock?.asked?.window === windowId()
+  return { ...record, editing: typing || granted || hasAsked }
+}
+
+/** Under the token of its own: that nobody can be asked must not be what tells the user that the session is over. */
+async function say(records: Said, leaving: boolean): Promise<readonly RecordPresence[]> {
+  const token = currentToken()
+  if (!token) return []
+  const input = { window: windowId(), records: [...records] }
+  try {
+    return (await call(presenceApi.attend, input, { token, quiet: true, keepalive: leaving })).records
+  } catch {
+    return []
+  }
+}
+
+function keyOf({ kind, id }: RecordRef): string {
+  return `${kind}/${id}`
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { RecordPresence, RecordRef } from '../contract/presence.ts'
+import { LockLine } from './lock-line.tsx'
+import { useLockNews } from './use-lock-news.ts'
+import { usePresence } from './use-presence.ts'
+import './presence.css'
+
+/**
+ * In the head of a record: who else has it open and since when, who edits it, and what can be done about that. `editing`:
+ * something is typed here and not saved. Nothing of this keeps anybody from saving; the version of the record does.
+ */
+export function RecordPresenceBar({ kind, id, editing = false }: RecordRef & { editing?: boolean }): ReactNode {
+  const presence = usePresence({ kind, id }, editing)
+  const clock = useClock()
+  useLockNews(presence)
+  if (!presence || (presence.others.length === 0 && !presence.lock)) return null
+  return (
+    <div className="presence">
+      <Others others={presence.others} clock={clock} />
+      {presence.lock && <LockLine record={{ kind, id }} lock={presence.lock} clock={clock} />}
+    </div>
+  )
+}
+
+function Others({ others, clock }: { others: RecordPresence['others']; clock(instant: string): string }): ReactNode {
+  const t = useTexts('presence')
+  const { userId } = useActor()
+  if (others.length === 0) return null
+  return (
+    <ul className="presence-others" aria-label={t('messages.others')}>
+      {others.map((one) => {
+        const name = one.userId === userId ? t('messages.yourself') : one.name
+        return (
+          <li key={one.userId}>
+            <span className="presence-initials" aria-hidden="true">
+              {initialsOf(one.name)}
+            </span>
+            {t('messages.since', { name, time: clock(one.since) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "10:32 (HKG)": the time on the user's clock, with the office whose clock it is; the day too when it was another. */
+function useClock(): (instant: string) => string {
+  const { officeCode, timeZone } = useActor()
+  return (instant) => {
+    const [day = '', time = ''] = formatInstant(instant, timeZone).split(' ')
+    const [today] = formatInstant(new Date().toISOString(), timeZone).split(' ')
+    return `${day === today ? '' : `${day} `}${time} (${officeCode})`
+  }
+}
+
+/** The first letters of the first and the last word; of a Chinese name its last two characters. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  if (words.length > 1) return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`.toUpperCase()
+  return /^\p{Script=Han}+$/u.test(name) ? name.slice(-2) : name.slice(0, 2).toUpperCase()
+}

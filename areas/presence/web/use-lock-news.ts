@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNotify } from '#platform/web/notify.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import type { RecordPresence } from '../contract/presence.ts'
+import { type LockNews, lockNews } from '../domain/lock-news.ts'
+import { asSoftLock, isOwnAct } from './presence-desk.ts'
+import { windowId } from './window-id.ts'
+
+/** Says in a toast what happened to the lock of a record, which may be in a tab that is not shown. */
+export function useLockNews(presence: RecordPresence | null): void {
+  const t = useTexts('presence')
+  const notify = useNotify()
+  const before = useRef<RecordPresence['lock']>(null)
+  useEffect(() => {
+    const was = before.current
+    const now = presence?.lock ?? null
+    before.current = now
+    if (!presence || isOwnAct(presence)) return
+    const news = lockNews(asSoftLock(was), asSoftLock(now), windowId())
+    if (news) notify.warning(newsText(t, news, (news === 'asked' ? now?.asked?.name : (now ?? was)?.name) ?? ''))
+  }, [presence, notify, t])
+}
+
+function newsText(t: Texts, news: LockNews, name: string): string {
+  switch (news) {
+    case 'asked':
+      return t('messages.asks', { name })
+    case 'taken':
+      return t('messages.taken', { name })
+    case 'passed':
+      return t('messages.passed')
+    case 'kept':
+      return t('messages.kept', { name })
+    case 'free':
+      return t('messages.free')
+  }
+}
