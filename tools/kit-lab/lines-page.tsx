@@ -62,6 +62,18 @@ const columns: Column<Line>[] = [
 
 /** Dimension lines as a form holds them: the rows are the page's, the grid reports changes. */
 export function LinesPage() {
+  const [start, setStart] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setStart(start + 1)}>
+        Start over
+      </button>
+      <Lines key={start} />
+    </>
+  )
+}
+
+function Lines() {
   const [lines, setLines] = useState(startLines)
   const [hidden, setHidden] = useState(false)
   const [refused, setRefused] = useState<RefusedCell[]>([])

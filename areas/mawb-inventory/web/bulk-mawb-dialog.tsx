@@ -2,16 +2,18 @@ import { Alert } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api-client.ts'
 import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
+import { undoOf } from './undo-of.ts'
 import { useReason } from './use-reason.ts'
 import './mawb-inventory.css'
 
@@ -31,6 +33,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   const say = useReason()
   const action = bulkActions[kind]
   const run = useRun(action.endpoint, kind)
+  const undo = useUndo(kind)
   const verdict = useCallback((row: MawbRow) => say(action.rule(mawbOfRow(row), actor)), [say, action, actor])
   const loans = kind === 'disable' ? rows.filter((row) => row.stockStatus === 'Lend Out' && verdict(row).ok) : []
   return (
@@ -49,6 +52,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
           action.reason === 'none' ? {} : { reason: value.reason ?? null },
         )
       }
+      undo={undo}
       onClose={onClose}
     >
       {loans.length > 0 && (
@@ -65,6 +69,23 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   )
 }
 
+/** What `undo` of a bulk dialog wants: the call that takes the action back, where there is one. */
+export function useUndo(kind: BulkKind | 'lend') {
+  const actor = useAsActor()
+  return (done: readonly MawbRow[]) => {
+    const taken = undoOf(kind, done, actor)
+    if (!taken) return undefined
+    const ids = done.map((row) => row.id)
+    return async () => {
+      await call(taken.endpoint as Endpoint, { ids, ...taken.more }, { quiet: true })
+      invalidate(...CHANGED)
+    }
+  }
+}
+
+/** Endpoints whose answers change with every number that moves. */
+const CHANGED = [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts]
+
 /** Runs a bulk endpoint and says what it did to how many numbers. */
 export function useRun(
   endpoint: Endpoint,
@@ -74,7 +95,7 @@ export function useRun(
   const notify = useNotify()
   const { act } = useAct(endpoint, {
     quiet: true,
-    invalidates: [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts],
+    invalidates: CHANGED,
   })
   return async (ids, more) => {
     const { done } = (await act({ ids, ...more })) as { done: number }

@@ -11,7 +11,7 @@ import { mawbErrors } from '../contract/errors.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { Borrower } from '../domain/mawb.ts'
 import { canLend } from '../domain/mawb-rules.ts'
-import { useRun } from './bulk-mawb-dialog.tsx'
+import { useRun, useUndo } from './bulk-mawb-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
 /** One of the three: a branch, a forwarder of the register, or any other one by name. */
@@ -34,6 +34,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
   const actor = useAsActor()
   const say = useReason()
   const run = useRun(mawbApi.lend, 'lend')
+  const undo = useUndo('lend')
   const [to, setTo] = useState<Borrower>()
   const verdict = useCallback((row: MawbRow) => say(canLend(mawbOfRow(row), actor, to)), [say, actor, to])
   return (
@@ -52,6 +53,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
           { to: partyOf(value) },
         )
       }
+      undo={undo}
       onClose={onClose}
     >
       <OfficeField

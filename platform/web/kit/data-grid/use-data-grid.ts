@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useMemo, useRef, useState } from 'react'
-import type { Sheet } from './cell-changes.ts'
+import type { Plan, Sheet } from './cell-changes.ts'
 import { planClear, planPaste, rangeTexts } from './cell-changes.ts'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { Column, DataGridProps, GridState } from './grid-types.ts'
@@ -37,6 +37,9 @@ export type GridModel<R> = {
   /** The first column that is not the checkbox. */
   firstCol: number
   copy(withHeader: boolean): void
+  /** A paste that waits for a yes. */
+  pasting: Plan | undefined
+  setPasting(plan: Plan | undefined): void
   popup: GridPopup | undefined
   setPopup(popup: GridPopup | undefined): void
 }
@@ -51,6 +54,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const { rows, columns, rowId } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = SIZES[props.density ?? 'normal']
+  const [pasting, setPasting] = useState<Plan>()
   const [popup, setPopup] = useState<GridPopup>()
   const [state, setState] = useGridState(columns, {
     state: props.state,
@@ -65,14 +69,17 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const extent: Extent = { rows: rows.length, cols: layout.all.length }
   const cursor = useGridCursor(extent)
   const editing = useCellEditing(sheet, props)
-  const dimensions = {
-    rowCount: rows.length,
-    rowHeight: size.row,
-    headHeight: size.head,
-    footHeight: props.totals ? size.row : 0,
-  }
+  const footHeight = props.totals ? size.row : 0
+  const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
   const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
   const words = props.texts
+  const paste = (block: string[][]): void => {
+    if (!cursor.range || !props.onChange) return
+    const plan = planPaste(sheet, cursor.range, block, words)
+    // One cell is seen as it is written; more are shown first.
+    if (plan.refused.length === 0 && plan.changes.length <= 1) editing.apply(plan, 'paste')
+    else setPasting(plan)
+  }
   const copy = useClipboard(scroller, {
     read: (withHeader) => {
       if (!cursor.range) return undefined
@@ -80,8 +87,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
       return withHeader ? [titles, ...block] : block
     },
     clear: () => cursor.range && props.onChange && editing.apply(planClear(sheet, cursor.range, words), 'cut'),
-    paste: (block) =>
-      cursor.range && props.onChange && editing.apply(planPaste(sheet, cursor.range, block, words), 'paste'),
+    paste,
   })
   return {
     props,
@@ -94,6 +100,8 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     viewport,
     editing,
     copy,
+    pasting,
+    setPasting,
     popup,
     setPopup,
     extent,

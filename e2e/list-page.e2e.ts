@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { rowWith } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page.setDefaultTimeout(15_000)
+  await signIn(page, 'op.hkg', '/mawb-inventory')
+})
+afterAll(() => browser.close())
+beforeEach(() => firstRow().waitFor())
+
+// A covered tab keeps its list: only what is seen counts.
+const button = (name: string | RegExp, on = page) =>
+  on.getByRole('button', { name, exact: true }).filter({ visible: true })
+const firstRow = (on = page) => on.getByRole('gridcell').filter({ visible: true }).first()
+const header = (name: string, on = page) =>
+  on.getByRole('columnheader', { name, exact: true }).filter({ visible: true })
+const pager = () => page.getByRole('navigation', { name: 'Pages' }).filter({ visible: true })
+const current = () => pager().locator('[aria-current=page]').innerText()
+const boxes = () => page.getByRole('checkbox', { name: 'Select row' }).filter({ visible: true })
+const said = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+const numbers = () =>
+  page
+    .locator('[role=gridcell]')
+    .filter({ hasText: /^\d{3}-\d{8}$/, visible: true })
+    .allInnerTexts()
+
+async function fromMenu(menu: string | RegExp, item: string, on = page): Promise<void> {
+  await button(menu, on).click()
+  await on.getByRole('menuitem', { name: item }).filter({ visible: true }).click()
+}
+
+/** Runs something that makes the list ask the server, and waits for the answer. */
+async function answered(act: () => Promise<unknown>, part = '/list'): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(part))
+  await act()
+  await answer
+}
+
+describe('paging and selecting', () => {
+  test('SHL-14 sizes, previous, numbers, next, full jump and total; 20 rows at first', async () => {
+    expect((await pager().innerText()).split(/\s+/).join(' ')).toMatch(/^20 \/ page 1 2 .*Go to page Total [\d,]+\+?$/)
+    await answered(() => pager().getByRole('button', { name: 'Next page' }).click())
+    expect(await current()).toBe('2')
+    const jump = pager().getByRole('textbox', { name: 'Go to page' })
+    await jump.fill('3')
+    await answered(() => jump.press('Enter'))
+    expect(await current()).toBe('3')
+  })
+
+  test('SHL-14 the selection survives paging, with its count; all rows of the filter can be selected', async () => {
+    await boxes().first().click()
+    await answered(() => pager().getByRole('button', { name: 'Previous page' }).click())
+    await boxes().nth(1).click()
+    await said('2 selected')
+    await button('Export 2 selected').waitFor()
+    await page.getByRole('button', { name: 'Clear selection' }).filter({ visible: true }).click()
+    await button('Export view').waitFor()
+  })
+
+  test('SHP-12 an action that needs rows says so', async () => {
+    await button('Disable').click()
+    await said('Please select at least 1 item!')
+    await boxes().nth(0).click()
+    await boxes().nth(1).click()
+    await button('Ledger').click()
+    await said('Please select 1 item!')
+    await page.getByRole('button', { name: 'Clear selection' }).filter({ visible: true }).click()
+  })
+
+  test('SHL-14 another filter begins at page 1, and the size is remembered by the server', async () => {
+    await pager().getByRole('combobox', { name: 'Rows per page' }).click()
+    await answered(() => page.getByRole('option', { name: '50 / page', exact: true }).click(), '/setting')
+    await page.evaluate(() => localStorage.removeItem(`list-kept/op.hkg/mawb-inventory/mawbs`))
+    await page.reload()
+    await firstRow().waitFor()
+    expect(await pager().getByRole('combobox', { name: 'Rows per page' }).innerText()).toBe('50 / page')
+    await answered(() => pager().getByRole('button', { name: 'Next page' }).click())
+    const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
+    await filter.fill('160')
+    await answered(() => filter.press('Enter'))
+    expect(await current()).toBe('1')
+    await answered(() => button('Clear filters').click())
+  })
+})
+
+test('a pasted list of numbers filters, and tells which ones the list does not have', async () => {
+  const [first = '', second = ''] = await numbers()
+  const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
+  await filter.focus()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${first}\t${second}\n999-99999994\n`)
+  await answered(() => page.keyboard.press('Control+v'))
+  await page.getByText('MAWB#: 1 of 3 not found:').waitFor()
+  expect(await page.locator('.kit-missing').innerText()).toContain('999-99999994')
+  await expect.poll(numbers).toEqual([first, second])
+  await answered(() => button('Clear filters').click())
+})
+
+describe('views', () => {
+  let link = ''
+
+  test('a view keeps filters, columns and sort; it says when it was changed and takes it back', async () => {
+    await header('Capacity type').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Hide column' }).click()
+    await header('MAWB#').click()
+    await header('Airline').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Filter…' }).click()
+    await page.keyboard.type('CX')
+    await answered(() => page.keyboard.press('Enter'))
+    await fromMenu(/^View: /, 'Save as a new view…')
+    await page.getByRole('textbox', { name: 'Name' }).fill('CX only')
+    await page.getByRole('checkbox', { name: 'Share with my office' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await button('View: CX only').waitFor()
+    link = page.url()
+    expect(link).toMatch(/\?view=[\da-f-]{36}$/)
+    await header('Owner').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Hide column' }).click()
+    await button('View: CX only (changed)').waitFor()
+    await fromMenu(/^View: /, 'Undo changes')
+    await button('View: CX only').waitFor()
+    expect(await header('Owner').count()).toBe(1)
+  })
+
+  test('without a view the columns are the user’s own again', async () => {
+    await fromMenu(/^View: /, 'All records')
+    await button('View: All records').waitFor()
+    expect(await header('Capacity type').count()).toBe(0)
+    expect(await page.getByRole('group', { name: 'Airline', exact: true }).getByRole('textbox').inputValue()).toBe('')
+  })
+
+  test('its link opens it for a colleague, who may use but not change it', async () => {
+    const colleague = await browser.newPage()
+    await signIn(colleague, 'bill.hkg')
+    await colleague.goto(link)
+    await button('View: CX only', colleague).waitFor()
+    await firstRow(colleague).waitFor()
+    expect(await header('Capacity type', colleague).count()).toBe(0)
+    expect(await colleague.getByRole('group', { name: 'Airline', exact: true }).getByRole('textbox').inputValue()).toBe(
+      'CX',
+    )
+    await button('View: CX only', colleague).click()
+    const remove = colleague.getByRole('menuitem', { name: 'Delete view' })
+    await remove.waitFor()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await colleague.context().close()
+  })
+
+  test('a default view opens the list; deleted, it opens plainly', async () => {
+    await fromMenu(/^View: /, 'CX only')
+    await button('View: CX only').waitFor()
+    await answered(() => fromMenu(/^View: /, 'Open the list with this'), '/at-hand')
+    await page.goto('/mawb-inventory')
+    await button('View: CX only').waitFor()
+    await firstRow().waitFor()
+    await fromMenu(/^View: /, 'Delete view')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await button('View: All records').waitFor()
+    await page.goto(link)
+    await said('This view has been deleted or is not shared with you.')
+  })
+})
+
+test('MAW-05 a bulk action tells what it did and is undone by an event of its own', async () => {
+  await page.getByRole('group', { name: 'Status', exact: true }).getByRole('combobox').click()
+  await answered(() =>
+    page.locator('.ant-select-item-option', { hasText: 'Available' }).filter({ visible: true }).click(),
+  )
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => rowWith(page, 'Available').count()).toBeGreaterThan(1)
+  const [number = ''] = await numbers()
+  await boxes().first().click()
+  await button('Disable').click()
+  await button(/^Disable \(1\)$/).click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByText('1 done').waitFor()
+  await answered(() => dialog.getByRole('button', { name: 'Undo' }).click(), '/enable')
+  await said('Undone for 1')
+  await rowWith(page, number, 'Available').waitFor()
+})
+
+describe('figures', () => {
+  beforeAll(async () => {
+    await page.goto('/shipments/pending')
+    await firstRow().waitFor()
+  })
+
+  test('SHP-13 a number filter drops what is no digit, and allows the decimals of its column', async () => {
+    await fromMenu('Add filter', 'Gross weight')
+    const from = page.getByRole('textbox', { name: 'Gross weight from' })
+    await from.pressSequentially('1a0b0.5x')
+    expect(await from.inputValue()).toBe('100.5')
+    await answered(() => from.press('Tab'))
+    await answered(() => button('Clear filters').click())
+  })
+
+  test('the totals are those of the page or of the selection, and say so', async () => {
+    await page.getByText('Totals of the page').waitFor()
+    await boxes().first().click()
+    await page.getByText('Totals of 1 selected').waitFor()
+    await boxes().first().click()
+  })
+
+  test('a rule colours rows and says in words why', async () => {
+    await fromMenu(/^View: /, 'Row colours…')
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('button', { name: 'Add rule' }).click()
+    await dialog.getByRole('combobox', { name: 'Column 1' }).fill('Origin')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('textbox', { name: 'Value 1' }).fill('HKG')
+    await dialog.getByRole('textbox', { name: 'Words for the mark 1' }).fill('ours')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await page.locator('.row-colour-amber', { hasText: 'ours' }).first().waitFor()
+    expect(await header('Mark').count()).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { fillText } from '../pager/fill-text.ts'
+import type { Plan, Sheet } from './cell-changes.ts'
+import { textOf } from './cell-text.ts'
+import type { GridTexts } from './grid-types.ts'
+import './paste-preview.css'
+
+type PastePreviewProps<R> = {
+  plan: Plan
+  sheet: Sheet<R>
+  texts: GridTexts
+  onWrite(): void
+  onClose(): void
+}
+
+/** More than this many cells nobody reads; the rest is counted. */
+const MOST_SHOWN = 200
+
+/** What a paste will write, before it writes anything; with one cell refused it says which ones and writes nothing. */
+export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PastePreviewProps<R>) {
+  const box = useRef<HTMLDialogElement>(null)
+  const { changes, refused } = plan
+  const stopped = refused.length > 0
+  const lines = stopped ? refusedLines(plan, sheet) : changedLines(plan, sheet)
+  useEffect(() => {
+    if (!box.current?.open) box.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className="dg-dialog"
+      aria-label={texts.pasteTitle}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2>{texts.pasteTitle}</h2>
+      {stopped && <p role="alert">{fillText(texts.pasteRefused, { count: refused.length })}</p>}
+      <div className="dg-dialog-lines" tabIndex={0} role="region" aria-label={texts.pasteCells}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.pasteRow}</th>
+              <th scope="col">{texts.pasteColumn}</th>
+              <th scope="col">{stopped ? texts.pasteText : texts.pasteNow}</th>
+              <th scope="col">{stopped ? texts.pasteReason : texts.pasteNew}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, MOST_SHOWN).map((line) => (
+              <tr key={`${line.row} ${line.key}`}>
+                <td>{line.row + 1}</td>
+                <td>{line.title}</td>
+                <td>{line.before}</td>
+                <td>{line.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}
+      </div>
+      <footer>
+        <button type="button" autoFocus={stopped} onClick={onClose}>
+          {texts.cancel}
+        </button>
+        {!stopped && (
+          <button type="button" className="dg-primary" autoFocus onClick={onWrite}>
+            {fillText(texts.pasteWrite, { count: changes.length })}
+          </button>
+        )}
+      </footer>
+    </dialog>
+  )
+}
+
+type Line = { row: number; key: string; title: string; before: string; after: string }
+
+function refusedLines<R>({ refused }: Plan, sheet: Sheet<R>): Line[] {
+  return refused.map(({ row, col, text, reason }, at) => ({
+    row,
+    // Beyond the last column there is none to tell cells apart by.
+    key: col || String(at),
+    title: sheet.columns.find((column) => column.key === col)?.title ?? '',
+    before: text,
+    after: reason,
+  }))
+}
+
+function changedLines<R>({ changes }: Plan, sheet: Sheet<R>): Line[] {
+  const places = new Map(sheet.rows.map((row, at) => [sheet.rowId(row), { row, at }]))
+  const columns = new Map(sheet.columns.map((column) => [column.key, column]))
+  return changes.flatMap(({ rowId, col, val }) => {
+    const place = places.get(rowId)
+    const column = columns.get(col)
+    if (!place || !column) return []
+    const after = textOf(column, { ...place.row, [col]: val })
+    return [{ row: place.at, key: col, title: column.title, before: textOf(column, place.row), after }]
+  })
+}
