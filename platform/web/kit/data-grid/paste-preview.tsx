@@ -24,6 +24,8 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
   const lines = stopped ? refusedLines(plan, sheet) : changedLines(plan, sheet)
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal()
+    // The dialog itself would take the first thing in it, the list.
+    box.current?.querySelector<HTMLElement>('footer button:last-child')?.focus()
   }, [])
   return (
     <dialog
@@ -59,11 +61,11 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
         {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}
       </div>
       <footer>
-        <button type="button" autoFocus={stopped} onClick={onClose}>
+        <button type="button" onClick={onClose}>
           {texts.cancel}
         </button>
         {!stopped && (
-          <button type="button" className="dg-primary" autoFocus onClick={onWrite}>
+          <button type="button" className="dg-primary" onClick={onWrite}>
             {fillText(texts.pasteWrite, { count: changes.length })}
           </button>
         )}

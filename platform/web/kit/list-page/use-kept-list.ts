@@ -64,7 +64,9 @@ function startOf(of: {
   const { wanted, local, data, settled, setting } = of
   if (wanted !== null) {
     if (!settled) return undefined
-    const view = [...(data?.views ?? []), ...(local?.view ? [local.view] : [])].find(({ id }) => id === wanted) ?? null
+    // The copy in the browser counts only while the server cannot be asked.
+    const known = data?.views ?? (local?.view ? [local.view] : [])
+    const view = known.find(({ id }) => id === wanted) ?? null
     return { setting, view, missing: view === null }
   }
   if (local) return { setting, view: local.view, missing: false }
@@ -91,32 +93,39 @@ function useKeeper(of: Keeper, setMine: (setting: KeptSetting) => void): (change
   const latest = useRef(of)
   latest.current = of
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const send = useCallback((setting: KeptSetting) => {
-    const { account, list, store, local, data } = latest.current
+  const pending = useRef(of.local?.pending === true)
+  const remember = useCallback(() => {
+    const { account, list, setting, local, data } = latest.current
     const view = data ? defaultOf(data) : (local?.view ?? null)
-    saveKept(account, list, { setting, view, pending: store !== null })
+    saveKept(account, list, { setting, view, pending: pending.current })
+  }, [])
+  const send = useCallback(() => {
+    pending.current = latest.current.store !== null
+    remember()
     clearTimeout(timer.current)
     // Not cleared when the page closes: the last change is still sent.
     timer.current = setTimeout(() => {
-      store?.keepSetting(list, setting).then(
-        () => saveKept(account, list, { setting, view, pending: false }),
+      const { store, list, setting } = latest.current
+      void store?.keepSetting(list, setting).then(
+        () => {
+          // Unless it has changed once more on the way.
+          pending.current = latest.current.setting !== setting
+          remember()
+        },
         () => undefined,
       )
     }, PAUSE_MS)
-  }, [])
-  const { data, local, account, list } = of
+  }, [remember])
+  const { data } = of
   useEffect(() => {
-    if (!data) return
-    if (local?.pending) send(local.setting)
-    else saveKept(account, list, { setting: settingOf(local, data), view: defaultOf(data), pending: false })
-    // Only when an answer has come: a change of the user's own is kept by `keep`.
-  }, [data, local, account, list, send])
+    if (data) (pending.current ? send : remember)()
+  }, [data, send, remember])
   return useCallback(
     (change) => {
       const next = { ...latest.current.setting, ...change }
       latest.current = { ...latest.current, setting: next }
       setMine(next)
-      send(next)
+      send()
     },
     [send, setMine],
   )

@@ -66,7 +66,11 @@ function isFilter(list: List, name: string, filter: unknown): boolean {
   return column?.filter === true && filterSchema(column).safeParse(filter).success
 }
 
+/** The database keeps no order of keys, so they are put in one. */
 function shown(columns: Columns, { grid, filters, search, colours }: KeptView): string {
-  const byName = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([mergeState(columns, grid), byName, search, colours])
+  return JSON.stringify([mergeState(columns, grid), filters, search, colours], (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 }
