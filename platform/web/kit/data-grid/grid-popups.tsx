@@ -50,10 +50,7 @@ function WaitingPaste<R>({ grid, plan }: { grid: GridModel<R>; plan: Plan }) {
     grid.setPasting(undefined)
     grid.scroller.current?.focus({ preventScroll: true })
   }
-  const write = () => {
-    close()
-    grid.editing.apply(plan, 'paste')
-  }
+  const write = () => grid.editing.apply(plan, 'paste')
   return <PastePreview plan={plan} sheet={grid.sheet} texts={grid.props.texts} onWrite={write} onClose={close} />
 }
 

@@ -61,11 +61,19 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
         {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}
       </div>
       <footer>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={() => box.current?.close()}>
           {texts.cancel}
         </button>
         {!stopped && (
-          <button type="button" className="dg-primary" onClick={onWrite}>
+          <button
+            type="button"
+            className="dg-primary"
+            onClick={() => {
+              // First, so that the grid has the focus again.
+              box.current?.close()
+              onWrite()
+            }}
+          >
             {fillText(texts.pasteWrite, { count: changes.length })}
           </button>
         )}
