@@ -5,9 +5,7 @@ import { accessErrors } from '../contract/errors.ts'
 import { grantRole, grants } from './index.ts'
 import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
-const identity = identityServer({ grants, origins: { allowed: [], own: null } } as unknown as Parameters<
-  typeof identityServer
->[0])
+const identity = identityServer({ grants, origins: { allowed: [], own: null } })
 let bed: AccessTestBed
 beforeAll(async () => {
   bed = await accessTestBed()

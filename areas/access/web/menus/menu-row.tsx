@@ -33,7 +33,6 @@ export function MenuRow(props: Props): ReactNode {
       aria-level={depth + 1}
       aria-selected={isSelected}
       aria-expanded={below > 0 ? isOpen : undefined}
-      aria-label={nameOf(entry)}
       tabIndex={isSelected ? 0 : -1}
       data-id={entry.id}
       className={`menu-tree-row${isDragging ? ' dragged' : ''}${entry.displayFlag ? '' : ' off'}`}
