@@ -70,22 +70,10 @@ describe('the session', () => {
 describe('the shell', () => {
   test('SHL-01 the header names company and account, and the menu of the user leads home', async () => {
     const page = await openAs('op.hkg', '/partners')
-    expect(await page.locator('.header').innerText()).toMatch(/Exchange Platform\s+PHF\s+op\.hkg/)
+    expect(await page.locator('.header').innerText()).toMatch(/Exchange Platform\s+Search\s+Ctrl\+K\s+PHF\s+op\.hkg/)
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Home' }).click()
     await page.waitForURL(`${baseUrl()}/home`)
-  })
-
-  test('SHL-02 SHL-03 the menu is a drawer of 250 px with one submenu open, and is searched without regard to case', async () => {
-    const page = await openAs('admin', '/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Menu' })
-    expect((await drawer.boundingBox())?.width).toBe(250)
-    for (const heading of await drawer.locator('.menu-heading').all()) await heading.click()
-    expect(await drawer.locator('[aria-expanded=true]').count()).toBe(1)
-    await drawer.getByRole('searchbox').fill('PARTN')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${baseUrl()}/partners`)
   })
 
   test('SHL-05 SHL-06 SHL-07 tabs keep what is typed, survive a reload, and close by middle click but for home', async () => {
@@ -118,6 +106,90 @@ describe('the shell', () => {
     await page.getByText('you browser can not work').waitFor()
   })
 
+  test('SHL-13 tab bar, breadcrumb, header and the rest of the shell go as the user sets them, and stay so', async () => {
+    const page = await openAs('op.hkg', '/partners')
+    await setDisplay(page, 'Show the tab bar', 'Show the breadcrumb')
+    expect(await page.locator('.tab-bar, .breadcrumb').count()).toBe(0)
+    await page.reload()
+    await page.locator('.pane:not([inert])').first().waitFor()
+    expect(await page.locator('.tab-bar, .breadcrumb').count()).toBe(0)
+    expect(await scrolledAway(page)).toBe(false)
+    await setDisplay(page, 'Show the tab bar', 'Keep the header in place while scrolling')
+    await page.locator('.tab-bar').waitFor()
+    expect(await scrolledAway(page)).toBe(true)
+    await setDisplay(page, 'Show only the page')
+    await page.getByRole('button', { name: 'Show the whole portal' }).click()
+    await page.locator('.header').waitFor()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('client-state:op.hkg') ?? '{}'))).toEqual({
+      ...{ tagsView: true, showBreadcrumb: false, fixedHeader: false, fullContent: false, afterClose: 'last' },
+      ...{ cartBadgeValue: 0, quoteId: null, airSpuList: [], truckSpuList: [], localServiceSpuList: [] },
+    })
+  })
+
+  test('SHL-15 what is still on its way is covered by the word Loading', async () => {
+    const page = await openAs('op.hkg', '/home')
+    let go = () => undefined as void
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/partners-page-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await toPage(page, '/partners')
+    await page.locator('.loading-overlay', { hasText: /^Loading$/ }).waitFor()
+    go()
+    await page.locator('.pane:not([inert]) [role=grid]').waitFor()
+    expect(await page.locator('.loading-overlay').count()).toBe(0)
+  })
+
+  test('SHL-16 what the user may not do is not there', async () => {
+    const [may, mayNot] = [await openAs('op.hkg', '/mawb-inventory'), await openAs('audit', '/mawb-inventory')]
+    await may.getByRole('button', { name: 'Import' }).first().waitFor()
+    await mayNot.locator('.pane:not([inert]) [role=grid]').waitFor()
+    expect(await mayNot.getByRole('button', { name: 'Import' }).count()).toBe(0)
+  })
+
+  test('ROU-02 ROU-08 SHL-07 a record hangs under its list, with its number and the records open beside it', async () => {
+    const page = await openAs('op.hkg', '/shipments/pending')
+    const rows = page.locator('.pane:not([inert]) .kit-cell-link')
+    const open = async (index: number) => {
+      await toPage(page, '/shipments/pending')
+      await rows.nth(index).click()
+      await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+      const number = await page.locator('.tab-active .tab-title').innerText()
+      return number
+    }
+    await rows.first().waitFor()
+    await open(0)
+    await open(1)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    const title = await page.locator('.tab-active .tab-title').innerText()
+    await expect.poll(() => crumbs.innerText()).toContain(title)
+    expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shipment List'])
+    await crumbs.getByRole('button').click()
+    await page.getByRole('menuitem').first().click()
+    await expect.poll(() => page.locator('.tab-active').count()).toBe(1)
+    expect(page.url()).toMatch(/\/shipments\/[0-9a-f-]{36}$/)
+  })
+
+  test('ROU-04 a page opens at its top, and a tab is where it was left', async () => {
+    const page = await openAs('op.hkg', '/shipments/new')
+    const scroll = page.locator('.pane:not([inert]) .pane-scroll')
+    await page.getByRole('group', { name: 'Shipper', exact: true }).waitFor()
+    await scroll.evaluate((pane) => (pane.scrollTop = 300))
+    await toPage(page, '/partners')
+    await page.locator('.pane:not([inert]) [role=grid]').waitFor()
+    expect(await scroll.evaluate((pane) => pane.scrollTop)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/shipments/new')
+    expect(await scroll.evaluate((pane) => pane.scrollTop)).toBe(300)
+  })
+
+  test('ROU-01 /redirect/ renders a page anew and keeps its query', async () => {
+    const page = await openAs('op.hkg', '/redirect/partners?from=mail')
+    await page.waitForURL(`${baseUrl()}/partners?from=mail`)
+    await page.getByRole('heading', { name: 'Partners' }).waitFor()
+  })
+
   test('SHL-11 the language changes at once and is remembered', async () => {
     const page = await openAs('op.hkg', '/partners')
     await page.getByRole('button', { name: 'Language' }).click()
@@ -145,9 +217,67 @@ describe('the shell', () => {
   })
 })
 
+describe('the command palette', () => {
+  test('a number goes straight to its record: a MAWB to its ledger, a HAWB to the shipment', async () => {
+    const page = await openAs('op.hkg', '/mawb-inventory')
+    const number = await page.locator('.pane:not([inert]) .kit-cell-link').first().innerText()
+    await toPage(page, number.replace('-', ' '))
+    await page.getByRole('dialog').filter({ hasText: number }).waitFor()
+    await page.goto('/shipments/pending')
+    const hawbs = page.locator('.pane:not([inert]) .kit-cell-link', { hasText: /^HKG\d{8}$/ })
+    const hawb = await hawbs.first().innerText()
+    await toPage(page, hawb)
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    await page.locator('.tab-active', { hasText: hawb }).waitFor()
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('option', { name: new RegExp(`^${hawb}.*Recent`) }).waitFor()
+  })
+
+  test('it does what the shell can do, and ? names the keys of the page', async () => {
+    const page = await openAs('op.hkg', '/partners')
+    await toPage(page, '简体')
+    await page.locator('.tab-active', { hasText: '往来单位' }).waitFor()
+    await toPage(page, 'English')
+    await page.locator('.tab-active', { hasText: 'Partners' }).waitFor()
+    await page.locator('.tab-active .tab-title').focus()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+    await keys.getByText('In the list').waitFor()
+    expect(await keys.innerText()).not.toContain('In the form')
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').or(page.locator('.pane:not([inert]) input')).first().fill('what?')
+    expect(await keys.count()).toBe(0)
+  })
+})
+
+/** Types into the palette and presses Enter. */
+async function toPage(page: Page, wanted: string): Promise<void> {
+  await page.keyboard.press('Control+KeyK')
+  await page.locator('.palette-input').fill(wanted)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.palette').waitFor({ state: 'detached' })
+}
+
+async function setDisplay(page: Page, ...flags: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Display' }).click()
+  for (const flag of flags) await page.getByLabel(flag).click()
+  // With the page alone the dialog stays until it is closed.
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Whether the header leaves the screen when the shell is scrolled as far as it goes. */
+function scrolledAway(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    document.querySelector('.shell')?.scrollTo(0, 10_000)
+    return (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) <= 0
+  })
+}
+
 async function openAs(account: string, path: string): Promise<Page> {
   const page = await browser.newPage()
-  await page.goto(`${path}?token=${await signIn(account)}`)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${await signIn(account)}`)
   await page.locator('.header').waitFor()
   await page.locator('.pane:not([inert]), .notice-page').first().waitFor()
   return page

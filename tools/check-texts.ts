@@ -22,7 +22,7 @@ type Namespaces = Map<string, Map<Language, Flat>>
 /** The folder that holds `texts/` names the namespace, except that platform/web is 'platform'. */
 async function readNamespaces(): Promise<Namespaces> {
   const found: Namespaces = new Map()
-  const pattern = '{areas/*,platform/web,platform/web/kit,platform/web/kit/*}/texts/*.json'
+  const pattern = '{areas/*,platform/web,platform/web/kit,platform/web/kit/*,apps/web/shell/*}/texts/*.json'
   for (const file of (await Array.fromAsync(glob(pattern, { cwd: root }))).toSorted()) {
     const folder = path.basename(path.dirname(path.dirname(file)))
     const name = folder === 'web' ? 'platform' : folder

@@ -8,7 +8,7 @@ import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
 import { shipmentsWeb } from '#areas/shipments/web/index.ts'
-import type { AreaRoute, AreaWeb } from '#platform/web/area-web.ts'
+import type { AreaRoute, AreaWeb, Finder } from '#platform/web/area-web.ts'
 import { shellWeb } from './shell/shell-web.ts'
 
 /** The areas with pages, lowest floor first. */
@@ -28,3 +28,6 @@ const areas: readonly AreaWeb[] = [
 
 /** Every page of the product. */
 export const areaRoutes: readonly AreaRoute[] = areas.flatMap((area) => area.routes)
+
+/** What finds records by what is typed into the command palette. */
+export const areaFinders: readonly Finder[] = areas.flatMap((area) => area.finders ?? [])

@@ -6,6 +6,7 @@ const files = import.meta.glob<object>(
     '../../platform/web/texts/*.json',
     '../../platform/web/kit/texts/*.json',
     '../../platform/web/kit/*/texts/*.json',
+    './shell/*/texts/*.json',
   ],
   { import: 'default' },
 )

@@ -9,6 +9,8 @@ export type MenuEntry = {
   /** The entry above; null at the top. */
   readonly pId: string | null
   readonly name: string
+  /** The name in every language, for searching. */
+  readonly titles?: Readonly<Record<Language, string>>
   /** The path inside the portal, such as /mawb-inventory; '' for a heading. */
   readonly url: string
   /** The address of an external page; null for a page of our own. */

@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useActor } from '#platform/web/session.ts'
+import { type CurrentUser, useActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { areaRoutes } from '../areas.ts'
+import { ChevronIcon } from './icons.tsx'
 import { chainOf, entryOf } from './menu/menu-tree.ts'
-import { HOME, type Resolution } from './routes/resolve-route.ts'
-import { type Tab, underOf } from './tabs/tab-list.ts'
+import { useMenuTree } from './menu/use-menu-tree.ts'
+import { siblingsOf } from './menu/siblings.ts'
+import { type MenuChoice, type MenuPlace, PopupMenu } from './popup-menu.tsx'
+import { HOME, type Resolution, routeOf, shownRoute } from './routes/resolve-route.ts'
+import { underOf } from './tabs/tab-list.ts'
+import type { Tabs } from './tabs/use-tabs.ts'
 
 type Props = {
   readonly path: string
   readonly title: string
   readonly resolution: Resolution
-  readonly tab: Tab | undefined
+  readonly tabs: Tabs
 }
 
-/** Where the page shown stands in the menu (SHL-07); not on /home. */
-export function Breadcrumb(props: Props): ReactNode {
-  const { path, title, resolution, tab } = props
+/** Where the page shown stands in the menu (SHL-07); not on pages that want none, such as /home (ROU-08). */
+export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode {
   const texts = useTexts('platform')
   const { menulist } = useActor()
-  if (path === HOME || resolution.kind === 'moved') return null
+  const route = shownRoute(resolution)
+  if (path === HOME || route?.breadcrumb === false || resolution.kind === 'moved') return null
+  const tab = tabs.current().tabs.find((one) => one.path === path)
   const under = underOf(resolution, tab)
-  const entry = entryOf(menulist, path) ?? (under ? entryOf(menulist, under) : undefined)
-  const above = entry ? chainOf(menulist, entry).filter((one) => one.url !== path) : []
+  const above = stepsAbove(menulist, path, under)
   return (
     <nav className="breadcrumb" aria-label={texts('shell.breadcrumb')}>
       <ol>
@@ -31,8 +38,63 @@ export function Breadcrumb(props: Props): ReactNode {
         {above.map((one) => (
           <li key={one.id}>{one.url === under ? <Link to={one.url}>{one.name}</Link> : one.name}</li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page">
+          {title}
+          <Siblings path={path} title={title} tabs={tabs} />
+        </li>
       </ol>
     </nav>
   )
+}
+
+function stepsAbove(menulist: CurrentUser['menulist'], path: string, under: string | undefined) {
+  const entry = entryOf(menulist, path) ?? (under ? entryOf(menulist, under) : undefined)
+  return entry ? chainOf(menulist, entry).filter((one) => one.url !== path) : []
+}
+
+/** The pages beside this one: those under the same heading of the menu; of a record, the other records that are open. */
+function Siblings({ path, title, tabs }: { path: string; title: string; tabs: Tabs }): ReactNode {
+  const texts = useTexts('platform')
+  const openTab = useOpenTab()
+  const tree = useMenuTree()
+  const button = useRef<HTMLButtonElement>(null)
+  const [place, setPlace] = useState<MenuPlace | null>(null)
+  const open = tabs.current().tabs.filter((tab) => tab.path !== path)
+  const records = open
+    .filter((tab) => sameRoute(tab.path, path))
+    .map((tab) => ({ path: tab.path, name: tabs.titleOf(tab) }))
+  const siblings = siblingsOf(tree, path) ?? records
+  if (siblings.length === 0) return null
+  const choices: MenuChoice[] = siblings.map((one) => ({
+    key: one.path,
+    label: one.name,
+    run: () => openTab(one.path),
+  }))
+  const show = () => {
+    const box = button.current?.getBoundingClientRect()
+    if (box) setPlace({ x: box.left, y: box.bottom + 2 })
+  }
+  const label = texts('shell.siblings', { title })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button breadcrumb-siblings"
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        aria-label={label}
+        title={label}
+        onClick={show}
+      >
+        <ChevronIcon />
+      </button>
+      {place && <PopupMenu label={label} place={place} choices={choices} onClose={() => setPlace(null)} />}
+    </>
+  )
+}
+
+function sameRoute(one: string, other: string): boolean {
+  const route = routeOf(one, areaRoutes)
+  return route !== undefined && route === routeOf(other, areaRoutes)
 }

@@ -3,8 +3,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 export type MenuChoice = {
   readonly key: string
   readonly label: string
+  /** Its key, or a word about it, at the right. */
+  readonly hint?: string
   readonly checked?: boolean
   readonly disabled?: boolean
+  /** A line stands above it. */
+  readonly separated?: boolean
   run(): void
 }
 
@@ -12,7 +16,12 @@ export type MenuChoice = {
 export type MenuPlace = { readonly x: number; readonly y: number; readonly fromRight?: boolean }
 
 /** A button that opens a menu below itself. */
-export function MenuButton(props: { label: string; children: ReactNode; choices: readonly MenuChoice[] }): ReactNode {
+export function MenuButton(props: {
+  label: string
+  children: ReactNode
+  choices: readonly MenuChoice[]
+  className?: string
+}): ReactNode {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const open = () => {
@@ -24,7 +33,7 @@ export function MenuButton(props: { label: string; children: ReactNode; choices:
       <button
         ref={button}
         type="button"
-        className="header-button"
+        className={props.className ?? 'header-button'}
         aria-haspopup="menu"
         aria-expanded={place !== null}
         aria-label={props.label}
@@ -75,12 +84,14 @@ export function PopupMenu(props: {
           role={choice.checked === undefined ? 'menuitem' : 'menuitemradio'}
           aria-checked={choice.checked}
           disabled={choice.disabled}
+          className={choice.separated ? 'popup-menu-separated' : undefined}
           onClick={() => {
             props.onClose()
             choice.run()
           }}
         >
-          {choice.label}
+          <span>{choice.label}</span>
+          {choice.hint && <small>{choice.hint}</small>}
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { BrowserRouter, Navigate, useLocation } from 'react-router'
 import { CHANGE_PASSWORD, reloadUser } from '#areas/identity/web/index.ts'
 import type { Language } from '#platform/contract/language.ts'
-import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { PageRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TOKEN_KEY, keepToken, setCurrentUser, useCurrentUser } from '#platform/web/session.ts'
 import { LANGUAGE_KEY, currentLanguage, switchLanguage, useTexts } from '#platform/web/texts.ts'
@@ -73,7 +73,7 @@ function Ready({ texts }: { texts: Promise<void> }): ReactNode {
 }
 
 /** A page without the shell. A signed-in user who opens the login page goes on to the portal (SES-06). */
-function OpenPage({ route, texts }: { route: AreaRoute; texts: Promise<void> }): ReactNode {
+function OpenPage({ route, texts }: { route: PageRoute; texts: Promise<void> }): ReactNode {
   const isLogin = route.path === '/login'
   const start = isLogin ? use(theSession(texts)) : null
   if (start?.kind === 'signed-in') return <Navigate to="/" replace />
@@ -110,7 +110,7 @@ function PasswordFirst(): ReactNode {
           {texts('shell.logOut')}
         </button>
       </p>
-      {route && <PageOf route={route} address={CHANGE_PASSWORD} />}
+      {route?.page && <PageOf route={route} address={CHANGE_PASSWORD} />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
 import { setCurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
@@ -9,100 +10,138 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
+import type { ShellAct } from './keys/shell-keys.ts'
+import { useShellKeys } from './keys/use-shell-keys.ts'
 import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { HOME, resolveRoute } from './routes/resolve-route.ts'
+import { useNoteRecord } from './palette/use-note-record.ts'
+import { HOME, type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { followOtherWindows } from './session/follow-other-windows.ts'
 import { useFollowRights } from './session/use-follow-rights.ts'
 import { logOut } from './session/log-out.ts'
 import { forgetTabs } from './tabs/stored-tabs.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabHost } from './tabs/tab-host.tsx'
-import { useTabs } from './tabs/use-tabs.ts'
+import { type Tabs, useTabs } from './tabs/use-tabs.ts'
+import { collectWhenIdle } from './click-log/collect-when-idle.ts'
+import { useDevice } from './use-device.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
-
-/** What is no part of the first load: the drawer, and the click log. */
-function useIdleWork(account: string): void {
-  useEffect(() => whenIdle(() => void loadDrawer()), [])
-  useEffect(() => collectWhenIdle(account), [account])
-}
-
-function collectWhenIdle(account: string): () => void {
-  const stopping = new AbortController()
-  const collect = async () => {
-    const { collectClicks } = await import('./click-log/collect-clicks.ts')
-    if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', collectClicks(account))
-  }
-  const callOff = whenIdle(() => void collect())
-  return () => {
-    callOff()
-    stopping.abort()
-  }
-}
+const DisplayDialog = lazy(async () => ({ default: (await import('./header/display-dialog.tsx')).DisplayDialog }))
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 
 /** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */
 export function Shell(): ReactNode {
   const user = useActor()
+  useState(() => openClientState(user.account))
   const { pathname } = useLocation()
   const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
   const { list, tabs, titles } = useTabs(user.account, resolution)
   const { titleOf, titleOfPath } = titles
+  const title = titleOfPath(pathname, resolution)
+  const ownTitle = list.tabs.find((tab) => tab.path === pathname)?.title ?? null
   const viewStore = useViewStore()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const state = useClientState()
+  const [shown, setShown] = useState<Shown | null>(null)
   // Decided at the start: moving on inside the frame must not bring the shell back.
-  const [alone] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
+  const [framed] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
+  const alone = framed || state.fullContent
+  const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
   useEffect(() => followOtherWindows(user.userId), [user.userId])
   useFollowRights()
-  useIdleWork(user.account)
-
-  const leave = () => {
-    const unsaved = tabs.current().tabs.filter((tab) => tab.dirty)
-    const closeTabs = () => {
-      tabs.actWithoutAsking({ type: 'closeAll' })
-      forgetTabs(user.account, sessionStorage)
-    }
-    void logOut({ unsaved: unsaved.map(titleOf), closeTabs, forgetUser: () => setCurrentUser(null) })
-  }
+  useEffect(() => whenIdle(() => void loadDrawer()), [])
+  useEffect(() => collectWhenIdle(user.account), [user.account])
+  useDevice()
+  useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
+  useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))
+  const onLogOut = () => void leavePortal(tabs, user.account)
   return (
     <OpenTabContext value={tabs.go}>
-      <div className="shell">
-        {alone && (
+      <div className={state.fixedHeader ? 'shell' : 'shell shell-scrolls'} data-device={state.device}>
+        {alone ? (
           <FullContentBar
-            title={titleOfPath(pathname, resolution)}
+            title={title}
             onReload={() => void tabs.act({ type: 'refresh', path: pathname })}
+            onLeave={framed ? null : () => changeClientState({ fullContent: false })}
           />
-        )}
-        {!alone && (
+        ) : (
           <>
-            <Header
-              menuOpen={menuOpen}
-              onMenu={() => setMenuOpen(true)}
-              onHome={() => tabs.go(HOME)}
-              onLogOut={leave}
-            />
-            <TabBar list={list} tabs={tabs} titleOf={titleOf} />
-            <Breadcrumb
-              path={pathname}
-              title={titleOfPath(pathname, resolution)}
-              resolution={resolution}
-              tab={list.tabs.find((tab) => tab.path === pathname)}
-            />
+            <Header onMenu={() => setMenu(true)} onHome={() => tabs.go(HOME)} onShow={setShown} onLogOut={onLogOut} />
+            {state.tagsView && <TabBar list={list} tabs={tabs} titleOf={titleOf} />}
+            {state.showBreadcrumb && <Breadcrumb path={pathname} title={title} resolution={resolution} tabs={tabs} />}
           </>
         )}
         <main className="panes">
           <ViewStoreContext value={viewStore}>
             <TabHost list={list} tabs={tabs} titleOf={titleOf} />
           </ViewStoreContext>
-          {resolution.kind === 'not-found' && <NotFoundPage />}
-          {resolution.kind === 'no-access' && (
-            <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
-          )}
+          <NoPage resolution={resolution} />
         </main>
       </div>
-      <Suspense>{menuOpen && <MenuDrawer path={pathname} onClose={() => setMenuOpen(false)} />}</Suspense>
+      <Suspense>
+        {state.sidebar.opened && <MenuDrawer path={pathname} onClose={() => setMenu(false)} />}
+        <Part shown={shown} tabs={tabs} onShow={setShown} onLogOut={onLogOut} />
+      </Suspense>
     </OpenTabContext>
   )
+}
+
+function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): Readonly<Record<ShellAct, () => void>> {
+  return {
+    palette: () => show('palette'),
+    keys: () => show('keys'),
+    menu,
+    closeTab: () => {
+      const { active } = tabs.current()
+      if (active !== null) void tabs.act({ type: 'close', path: active })
+    },
+    reopenTab: () => void tabs.act({ type: 'reopen' }),
+    nextTab: () => stepTab(tabs, 1),
+    previousTab: () => stepTab(tabs, -1),
+  }
+}
+
+type Shown = 'palette' | 'keys' | 'display'
+
+/** What stands above the page when it is asked for. */
+function Part(props: {
+  shown: Shown | null
+  tabs: Tabs
+  onShow(part: Shown | null): void
+  onLogOut(): void
+}): ReactNode {
+  const { shown, onShow } = props
+  const onClose = () => onShow(null)
+  if (shown === 'palette') return <Palette {...props} onClose={onClose} />
+  if (shown === 'keys') return <KeysDialog onClose={onClose} />
+  return shown && <DisplayDialog onClose={onClose} />
+}
+
+/** In place of a page that is not there, or not for this user. */
+function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
+  if (resolution.kind === 'not-found') return <NotFoundPage />
+  if (resolution.kind !== 'no-access') return null
+  const { area, titleKey } = resolution.route
+  return <NoAccessPage area={area} titleKey={titleKey} needs={resolution.needs} />
+}
+
+/** Signs out, after what is not saved was saved or given up. */
+async function leavePortal(tabs: Tabs, account: string): Promise<void> {
+  if (!(await tabs.mayLeaveAll())) return
+  const closeTabs = () => {
+    tabs.actWithoutAsking({ type: 'closeAll' })
+    forgetTabs(account, sessionStorage)
+  }
+  await logOut({ unsaved: [], closeTabs, forgetUser: () => setCurrentUser(null) })
+}
+
+/** Shows the tab beside the active one; after the last comes the first. */
+function stepTab(tabs: Tabs, by: 1 | -1): void {
+  const { tabs: all, active } = tabs.current()
+  const at = all.findIndex((tab) => tab.path === active)
+  const next = all.at((at + by) % all.length)
+  if (next) tabs.go(next.path)
 }

@@ -32,8 +32,6 @@ export async function countHolders(db: ReadDb, permission: string): Promise<numb
   return rows[0]?.holders ?? 0
 }
 
-const NAME = { en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' } as const
-
 /**
  * The menu entries that active roles of a user name, or a permission of theirs shows, with the headings above them:
  * outer levels first, then by `sort`.
@@ -53,11 +51,20 @@ export async function findMenusOf(db: ReadDb, userId: string, language: Language
       union
       select above.id, above.parent_id from seen join access.menu above on above.id = seen.parent_id
     )
-    select m.id, m.parent_id, ${sql.ref(NAME[language])} as name, m.url, m.aurl, m.app_code, m.level, m.icon, m.sort,
+    select m.id, m.parent_id, m.name as name_en_us, m.name_zh_cn, m.name_zh_hk, m.url, m.aurl, m.app_code, m.level, m.icon, m.sort,
            m.display_flag, m.target
     from access.menu m where m.id in (select id from seen)
     order by m.level, m.sort, m.code`.execute(db)
-  return rows.map(({ parentId: pId, appCode: app_code, ...menu }) => ({ ...menu, pId, app_code }))
+  return rows.map(({ parentId: pId, appCode: app_code, nameEnUs, nameZhCn, nameZhHk, ...menu }) => {
+    const titles = { en_US: nameEnUs, zh_CN: nameZhCn, zh_HK: nameZhHk }
+    return { ...menu, name: titles[language], titles, pId, app_code }
+  })
 }
 
-type MenuRow = Omit<MenuItem, 'pId' | 'app_code'> & { parentId: string | null; appCode: string }
+type MenuRow = Omit<MenuItem, 'pId' | 'app_code' | 'name' | 'titles'> & {
+  parentId: string | null
+  appCode: string
+  nameEnUs: string
+  nameZhCn: string
+  nameZhHk: string
+}

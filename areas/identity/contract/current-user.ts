@@ -7,6 +7,9 @@ export const menuItem = z.strictObject({
   id: z.uuid(),
   pId: z.uuid().nullable().describe('the parent entry; null at the top'),
   name: z.string(),
+  titles: z
+    .strictObject({ en_US: z.string(), zh_CN: z.string(), zh_HK: z.string() })
+    .describe('the name in every language, for searching'),
   url: z.string().describe('the path of the page in the portal; the key of the entry when it is an external link'),
   aurl: z.string().nullable().describe('address of an external page; null for pages of the portal'),
   app_code: z.string().describe('the system the entry belongs to'),

@@ -7,6 +7,7 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 const menu = {
   ...{ id: crypto.randomUUID(), pId: null, url: '/home', aurl: null, level: 1, icon: '', sort: 1 },
   ...{ displayFlag: true, target: 'page' as const },
+  titles: { en_US: 'Home', zh_CN: '首页', zh_HK: '主頁' },
 }
 let bed: IdentityTestBed
 

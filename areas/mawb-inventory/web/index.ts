@@ -2,6 +2,7 @@ import type { AreaWeb } from '#platform/web/area-web.ts'
 
 export const mawbInventoryWeb: AreaWeb = {
   area: 'mawb-inventory',
+  finders: [{ any: ['/mawb/list'], load: () => import('./find-mawbs.ts') }],
   routes: [
     {
       path: '/mawb-inventory',

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbList } from '../contract/mawb-list.ts'
@@ -19,6 +20,7 @@ const TONES = { status: STATUS_TONES }
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
   const [opened, setOpened] = useState<Opened>()
+  const named = useNamedNumber()
   const actions = useMawbActions(setOpened)
   const capacityTypeName = useCapacityTypeNames()
   const cells = useMemo(
@@ -43,8 +45,17 @@ export function Page(): ReactNode {
         emptyText={t('messages.empty')}
       />
       {opened && <OpenedPart opened={opened} onClose={() => setOpened(undefined)} />}
+      {named && <LedgerDrawer {...named} />}
     </>
   )
+}
+
+/** The number that the address names, as a search of the whole portal leads to it: its ledger is open from the start. */
+function useNamedNumber(): { id: string; number: string; onClose(): void } | null {
+  const { query, setQuery } = useTab()
+  const id = query.get('mawb')
+  if (id === null) return null
+  return { id, number: query.get('number') ?? '', onClose: () => setQuery({ mawb: null, number: null }) }
 }
 
 function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {

@@ -5,6 +5,7 @@ const LIST = ['/shipment/list'] as const
 
 export const shipmentsWeb: AreaWeb = {
   area,
+  finders: [{ any: LIST, load: () => import('./find-shipments.ts') }],
   routes: [
     {
       path: '/shipments/pending',

@@ -1,17 +1,27 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { areaRoutes } from '../../areas.ts'
 import { ChevronIcon } from '../icons.tsx'
+import { MenuIcon } from '../menu/menu-icon.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
-import { type MenuNode, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
+import { type MenuNode, type MenuPage, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
 import { useMenuTree } from '../menu/use-menu-tree.ts'
+import { routeOf } from '../routes/resolve-route.ts'
+import { Favourites } from './favourites.tsx'
 import { fullTitle, searchMenu } from './menu-search.ts'
+import { StarButton } from './star-button.tsx'
+import { usePinyin } from './use-pinyin.ts'
+import { type Liked, useLikedRoutes } from './use-liked-routes.ts'
 
 /** The menu in a drawer at the left (SHL-02): a search box above the tree, of which one submenu is open at a time. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose(): void }): ReactNode {
   const texts = useTexts('platform')
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState('')
+  const tree = useMenuTree()
+  const pages = useMemo(() => menuPages(tree), [tree])
+  const liked = useLikedRoutes()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -36,9 +46,12 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
         />
         <nav aria-label={texts('shell.menu')}>
           {wanted.trim() === '' ? (
-            <Tree path={path} onFollow={onClose} />
+            <>
+              <Favourites pages={pages} path={path} liked={liked} onFollow={onClose} />
+              <Tree tree={tree} path={path} liked={liked} onFollow={onClose} />
+            </>
           ) : (
-            <Found wanted={wanted} onFollow={onClose} />
+            <Found pages={pages} wanted={wanted} onFollow={onClose} />
           )}
         </nav>
       </div>
@@ -46,12 +59,12 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
   )
 }
 
-function Found({ wanted, onFollow }: { wanted: string; onFollow(): void }): ReactNode {
+function Found(props: { pages: readonly MenuPage[]; wanted: string; onFollow(): void }): ReactNode {
+  const { pages, wanted, onFollow } = props
   const texts = useTexts('platform')
-  const tree = useMenuTree()
-  const pages = useMemo(() => menuPages(tree), [tree])
+  const pinyin = usePinyin()
   const searched = useDeferredValue(wanted)
-  const found = useMemo(() => searchMenu(pages, searched), [pages, searched])
+  const found = useMemo(() => searchMenu(pages, searched, pinyin), [pages, searched, pinyin])
   if (found.length === 0) return <p className="drawer-nothing">{texts('shell.noMatch')}</p>
   return (
     <ul className="menu-found">
@@ -64,14 +77,21 @@ function Found({ wanted, onFollow }: { wanted: string; onFollow(): void }): Reac
   )
 }
 
-function Tree({ path, onFollow }: { path: string; onFollow(): void }): ReactNode {
-  const tree = useMenuTree()
+type TreeProps = { tree: readonly MenuNode[]; path: string; liked: Liked; onFollow(): void }
+
+function Tree({ tree, path: shown, ...props }: TreeProps): ReactNode {
   const { menulist } = useActor()
+  const path = markedPath(shown)
   const current = entryOf(menulist, path)
   const [openIds, setOpenIds] = useState<readonly string[]>(() =>
     current ? chainOf(menulist, current).map((entry) => entry.id) : [],
   )
-  return <Branch nodes={tree} above={[]} openIds={openIds} setOpenIds={setOpenIds} path={path} onFollow={onFollow} />
+  return <Branch nodes={tree} above={[]} openIds={openIds} setOpenIds={setOpenIds} path={path} {...props} />
+}
+
+/** The path whose entry is marked: that of the page, or the one its route names instead (ROU-08, activeMenu). */
+function markedPath(path: string): string {
+  return routeOf(path, areaRoutes)?.under ?? path
 }
 
 type BranchProps = {
@@ -81,6 +101,7 @@ type BranchProps = {
   readonly openIds: readonly string[]
   setOpenIds(ids: readonly string[]): void
   readonly path: string
+  readonly liked: Liked
   onFollow(): void
 }
 
@@ -92,7 +113,10 @@ function Branch(props: BranchProps): ReactNode {
           {node.path === null ? (
             <Heading {...props} node={node} />
           ) : (
-            <MenuLink entry={node.entry} current={node.path === props.path} onFollow={props.onFollow} />
+            <div className="menu-line">
+              <MenuLink entry={node.entry} current={node.path === props.path} onFollow={props.onFollow} />
+              <StarButton entry={node.entry} liked={props.liked} />
+            </div>
           )}
         </li>
       ))}
@@ -101,7 +125,7 @@ function Branch(props: BranchProps): ReactNode {
 }
 
 function Heading({ node, ...props }: BranchProps & { readonly node: MenuNode }): ReactNode {
-  const { id, name } = node.entry
+  const { id, name, icon } = node.entry
   const isOpen = props.openIds.includes(id)
   return (
     <>
@@ -111,7 +135,8 @@ function Heading({ node, ...props }: BranchProps & { readonly node: MenuNode }):
         aria-expanded={isOpen}
         onClick={() => props.setOpenIds(isOpen ? props.above : [...props.above, id])}
       >
-        {name}
+        <MenuIcon name={icon} />
+        <span>{name}</span>
         <ChevronIcon />
       </button>
       {isOpen && <Branch {...props} nodes={node.children} above={[...props.above, id]} />}

@@ -1,64 +1,62 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner, reloadUser } from '#areas/identity/web/index.ts'
-import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner } from '#areas/identity/web/index.ts'
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { useClientState } from '#platform/web/client-state.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { switchLanguage, text, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { FullScreenIcon, LanguageIcon, MenuIcon, UserIcon } from '../icons.tsx'
+import { type Texts, text, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.tsx'
+import { keysOf } from '../keys/shell-keys.ts'
 import { useOfficeDialog } from '../office-dialog/use-office-dialog.tsx'
-import { MenuButton } from '../popup-menu.tsx'
+import { MenuButton, type MenuChoice } from '../popup-menu.tsx'
+import { LANGUAGE_NAMES, changeLanguage } from './change-language.ts'
 
-type Props = { readonly menuOpen: boolean; onMenu(): void; onHome(): void; onLogOut(): void }
+type Props = {
+  onMenu(): void
+  onHome(): void
+  onShow(part: 'palette' | 'keys' | 'display'): void
+  onLogOut(): void
+}
 
 /** The line above everything (SHL-01). */
-export function Header({ menuOpen, onMenu, onHome, onLogOut }: Props): ReactNode {
+export function Header(props: Props): ReactNode {
   const texts = useTexts('platform')
   const user = useActor()
+  const { sidebar } = useClientState()
   const openTab = useOpenTab()
   const [switching, setSwitching] = useState(false)
-  const maySwitch = user.isSwitch && !user.switchedFrom
   const office = useOfficeDialog()
+  const mayGo = user.isSwitch && !user.switchedFrom
+  const switchUser = { key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }
+  const own = [...(mayGo ? [switchUser] : []), ...office.choices]
   return (
     <header className="header">
-      <button
-        type="button"
-        className="header-button"
-        aria-label={texts('shell.menu')}
-        title={texts('shell.menu')}
-        aria-expanded={menuOpen}
-        onClick={onMenu}
-      >
+      <Button label={texts('shell.menu')} keys={keysOf('menu')} expanded={sidebar.opened} onPress={props.onMenu}>
         <MenuIcon />
-      </button>
+      </Button>
       <span className="header-title">{texts('shell.title')}</span>
       <Suspense>{user.switchedFrom && <SwitchedBanner />}</Suspense>
       <span className="header-space" />
+      <button
+        type="button"
+        className="header-search"
+        aria-keyshortcuts="Control+K"
+        onClick={() => props.onShow('palette')}
+      >
+        <SearchIcon />
+        <span>{texts('shell.search')}</span>
+        <kbd>{keysOf('palette')}</kbd>
+      </button>
       <span className="header-user">
         <span className="header-company">{user.companyCode}</span>{' '}
         <span className="header-account">{user.account}</span>
       </span>
-      <button
-        type="button"
-        className="header-button"
-        aria-label={texts('shell.fullScreen')}
-        title={texts('shell.fullScreen')}
-        onClick={() => void toggleFullScreen()}
-      >
+      <Button label={texts('shell.fullScreen')} onPress={() => void toggleFullScreen()}>
         <FullScreenIcon />
-      </button>
+      </Button>
       <LanguageMenu />
-      <MenuButton
-        label={texts('shell.account')}
-        choices={[
-          { key: 'home', label: texts('shell.home'), run: onHome },
-          { key: 'profile', label: texts('shell.profile'), run: () => openTab('/profile') },
-          { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
-          ...(maySwitch ? [{ key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }] : []),
-          ...office.choices,
-          { key: 'out', label: texts('shell.logOut'), run: onLogOut },
-        ]}
-      >
+      <MenuButton label={texts('shell.account')} choices={userChoices(props, texts, openTab, own)}>
         <UserIcon />
       </MenuButton>
       <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
@@ -72,7 +70,7 @@ function LanguageMenu(): ReactNode {
   const language = useLanguage()
   const choices = LANGUAGES.map((one) => ({
     key: one,
-    label: languageNames[one],
+    label: LANGUAGE_NAMES[one],
     checked: one === language,
     run: () => void changeLanguage(one),
   }))
@@ -83,13 +81,42 @@ function LanguageMenu(): ReactNode {
   )
 }
 
-/** Every language is named in itself. */
-const languageNames: Readonly<Record<Language, string>> = { en_US: 'English', zh_CN: '简体中文', zh_HK: '繁體中文' }
+function userChoices(
+  props: Props,
+  texts: Texts,
+  openTab: (path: string) => void,
+  more: readonly MenuChoice[],
+): readonly MenuChoice[] {
+  return [
+    { key: 'home', label: texts('shell.home'), run: props.onHome },
+    { key: 'profile', label: texts('shell.profile'), run: () => openTab('/profile') },
+    { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
+    ...more,
+    { key: 'display', label: texts('display.title'), separated: true, run: () => props.onShow('display') },
+    { key: 'keys', label: texts('shell.keys'), hint: keysOf('keys'), run: () => props.onShow('keys') },
+    { key: 'out', label: texts('shell.logOut'), separated: true, run: props.onLogOut },
+  ]
+}
 
-async function changeLanguage(next: Language): Promise<void> {
-  await switchLanguage(next)
-  notify.success(text('platform', 'shell.languageSwitched'))
-  await reloadUser()
+function Button(props: {
+  label: string
+  keys?: string
+  expanded?: boolean
+  children: ReactNode
+  onPress(): void
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className="header-button"
+      aria-label={props.label}
+      title={props.keys ? `${props.label} (${props.keys})` : props.label}
+      aria-expanded={props.expanded}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </button>
+  )
 }
 
 async function toggleFullScreen(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
 import type { MenuEntry } from '#platform/web/session.ts'
-import { openRoute, resolveRoute } from './resolve-route.ts'
+import { affixPaths, openRoute, resolveRoute } from './resolve-route.ts'
 
 const stock = route({ path: '/mawb-inventory', any: ['mawb:view'] })
 const shipment = route({ path: '/shipments/:id', hidden: true })
@@ -71,9 +71,21 @@ describe('ROU-03 routes from the menu list', () => {
     const withTariff = { ...rights, menulist: [external] }
     expect(resolveRoute('/tariff', routes, withTariff)).toEqual({ kind: 'frame', entry: external })
   })
+
+  it('ROU-08 a route with a frame source shows that address in a frame, to those who may open it', () => {
+    const { page: _page, ...meta } = route({ path: '/tracking', any: ['/shipment/list'], hidden: true })
+    const framed: AreaRoute = { ...meta, frameSrc: 'https://tracking.example' }
+    const shown = resolveRoute('/tracking', [framed], { ...rights, permissionlist: ['/shipment/list'] })
+    expect(shown).toMatchObject({ kind: 'frame', entry: { aurl: 'https://tracking.example', url: '/tracking' } })
+    expect(resolveRoute('/tracking', [framed], { ...rights, permissionlist: [] })).toMatchObject({ kind: 'no-access' })
+  })
+
+  it('ROU-08 routes with an affix are always open, home first', () => {
+    expect(affixPaths([route({ path: '/a', affix: true }), route({ path: '/b' })])).toEqual(['/home', '/a'])
+  })
 })
 
-function route(of: Pick<AreaRoute, 'path'> & Partial<AreaRoute>): AreaRoute {
+function route(of: Pick<PageRoute, 'path'> & Partial<PageRoute>): PageRoute {
   return { area: 'shipments', titleKey: 'pages.list', page: () => Promise.reject(new Error('not loaded here')), ...of }
 }
 

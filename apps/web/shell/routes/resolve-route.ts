@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { CHANGE_PASSWORD } from '#areas/identity/web/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { AreaRoute, FrameRoute, PageRoute } from '#platform/web/area-web.ts'
 import type { MenuEntry } from '#platform/web/session.ts'
 import { entryOf, isExternal } from '../menu/menu-tree.ts'
 
@@ -10,8 +10,8 @@ export const HOME = '/home'
 
 /** What an address shows to this user. */
 export type Resolution =
-  | { readonly kind: 'page'; readonly route: AreaRoute; readonly params: Record<string, string> }
-  | { readonly kind: 'frame'; readonly entry: MenuEntry }
+  | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Record<string, string> }
+  | { readonly kind: 'frame'; readonly entry: MenuEntry; readonly route?: FrameRoute }
   | { readonly kind: 'no-access'; readonly route: AreaRoute; readonly needs: readonly string[] }
   | { readonly kind: 'moved'; readonly to: string; readonly refresh?: boolean }
   | { readonly kind: 'not-found' }
@@ -37,7 +37,19 @@ export function resolveRoute(path: string, routes: readonly AreaRoute[], rights:
     return { kind: 'no-access', route, needs: route.any }
   }
   if (!route.hidden && !entry && path !== HOME) return { kind: 'no-access', route, needs: [] }
+  if (route.page === undefined) return { kind: 'frame', entry: frameEntry(route, path, entry), route }
   return { kind: 'page', route, params }
+}
+
+/** The paths of the tabs that are always open (ROU-08), home first (ROU-01). */
+export function affixPaths(routes: readonly AreaRoute[]): readonly string[] {
+  const wished = routes.filter((route) => route.affix).map((route) => route.path)
+  return [HOME, ...wished.filter((path) => path !== HOME)]
+}
+
+/** The route that an address shows, if it is one of ours. */
+export function shownRoute(resolution: Resolution): AreaRoute | undefined {
+  return 'route' in resolution ? resolution.route : undefined
 }
 
 /** The route of a path, whoever may open it. */
@@ -46,11 +58,17 @@ export function routeOf(path: string, routes: readonly AreaRoute[]): AreaRoute |
 }
 
 /** The route of a path that is reached without a session, if it is one (ROU-01). */
-export function openRoute(path: string, routes: readonly AreaRoute[]): AreaRoute | undefined {
-  return matchArea(
-    path,
-    routes.filter((route) => route.open),
-  )?.route
+export function openRoute(path: string, routes: readonly AreaRoute[]): PageRoute | undefined {
+  const open = routes.filter((route) => route.open)
+  const route = matchArea(path, open)?.route
+  return route?.page && route
+}
+
+/** A route with a frame source shows as a menu entry with that address would. */
+function frameEntry(route: FrameRoute, path: string, entry: MenuEntry | undefined): MenuEntry {
+  const { frameSrc: aurl, icon = '' } = route
+  const own = { id: path, pId: null, name: '', url: path, app_code: '', level: 1, icon, sort: 0, displayFlag: false }
+  return { ...own, ...entry, aurl, target: 'frame' }
 }
 
 function matchArea(

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import type { AreaRoute } from '#platform/web/area-web.ts'
+import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 
 /** The page of a route at an address of its own: `useParams` and `useLocation` in it speak of this address only. */
-export function PageOf({ route, address }: { route: AreaRoute; address: string }): ReactNode {
+export function PageOf({ route, address }: { route: PageRoute; address: string }): ReactNode {
   return (
     <Suspense fallback={<LoadingOverlay />}>
       <PageFrame>
@@ -20,16 +20,16 @@ export function PageOf({ route, address }: { route: AreaRoute; address: string }
 export function preloadPage(route: AreaRoute | undefined): void {
   // A failure shows when the page is drawn.
   loadPageFrame().catch(() => undefined)
-  route?.page().catch(() => undefined)
+  route?.page?.().catch(() => undefined)
 }
 
 const loadPageFrame = () => import('../page-frame.tsx')
 const PageFrame = lazy(async () => ({ default: (await loadPageFrame()).PageFrame }))
 
 /** One element for each route: drawn again with the same element, a page that has not changed is not drawn again. */
-const pages = new Map<AreaRoute, ReactNode>()
+const pages = new Map<PageRoute, ReactNode>()
 
-function pageElement(route: AreaRoute): ReactNode {
+function pageElement(route: PageRoute): ReactNode {
   const known = pages.get(route)
   if (known) return known
   const Page = lazy(async () => {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { storeTabs, storedTabs } from './stored-tabs.ts'
-import { changeTabs } from './tab-list.ts'
+import { forgetTabs, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
+import { type TabAction, changeTabs } from './tab-list.ts'
 
 describe('SHL-05 the tabs after a reload', () => {
   it('are the same paths with their queries and titles, home first, and none of them loaded yet', () => {
-    const storage = memory()
-    let list = storedTabs('ann', storage)
-    list = changeTabs(list, { type: 'open', path: '/shipments/7', query: '?tab=pieces' })
-    list = changeTabs(list, { type: 'change', path: '/shipments/7', to: { title: 'HKG0001', dirty: true } })
-    storeTabs('ann', list.tabs, storage)
-    const restored = storedTabs('ann', storage)
+    const storage = desk()
+    storeTabs('ann', opened(storage, '/shipments/7', '?tab=pieces', 'HKG0001'), storage)
+    const restored = storedTabs('ann', ['/home'], storage)
     expect(restored.tabs.map(({ path, query, title, pinned, dirty }) => [path, query, title, pinned, dirty])).toEqual([
       ['/home', '', null, true, false],
       ['/shipments/7', '?tab=pieces', 'HKG0001', false, false],
@@ -17,24 +14,63 @@ describe('SHL-05 the tabs after a reload', () => {
     expect(restored.live).toEqual([])
   })
 
+  it('can still be followed by those closed before it', () => {
+    const storage = desk()
+    const list = changeTabs(opened(storage, '/a', '?x=1', 'HKG0001'), { type: 'close', path: '/a' })
+    storeTabs('ann', list, storage)
+    const reopened = changeTabs(storedTabs('ann', ['/home'], storage), { type: 'reopen' })
+    expect(reopened.tabs.at(-1)).toMatchObject({ path: '/a', query: '?x=1', title: 'HKG0001' })
+  })
+
   it('are those of the same user only', () => {
-    const storage = memory()
-    storeTabs('ann', changeTabs(storedTabs('ann', storage), { type: 'open', path: '/a', query: '' }).tabs, storage)
-    expect(storedTabs('bob', storage).tabs.map((tab) => tab.path)).toEqual(['/home'])
+    const storage = desk()
+    storeTabs('ann', opened(storage, '/a'), storage)
+    expect(pathsOf('bob', storage)).toEqual(['/home'])
+  })
+
+  it('stand in every new window when they are pinned, and are gone with their sign-out when not', () => {
+    const storage = desk()
+    const list = changeTabs(opened(storage, '/a'), { type: 'pin', path: '/a' })
+    storePinned('ann', list, storage)
+    storeTabs('ann', changeTabs(list, { type: 'open', path: '/b', query: '' }), storage)
+    expect(pathsOf('ann', storage)).toEqual(['/home', '/a', '/b'])
+    forgetTabs('ann', storage.session)
+    expect(pathsOf('ann', storage)).toEqual(['/home', '/a'])
+    expect(pathsOf('ann', { ...desk(), browser: storage.browser })).toEqual(['/home', '/a'])
   })
 
   it.each(['{', '"x"', '[null,1,{"path":7},{"path":"//evil.example"},{"path":"javascript:x"}]'])(
     'are only home when what was stored is %s',
     (stored) => {
-      expect(storedTabs('ann', { getItem: () => stored }).tabs.map((tab) => tab.path)).toEqual(['/home'])
+      const broken = { ...memory(), getItem: () => stored }
+      expect(pathsOf('ann', { session: broken, browser: broken })).toEqual(['/home'])
     },
   )
 })
+
+type Desk = Parameters<typeof storedTabs>[2]
+
+function pathsOf(account: string, storage: Desk): string[] {
+  return storedTabs(account, ['/home'], storage).tabs.map((tab) => tab.path)
+}
+
+function opened(storage: Desk, path: string, query = '', title: string | null = null) {
+  const actions: TabAction[] = [
+    { type: 'open', path, query },
+    { type: 'change', path, to: { title, dirty: true } },
+  ]
+  return actions.reduce((list, action) => changeTabs(list, action), storedTabs('ann', ['/home'], storage))
+}
+
+function desk(): Desk {
+  return { session: memory(), browser: memory() }
+}
 
 function memory() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   }
 }

@@ -1,29 +1,48 @@
-import { HOME } from '../routes/resolve-route.ts'
-import { type Tab, type TabList, newTab } from './tab-list.ts'
+import { type ClosedTab, type Tab, type TabList, newTab } from './tab-list.ts'
 
-const KEY = 'tabs'
+const OPEN = 'tabs'
+const CLOSED = 'tabs-closed'
+const PINNED = 'tabs-pinned'
 const MOST_STORED = 50
 
-/** The tabs as they were before a reload of the same browser tab, by user; their panes are loaded when shown. */
-export function storedTabs(account: string, storage: Pick<Storage, 'getItem'>): TabList {
-  const home = newTab(HOME, '', true)
-  const stored = read(storage.getItem(`${KEY}:${account}`))
-  const others = new Map(stored.map((tab) => [tab.path, tab]))
-  others.delete(HOME)
-  return { tabs: [home, ...others.values()], active: null, live: [] }
+/** Where tabs are kept: with the browser tab, and, for those the user pinned, with the browser. */
+export type TabStorage = { readonly session: Stored; readonly browser: Stored }
+type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The tabs as they were before a reload of the same browser tab, by user; those the user pinned stand in every new one.
+ * Panes are loaded when they are shown. `affix`: paths that are always open, home first.
+ */
+export function storedTabs(account: string, affix: readonly string[], { session, browser }: TabStorage): TabList {
+  const pinned = read(browser.getItem(`${PINNED}:${account}`)).map((tab) => newTab(tab.path, { ...tab, pinned: true }))
+  const open = read(session.getItem(`${OPEN}:${account}`)).map((tab) => newTab(tab.path, tab))
+  const fixed = affix.map((path) => newTab(path, { pinned: true, affix: true }))
+  const tabs = new Map<string, Tab>()
+  for (const tab of [...fixed, ...pinned, ...open]) if (!tabs.has(tab.path)) tabs.set(tab.path, tab)
+  const closed = read(session.getItem(`${CLOSED}:${account}`))
+  return { tabs: [...tabs.values()], active: null, live: [], visits: [], closed }
 }
 
 /** Keeps paths, queries and titles; what is typed in a page is the page's own affair. */
-export function storeTabs(account: string, tabs: readonly Tab[], storage: Pick<Storage, 'setItem'>): void {
-  const kept = tabs.slice(-MOST_STORED).map(({ path, query, title }) => ({ path, query, title }))
-  storage.setItem(`${KEY}:${account}`, JSON.stringify(kept))
+export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
+  session.setItem(`${OPEN}:${account}`, JSON.stringify(list.tabs.slice(-MOST_STORED).map(kept)))
+  session.setItem(`${CLOSED}:${account}`, JSON.stringify(list.closed.map(kept)))
 }
 
-export function forgetTabs(account: string, storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(`${KEY}:${account}`)
+export function storePinned(account: string, list: TabList, { browser }: Pick<TabStorage, 'browser'>): void {
+  const pinned = list.tabs.filter((tab) => tab.pinned && !tab.affix)
+  browser.setItem(`${PINNED}:${account}`, JSON.stringify(pinned.map(kept)))
 }
 
-function read(stored: string | null): Tab[] {
+export function forgetTabs(account: string, session: Pick<Storage, 'removeItem'>): void {
+  for (const key of [OPEN, CLOSED]) session.removeItem(`${key}:${account}`)
+}
+
+function kept({ path, query, title }: ClosedTab): ClosedTab {
+  return { path, query, title }
+}
+
+function read(stored: string | null): readonly ClosedTab[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list) ? list.flatMap(readTab) : []
@@ -32,9 +51,8 @@ function read(stored: string | null): Tab[] {
   }
 }
 
-function readTab(stored: unknown): Tab[] {
-  const { path, query, title } = (stored ?? {}) as Partial<Record<keyof Tab, unknown>>
+function readTab(stored: unknown): ClosedTab[] {
+  const { path, query, title } = (stored ?? {}) as Partial<Record<keyof ClosedTab, unknown>>
   if (typeof path !== 'string' || !/^\/[^/\\]/.test(path)) return []
-  const tab = newTab(path, typeof query === 'string' ? query : '')
-  return [{ ...tab, title: typeof title === 'string' ? title : null }]
+  return [{ path, query: typeof query === 'string' ? query : '', title: typeof title === 'string' ? title : null }]
 }

@@ -1,29 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { CloseIcon } from '../icons.tsx'
-import { type MenuChoice, type MenuPlace, PopupMenu } from '../popup-menu.tsx'
+import { ChevronIcon } from '../icons.tsx'
+import { MenuButton, type MenuPlace, PopupMenu } from '../popup-menu.tsx'
+import { TabItem } from './tab-item.tsx'
 import type { Tab, TabList } from './tab-list.ts'
+import { barChoices, tabChoices } from './tab-menu.ts'
 import type { Tabs } from './use-tabs.ts'
 
-/** The visited views (SHL-05): click shows, middle click or Delete closes, right click or Shift+F10 opens the menu. */
+/**
+ * The visited views (SHL-05): click shows, middle click or Delete closes, right click or Shift+F10 opens the menu, arrows
+ * walk. What does not fit scrolls, and the list at the end names them all.
+ */
 export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }): ReactNode {
   const { list, tabs, titleOf } = props
   const texts = useTexts('platform')
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
+  const reached = list.tabs.find((tab) => tab.path === list.active) ?? list.tabs[0]
   return (
-    <nav className="tab-bar" aria-label={texts('tabs.bar')}>
-      <ul>
+    <div className="tab-bar">
+      <div
+        className="tab-row"
+        role="tablist"
+        aria-label={texts('tabs.bar')}
+        onKeyDown={walk}
+        onWheel={(event) => (event.currentTarget.scrollLeft += event.deltaY)}
+      >
         {list.tabs.map((tab) => (
           <TabItem
             key={tab.path}
             tab={tab}
             title={titleOf(tab)}
             active={tab.path === list.active}
+            loaded={list.live.includes(tab.path)}
+            reached={tab === reached}
             tabs={tabs}
             onMenu={(place) => setMenu({ tab, place })}
           />
         ))}
-      </ul>
+      </div>
+      <MenuButton className="tab-all" label={texts('tabs.all')} choices={barChoices(list, tabs, texts)}>
+        <ChevronIcon />
+      </MenuButton>
       {menu && (
         <PopupMenu
           label={titleOf(menu.tab)}
@@ -32,79 +49,17 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
           onClose={() => setMenu(null)}
         />
       )}
-    </nav>
+    </div>
   )
 }
 
-function TabItem(props: {
-  tab: Tab
-  title: string
-  active: boolean
-  tabs: Tabs
-  onMenu(place: MenuPlace): void
-}): ReactNode {
-  const { tab, title, active, tabs } = props
-  const texts = useTexts('platform')
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
-  const close = () => void tabs.act({ type: 'close', path: tab.path })
-  return (
-    <li
-      ref={item}
-      className={active ? 'tab tab-active' : 'tab'}
-      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-      onAuxClick={(event) => event.button === 1 && close()}
-      onContextMenu={(event) => {
-        event.preventDefault()
-        props.onMenu(placeOf(event, item.current))
-      }}
-    >
-      <button
-        type="button"
-        className="tab-title"
-        aria-current={active ? 'page' : undefined}
-        onClick={() => tabs.go(tab.path)}
-        onKeyDown={(event) => event.key === 'Delete' && close()}
-      >
-        {tab.dirty && <span className="tab-dirty" role="img" aria-label={texts('tabs.unsavedMark')} />}
-        {title}
-      </button>
-      {!tab.pinned && (
-        <button
-          type="button"
-          className="icon-button"
-          tabIndex={-1}
-          aria-label={texts('tabs.closeOne', { title })}
-          onClick={close}
-        >
-          <CloseIcon />
-        </button>
-      )}
-    </li>
-  )
-}
-
-/** At the pointer; below the tab when the keyboard asked. */
-function placeOf(event: { clientX: number; clientY: number }, item: HTMLElement | null): MenuPlace {
-  if (event.clientX > 0 || event.clientY > 0) return { x: event.clientX, y: event.clientY }
-  const box = item?.getBoundingClientRect()
-  return { x: box?.left ?? 0, y: box?.bottom ?? 0 }
-}
-
-function tabChoices(tab: Tab, list: TabList, tabs: Tabs, texts: (key: string) => string): readonly MenuChoice[] {
-  const { path } = tab
-  const choices = [
-    { key: 'refresh', label: texts('tabs.refresh'), run: () => void tabs.act({ type: 'refresh', path }) },
-    { key: 'close', label: texts('tabs.close'), run: () => void tabs.act({ type: 'close', path }) },
-    {
-      key: 'others',
-      label: texts('tabs.closeOthers'),
-      disabled: !list.tabs.some((one) => !one.pinned && one.path !== path),
-      run: () => void tabs.act({ type: 'closeOthers', path }),
-    },
-    { key: 'all', label: texts('tabs.closeAll'), run: () => void tabs.act({ type: 'closeAll' }) },
-  ]
-  return tab.pinned ? choices.filter((choice) => choice.key !== 'close') : choices
+/** Arrows, Home and End walk along the tabs; Enter or Space shows the one reached. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+  const to = steps[event.key]
+  if (to === undefined || event.altKey || event.ctrlKey) return
+  event.preventDefault()
+  items.at(to % items.length)?.focus()
 }

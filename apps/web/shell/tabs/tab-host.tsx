@@ -6,13 +6,14 @@ import type { Tab, TabList } from './tab-list.ts'
 import { TabPane } from './tab-pane.tsx'
 import type { Tabs } from './use-tabs.ts'
 
-/** The panes of all tabs that are alive, in a stable order: a pane is hidden and shown, never moved. */
+/** The panes of all tabs that are alive. Their order is not that of the bar: a pane is hidden and shown, never moved. */
 export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }): ReactNode {
   const { list, tabs, titleOf } = props
   const user = useActor()
   const resolve = useMemo(() => rememberingResolver(user), [user])
   return list.tabs
     .filter((tab) => list.live.includes(tab.path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map((tab) => (
       <TabPane
         key={`${tab.path}#${tab.generation}`}

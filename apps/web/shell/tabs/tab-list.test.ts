@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_LIVE_PANES, type TabAction, type TabList, changeTabs, lostBy, newTab, underOf } from './tab-list.ts'
+import {
+  type AfterClose,
+  MOST_CLOSED,
+  MOST_LIVE_PANES,
+  type TabAction,
+  type TabList,
+  changeTabs,
+  lostBy,
+  newTab,
+  underOf,
+} from './tab-list.ts'
 
-const home = newTab('/home', '', true)
-const fresh: TabList = { tabs: [home], active: '/home', live: ['/home'] }
+const home = newTab('/home', { pinned: true, affix: true })
+const fresh: TabList = { tabs: [home], active: '/home', live: ['/home'], visits: ['/home'], closed: [] }
 
 describe('SHL-05 the tab bar', () => {
   it('opens a path once and updates its query in place', () => {
@@ -30,7 +40,38 @@ describe('SHL-05 the tab bar', () => {
 
   it('closes all but the pinned tabs', () => {
     const list = after(fresh, open('/a'), open('/b'), { type: 'closeAll' })
-    expect(list).toEqual({ ...fresh })
+    expect({ ...list, closed: [] }).toEqual(fresh)
+  })
+
+  it('shows the tab visited last after the active one is closed, for those who want that', () => {
+    const list = after(fresh, open('/a'), open('/b'), open('/c'), open('/a'), open('/b'))
+    expect(changeTabs(list, close('/b'), 'recent').active).toBe('/a')
+    expect(changeTabs(list, close('/b'), 'last').active).toBe('/c')
+  })
+
+  it('closes what stands left or right of a tab, and moves to it when the active one is among them', () => {
+    const list = after(fresh, open('/a'), open('/b'), open('/c'))
+    const left = after(list, { type: 'closeLeft', path: '/b' })
+    expect([pathsOf(left), left.active]).toEqual([['/home', '/b', '/c'], '/c'])
+    const right = after(list, { type: 'closeRight', path: '/a' })
+    expect([pathsOf(right), right.active]).toEqual([['/home', '/a'], '/a'])
+  })
+
+  it('puts pinned tabs first and keeps them until they are unpinned', () => {
+    const list = after(fresh, open('/a'), open('/b'), { type: 'pin', path: '/b' }, close('/b'), { type: 'closeAll' })
+    expect(pathsOf(list)).toEqual(['/home', '/b'])
+    expect(pathsOf(after(list, { type: 'unpin', path: '/b' }, close('/b')))).toEqual(['/home'])
+    expect(after(fresh, { type: 'unpin', path: '/home' })).toEqual(fresh)
+  })
+
+  it('opens closed tabs again with query and title, the latest first, each once', () => {
+    const titled: TabAction = { type: 'change', path: '/a', to: { title: 'HKG0001' } }
+    const list = after(fresh, open('/a', '?x=1'), titled, open('/b'), close('/a'), close('/b'), { type: 'reopen' })
+    expect([pathsOf(list), list.active]).toEqual([['/home', '/b'], '/b'])
+    const both = after(list, { type: 'reopen' })
+    expect(both.tabs.at(-1)).toMatchObject({ path: '/a', query: '?x=1', title: 'HKG0001', dirty: false })
+    expect(after(both, { type: 'reopen' })).toEqual(both)
+    expect(after(list, open('/a')).closed).toEqual([])
   })
 
   it('cannot close a pinned tab', () => {
@@ -79,8 +120,15 @@ describe('SHL-05 SHL-06 whatever happens', () => {
       arbitrary: fc.record({ type: fc.constant('open' as const), path, query: fc.constantFrom('', '?a=1') }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('close' as const), path }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('closeOthers' as const, 'refresh' as const), path }) },
-    { weight: 1, arbitrary: fc.constantFrom<TabAction>({ type: 'closeAll' }, { type: 'leave' }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constantFrom('closeOthers' as const, 'closeLeft' as const, 'closeRight' as const, 'refresh' as const),
+        path,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('pin' as const, 'unpin' as const), path }) },
+    { weight: 2, arbitrary: fc.constantFrom<TabAction>({ type: 'closeAll' }, { type: 'leave' }, { type: 'reopen' }) },
     {
       weight: 3,
       arbitrary: fc.record({ type: fc.constant('change' as const), path, to: fc.record({ dirty: fc.boolean() }) }),
@@ -97,6 +145,7 @@ describe('SHL-05 SHL-06 whatever happens', () => {
         expect(paths).toContain('/home')
         expect(list.live.every((one) => paths.includes(one))).toBe(true)
         expect([null, list.live.at(-1)]).toContain(list.active)
+        expect(list.visits.every((one) => paths.includes(one))).toBe(true)
       }),
     )
   })
@@ -113,6 +162,44 @@ describe('SHL-05 SHL-06 whatever happens', () => {
           const clean = list.live.filter((one) => !list.tabs.some((tab) => tab.path === one && tab.dirty))
           expect(list.live.length <= MOST_LIVE_PANES || clean.length <= 1).toBe(true)
         }
+      }),
+    )
+  })
+
+  it('keeps pinned tabs, and keeps them first, whatever is closed', () => {
+    fc.assert(
+      fc.property(history, fc.constantFrom<AfterClose>('last', 'recent'), (actions, afterClose) => {
+        let list = fresh
+        for (const action of actions) {
+          const pinned = list.tabs.filter((tab) => tab.pinned && !(action.type === 'unpin' && action.path === tab.path))
+          list = changeTabs(list, action, afterClose)
+          const paths = pathsOf(list)
+          expect(pinned.every((tab) => paths.includes(tab.path))).toBe(true)
+          const firstLoose = list.tabs.findIndex((tab) => !tab.pinned)
+          expect(list.tabs.slice(firstLoose < 0 ? list.tabs.length : firstLoose).some((tab) => tab.pinned)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('offers closed tabs again that are not open, each once and not too many', () => {
+    fc.assert(
+      fc.property(history, (actions) => {
+        const list = after(fresh, ...actions)
+        const closed = list.closed.map((tab) => tab.path)
+        expect(closed.length).toBeLessThanOrEqual(MOST_CLOSED)
+        expect(new Set([...closed, ...pathsOf(list)]).size).toBe(closed.length + list.tabs.length)
+      }),
+    )
+  })
+
+  it('brings a closed tab back as the active one', () => {
+    fc.assert(
+      fc.property(history, path, (actions, closed) => {
+        const before = after(fresh, ...actions, open(closed), { type: 'unpin', path: closed }, close(closed))
+        if (closed === '/home') return
+        const list = after(before, { type: 'reopen' })
+        expect([list.active, pathsOf(list).at(-1)]).toEqual([closed, closed])
       }),
     )
   })
@@ -143,7 +230,11 @@ it('SHL-07 a page stands under the list that it names, else under that of its ro
 })
 
 function after(list: TabList, ...actions: TabAction[]): TabList {
-  return actions.reduce(changeTabs, list)
+  return actions.reduce((before, action) => changeTabs(before, action), list)
+}
+
+function pathsOf(list: TabList): string[] {
+  return list.tabs.map((tab) => tab.path)
 }
 
 function open(path: string, query = ''): TabAction {

@@ -3,12 +3,18 @@ import type { Resolution } from '../routes/resolve-route.ts'
 /** Most panes kept alive at once (SHL-06). */
 export const MOST_LIVE_PANES = 20
 
+/** Most closed tabs that can be opened again. */
+export const MOST_CLOSED = 20
+
 /** One tab; its identity is the path. `query` is view state that changes in place. */
 export type Tab = {
   readonly path: string
   /** '' or '?name=value' */
   readonly query: string
+  /** Stands first and stays until it is unpinned. */
   readonly pinned: boolean
+  /** Pinned by its route (ROU-08): nobody unpins it. */
+  readonly affix: boolean
   /** What the page calls itself (a record number); null until it says so. */
   readonly title: string | null
   /** The list that the page says it stands under; null for that of its route. */
@@ -18,50 +24,67 @@ export type Tab = {
   readonly generation: number
 }
 
+/** What is needed to open a tab again. */
+export type ClosedTab = Pick<Tab, 'path' | 'query' | 'title'>
+
 export type TabList = {
+  /** Pinned tabs first. */
   readonly tabs: readonly Tab[]
   /** The path shown; null while a page outside the tabs is shown (404, no access). */
   readonly active: string | null
   /** Paths whose pane is alive, the one used longest ago first. */
   readonly live: readonly string[]
+  /** Paths of the tabs that were shown, the latest last. */
+  readonly visits: readonly string[]
+  /** The tabs closed, the latest last. */
+  readonly closed: readonly ClosedTab[]
 }
 
 export type TabAction =
   | { readonly type: 'open'; readonly path: string; readonly query: string }
-  | { readonly type: 'leave' }
-  | { readonly type: 'close'; readonly path: string }
-  | { readonly type: 'closeOthers'; readonly path: string }
-  | { readonly type: 'closeAll' }
-  | { readonly type: 'refresh'; readonly path: string }
+  | { readonly type: 'leave' | 'closeAll' | 'reopen' }
+  | { readonly type: 'close' | 'closeOthers' | 'closeLeft' | 'closeRight'; readonly path: string }
+  | { readonly type: 'refresh' | 'pin' | 'unpin'; readonly path: string }
   | {
       readonly type: 'change'
       readonly path: string
       readonly to: Partial<Pick<Tab, 'query' | 'title' | 'under' | 'dirty'>>
     }
 
-export function newTab(path: string, query = '', pinned = false): Tab {
-  return { path, query, pinned, title: null, under: null, dirty: false, generation: 0 }
+/** Which tab is shown after the active one was closed: the last of the bar, or the one visited last. */
+export type AfterClose = 'last' | 'recent'
+
+export function newTab(path: string, of: Partial<Tab> = {}): Tab {
+  return { path, query: '', pinned: false, affix: false, title: null, under: null, dirty: false, generation: 0, ...of }
 }
 
 /**
- * The tab list after an action (SHL-05). Pinned tabs cannot be closed; after the active tab is closed the last tab is
- * shown. At most MOST_LIVE_PANES panes live on; the one used longest ago goes first, never the active or a dirty one.
+ * The tab list after an action (SHL-05). Pinned tabs cannot be closed. At most MOST_LIVE_PANES panes live on; the one used
+ * longest ago goes first, never the active or a dirty one.
  */
-export function changeTabs(list: TabList, action: TabAction): TabList {
+export function changeTabs(list: TabList, action: TabAction, afterClose: AfterClose = 'last'): TabList {
   switch (action.type) {
     case 'open':
-      return show(withTab(list, action.path, action.query), action.path)
+      return show(withTab(list, newTab(action.path, { query: action.query })), action.path)
     case 'leave':
       return { ...list, active: null }
     case 'close':
-      return keep(list, (tab) => tab.path !== action.path)
+      return keep(list, (tab) => tab.path !== action.path, afterClose)
     case 'closeOthers':
       return show(
-        keep(list, (tab) => tab.path === action.path),
+        keep(list, (tab) => tab.path === action.path, afterClose),
         action.path,
       )
+    case 'closeLeft':
+    case 'closeRight':
+      return closeBeside(list, action.path, action.type)
     case 'closeAll':
-      return keep(list, () => false)
+      return keep(list, () => false, afterClose)
+    case 'reopen':
+      return reopen(list)
+    case 'pin':
+    case 'unpin':
+      return pin(list, action.path, action.type === 'pin')
     case 'refresh':
       return change(list, action.path, (tab) => ({ ...tab, dirty: false, generation: tab.generation + 1 }))
     case 'change':
@@ -81,24 +104,53 @@ export function lostBy(list: TabList, action: TabAction): readonly Tab[] {
   return list.tabs.filter((tab) => tab.dirty && !left.has(tab.path))
 }
 
-function withTab(list: TabList, path: string, query: string): TabList {
-  if (list.tabs.some((tab) => tab.path === path)) return change(list, path, (tab) => ({ ...tab, query }))
-  return { ...list, tabs: [...list.tabs, newTab(path, query)] }
+function withTab(list: TabList, tab: Tab): TabList {
+  const { path, query } = tab
+  if (list.tabs.some((one) => one.path === path)) return change(list, path, (known) => ({ ...known, query }))
+  return { ...list, tabs: [...list.tabs, tab], closed: list.closed.filter((one) => one.path !== path) }
 }
 
-function keep(list: TabList, wanted: (tab: Tab) => boolean): TabList {
+function keep(list: TabList, wanted: (tab: Tab) => boolean, afterClose: AfterClose): TabList {
   const tabs = list.tabs.filter((tab) => tab.pinned || wanted(tab))
+  const gone = list.tabs.filter((tab) => !tabs.includes(tab)).map(({ path, query, title }) => ({ path, query, title }))
+  if (gone.length === 0) return list
   const has = (path: string | null) => tabs.some((tab) => tab.path === path)
-  const left = { tabs, active: list.active, live: list.live.filter(has) }
+  const visits = list.visits.filter(has)
+  const closed = [...list.closed, ...gone].slice(-MOST_CLOSED)
+  const left = { tabs, active: list.active, live: list.live.filter(has), visits, closed }
   if (list.active === null || has(list.active)) return left
-  const last = tabs.at(-1)
-  return last ? show(left, last.path) : { ...left, active: null }
+  const next = (afterClose === 'recent' ? visits.at(-1) : undefined) ?? tabs.at(-1)?.path
+  return next === undefined ? { ...left, active: null } : show(left, next)
+}
+
+/** A tab closed together with its neighbours gives way to the one they were closed from. */
+function closeBeside(list: TabList, path: string, type: 'closeLeft' | 'closeRight'): TabList {
+  const at = list.tabs.findIndex((tab) => tab.path === path)
+  if (at < 0) return list
+  const stays = (index: number) => (type === 'closeLeft' ? index >= at : index <= at)
+  const left = keep(list, (tab) => stays(list.tabs.indexOf(tab)), 'last')
+  return left.active === list.active ? left : show(left, path)
+}
+
+function reopen(list: TabList): TabList {
+  const latest = list.closed.at(-1)
+  return latest ? show(withTab(list, newTab(latest.path, latest)), latest.path) : list
+}
+
+/** A pinned tab goes behind the pinned ones, an unpinned one stays next to them. */
+function pin(list: TabList, path: string, pinned: boolean): TabList {
+  const tab = list.tabs.find((one) => one.path === path)
+  if (!tab || tab.affix || tab.pinned === pinned) return list
+  const others = list.tabs.filter((one) => one !== tab)
+  const before = others.filter((one) => one.pinned)
+  return { ...list, tabs: [...before, { ...tab, pinned }, ...others.filter((one) => !one.pinned)] }
 }
 
 function show(list: TabList, path: string): TabList {
   if (!list.tabs.some((tab) => tab.path === path)) return list
   const live = [...list.live.filter((one) => one !== path), path]
-  return { ...list, active: path, live: withinLimit(live, list.tabs) }
+  const visits = [...list.visits.filter((one) => one !== path), path]
+  return { ...list, active: path, live: withinLimit(live, list.tabs), visits }
 }
 
 function withinLimit(live: readonly string[], tabs: readonly Tab[]): readonly string[] {

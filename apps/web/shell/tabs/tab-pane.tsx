@@ -23,12 +23,19 @@ type Props = {
 /** One kept-alive page. While another tab is shown it is hidden and inert, but keeps its whole state and layout. */
 export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
   const handle = useTabHandle(tab, active, resolution, tabs)
+  const frameTitle = resolution.kind === 'frame' ? title : ''
   const content = useMemo(
-    () => <Content resolution={resolution} address={tab.path + tab.query} />,
-    [resolution, tab.path, tab.query],
+    () => <Content resolution={resolution} address={tab.path + tab.query} title={frameTitle} />,
+    [resolution, tab.path, tab.query, frameTitle],
   )
   return (
-    <section className={active ? 'pane' : 'pane pane-hidden'} inert={!active} aria-label={title}>
+    <section
+      id={paneId(tab.path)}
+      role="tabpanel"
+      className={active ? 'pane' : 'pane pane-hidden'}
+      inert={!active}
+      aria-label={title}
+    >
       <div className="pane-scroll">
         <TabContext value={handle}>
           <ErrorBoundary instead={BrokenPage} onRetry={handle.reload}>
@@ -40,14 +47,20 @@ export const TabPane = memo(function TabPane({ tab, title, active, resolution, t
   )
 })
 
-function Content({ resolution, address }: { resolution: Resolution; address: string }): ReactNode {
+/** The id of a pane's element, by which its tab names it. */
+export function paneId(path: string): string {
+  return `pane:${path}`
+}
+
+function Content(props: { resolution: Resolution; address: string; title: string }): ReactNode {
+  const { resolution, address, title } = props
   switch (resolution.kind) {
     case 'page':
       return <PageOf route={resolution.route} address={address} />
     case 'frame':
       return (
         <Suspense fallback={<LoadingOverlay />}>
-          <FramePage entry={resolution.entry} address={address} />
+          <FramePage entry={{ ...resolution.entry, name: title }} address={address} />
         </Suspense>
       )
     case 'no-access':

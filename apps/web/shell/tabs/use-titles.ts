@@ -3,7 +3,7 @@ import { useActor } from '#platform/web/session.ts'
 import { useManyTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
 import { entryOf } from '../menu/menu-tree.ts'
-import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
+import { type Resolution, resolveRoute, shownRoute } from '../routes/resolve-route.ts'
 import type { Tab } from './tab-list.ts'
 
 export type Titles = {
@@ -19,7 +19,7 @@ export function useTitles(tabs: readonly Tab[]): Titles {
   const user = useActor()
   const areas = useMemo(() => {
     const routes = tabs.map((tab) => resolveRoute(tab.path, areaRoutes, user))
-    return [...new Set(routes.flatMap((one) => ('route' in one ? [one.route.area] : [])))].toSorted()
+    return [...new Set(routes.flatMap((one) => shownRoute(one)?.area ?? []))].toSorted()
   }, [tabs, user])
   const texts = useManyTexts(areas)
   const titleOfPath = useCallback(
@@ -28,7 +28,8 @@ export function useTitles(tabs: readonly Tab[]): Titles {
       const entry = entryOf(user.menulist, path)
       if (own ?? entry) return own ?? entry?.name ?? path
       if (resolution.kind === 'not-found') return texts('platform', 'pages.notFoundTitle')
-      return 'route' in resolution ? texts(resolution.route.area, resolution.route.titleKey) : path
+      const route = shownRoute(resolution)
+      return route ? texts(route.area, route.titleKey) : path
     },
     [tabs, user, texts],
   )

@@ -32,7 +32,7 @@ export function useShipmentForm(opened: Shipment | null) {
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
-  useUnsavedGuard(form.dirty)
+  useUnsavedGuard(form.dirty, form.save)
   const create = useCreate()
   const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: [shipmentApi.list] })
   const mergeWith = useMergeInto(form, t)

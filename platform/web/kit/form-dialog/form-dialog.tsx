@@ -56,7 +56,7 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
   const [submitting, setSubmitting] = useState(false)
   const save = useSave(props)
   const close = useCarefulClose(form.dirty, submitting, onClose)
-  useUnsavedGuard(form.dirty)
+  useUnsavedGuard(form.dirty, form.save)
   useFocusBack()
   const submit = async (value: z.output<S>): Promise<void> => {
     setSubmitting(true)

@@ -1,14 +1,5 @@
 import { Alert } from 'antd'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
@@ -45,7 +36,12 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           className="kit-form"
           noValidate
           autoComplete="off"
-          onSubmit={submit}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A dialog inside a page's form is inside it for React's events, though not on the page.
+            event.stopPropagation()
+            void submit()
+          }}
           onKeyDown={saveKey}
         >
           {banner.length > 0 && <Banner lines={banner} />}
@@ -112,21 +108,20 @@ function Banner(props: { lines: readonly string[] }): ReactNode {
 function useSubmitOnce<Values, Output>(
   form: FormHandle<Values, Output>,
   onSubmit: (value: Output) => Promise<void> | void,
-): (event: FormEvent) => void {
-  const [, setSubmitting] = useState(false)
-  const running = useRef(false)
-  return (event) => {
-    event.preventDefault()
-    // A dialog inside a page's form is inside it for React's events, though not on the page.
-    event.stopPropagation()
-    if (running.current) return
-    running.current = true
-    setSubmitting(true)
-    void run().finally(() => {
-      running.current = false
-      setSubmitting(false)
+): () => Promise<void> {
+  const running = useRef<Promise<void> | null>(null)
+  const submit = (): Promise<void> => {
+    running.current ??= run().finally(() => {
+      running.current = null
     })
+    return running.current
   }
+  const { takeSubmit } = form.inner
+  useEffect(() => {
+    takeSubmit(submit)
+    return () => takeSubmit(null)
+  })
+  return submit
 
   async function run(): Promise<void> {
     form.inner.clearBanner()

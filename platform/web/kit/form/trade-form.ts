@@ -28,6 +28,8 @@ export type FormHandle<Values, Output = unknown> = {
   /** Shows a failed call: problems at their fields, the rest in the banner. A defect gets a neutral sentence and is thrown on. */
   showFailure(error: unknown): void
   readonly dirty: boolean
+  /** Submits the form as its button does: checked, once, with what is wrong shown in it. For `useUnsavedGuard`. */
+  save(): Promise<void>
   /** What the form itself needs; pages leave it alone. */
   readonly inner: FormInner
 }
@@ -42,6 +44,8 @@ export type FormInner = {
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
   readonly pointedOut: number
   clearBanner(): void
+  /** The `<Form>` on the page hands in how it is submitted, and takes it back when it goes. */
+  takeSubmit(submit: (() => Promise<void>) | null): void
 }
 
 export type TradeFormOptions<S extends z.ZodType<object>> = {
@@ -90,14 +94,20 @@ export function useTradeForm<S extends z.ZodType<object>>(
     [hook, start, setDirty, refusals],
   )
   const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
+  const submit = useRef<(() => Promise<void>) | null>(null)
+  const takeSubmit = useCallback((taken: (() => Promise<void>) | null) => void (submit.current = taken), [])
+  const save = useCallback(async () => submit.current?.(), [])
   const inner = useMemo<FormInner>(
-    () => ({ hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut, clearBanner: () => setBanner([]) }),
-    [hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut],
+    () => ({
+      ...{ hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut },
+      ...{ clearBanner: () => setBanner([]), takeSubmit },
+    }),
+    [hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut, takeSubmit],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(
-    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, inner }),
-    [hook, refusals, faults, reset, dirty, inner],
+    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, save, inner }),
+    [hook, refusals, faults, reset, dirty, save, inner],
   )
 }
 

@@ -1,0 +1,123 @@
+import { move } from '@dnd-kit/helpers'
+import { DragDropProvider } from '@dnd-kit/react'
+import { useSortable } from '@dnd-kit/react/sortable'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { notify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { GripIcon } from '../icons.tsx'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+import { type LikedRoute, moveLiked } from './liked-routes.ts'
+import type { Liked } from './use-liked-routes.ts'
+
+/** SHL-04: the others make room within 200 ms. */
+const TRANSITION = { duration: 200, easing: 'ease', idle: true }
+
+/** Favourites in their order, to be dragged or moved with the arrow keys; nothing is kept before Save. */
+export function FavouritesSorter(props: { liked: Liked; nameOf(one: LikedRoute): string; onEnd(): void }): ReactNode {
+  const { liked, nameOf, onEnd } = props
+  const texts = useTexts('platform')
+  const [order, setOrder] = useState(() => liked.stored())
+  const save = () => {
+    liked.keep(order)
+    notify.success(texts('favourites.saved'))
+    onEnd()
+  }
+  const cancel = () => {
+    liked.keep(liked.stored())
+    onEnd()
+  }
+  return (
+    <>
+      <DragDropProvider
+        onDragEnd={(event) => {
+          if (!event.canceled) setOrder((before) => move(before.map(withId), event).map(({ id: _id, ...one }) => one))
+        }}
+      >
+        <ul>
+          {order.map((one, index) => (
+            <Row
+              key={one.path}
+              liked={one}
+              name={nameOf(one)}
+              index={index}
+              last={order.length - 1}
+              onMove={(by) => setOrder(moveLiked(order, one.path, by))}
+            />
+          ))}
+        </ul>
+      </DragDropProvider>
+      <div className="favourites-choices">
+        <button type="button" className="button" onClick={cancel}>
+          {texts('shell.cancel')}
+        </button>
+        <button type="button" className="button primary" onClick={save}>
+          {texts('favourites.save')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function withId(one: LikedRoute): LikedRoute & { id: string } {
+  return { ...one, id: one.path }
+}
+
+function Row(props: {
+  liked: LikedRoute
+  name: string
+  index: number
+  last: number
+  onMove(by: number): void
+}): ReactNode {
+  const { liked, name, index, last, onMove } = props
+  const texts = useTexts('platform')
+  const { ref, handleRef, isDragging } = useSortable({ id: liked.path, index, transition: TRANSITION })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    // While it is dragged with the keyboard, the arrows are the drag's.
+    if (by === undefined || isDragging) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <li ref={ref} className={isDragging ? 'sort-row sort-row-dragged' : 'sort-row'}>
+      <button
+        ref={handleRef}
+        type="button"
+        className="icon-button sort-grip"
+        aria-label={texts('favourites.move', { title: name })}
+        onKeyDown={onKeyDown}
+      >
+        <GripIcon />
+      </button>
+      <MenuIcon name={liked.icon} />
+      <span className="sort-name">{name}</span>
+      <Step
+        label={texts('favourites.up', { title: name })}
+        disabled={index === 0}
+        sign="↑"
+        onPress={() => onMove(-1)}
+      />
+      <Step
+        label={texts('favourites.down', { title: name })}
+        disabled={index === last}
+        sign="↓"
+        onPress={() => onMove(1)}
+      />
+    </li>
+  )
+}
+
+function Step(props: { label: string; sign: string; disabled: boolean; onPress(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
+      {props.sign}
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
+import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
+import './palette.css'
+
+/** The command palette: a box to type into, and what that may mean. Arrows choose, Enter does it, Escape closes. */
+export function Palette(props: PaletteProps): ReactNode {
+  const texts = useTexts('palette')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  // Enter after a number waits for the record: whoever types fast goes straight to it as well.
+  const [entered, setEntered] = useState(false)
+  const { items, searching } = usePaletteItems(typed, props)
+  const at = Math.min(chosen, items.length - 1)
+  useEffect(() => dialog.current?.showModal(), [])
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    props.onClose()
+    item.run()
+  }
+  useEffect(() => {
+    if (entered && !searching) run(items[0])
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step === undefined) return searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])
+    setChosen((at + step + items.length) % Math.max(items.length, 1))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={texts('title')}
+      onClose={props.onClose}
+      onClick={(event) => event.target === dialog.current && props.onClose()}
+    >
+      <input
+        type="text"
+        role="combobox"
+        className="palette-input"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={items[at] && optionId(list, at)}
+        aria-label={texts('placeholder')}
+        placeholder={texts('placeholder')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosen(0)
+          setEntered(false)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Options list={list} items={items} at={at} onPoint={setChosen} onRun={run} />
+      <p className="palette-note" role="status">
+        {searching ? texts('searching') : items.length === 0 ? texts('nothing') : texts('hint')}
+      </p>
+    </dialog>
+  )
+}
+
+function Options(props: {
+  list: string
+  items: readonly PaletteItem[]
+  at: number
+  onPoint(index: number): void
+  onRun(item: PaletteItem): void
+}): ReactNode {
+  const { list, items, at } = props
+  const texts = useTexts('palette')
+  const active = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: what it answers is no clean-up.
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <div id={list} role="listbox" className="palette-list" aria-label={texts('title')}>
+      {items.map((item, index) => (
+        <div
+          key={item.key}
+          ref={index === at ? active : undefined}
+          id={optionId(list, index)}
+          role="option"
+          aria-selected={index === at}
+          className="palette-option"
+          onPointerMove={() => props.onPoint(index)}
+          onClick={() => props.onRun(item)}
+        >
+          <MenuIcon name={item.icon} />
+          <span className="palette-label">{item.label}</span>
+          {item.note && <span className="palette-soft">{item.note}</span>}
+          <span className="palette-group">
+            {items[index - 1]?.group === item.group ? '' : texts(`groups.${item.group}`)}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function optionId(list: string, index: number): string {
+  return `${list}-${index}`
+}

@@ -1,0 +1,25 @@
+/** A record this user had open: a hidden page that named itself. */
+export type RecentRecord = { readonly path: string; readonly title: string }
+
+const KEY = 'recent-records'
+const MOST = 20
+
+/** The records opened last, the latest first. */
+export function recentRecords(account: string, storage: Pick<Storage, 'getItem'>): readonly RecentRecord[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(`${KEY}:${account}`) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecord) : []
+  } catch {
+    return []
+  }
+}
+
+export function noteRecord(account: string, record: RecentRecord, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const others = recentRecords(account, storage).filter((one) => one.path !== record.path)
+  storage.setItem(`${KEY}:${account}`, JSON.stringify([record, ...others].slice(0, MOST)))
+}
+
+function isRecord(stored: unknown): stored is RecentRecord {
+  const { path, title } = (stored ?? {}) as Partial<Record<keyof RecentRecord, unknown>>
+  return typeof path === 'string' && /^\/[^/\\]/.test(path) && typeof title === 'string'
+}

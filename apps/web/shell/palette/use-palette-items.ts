@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { useActor } from '#platform/web/session.ts'
+import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { areaRoutes } from '../../areas.ts'
+import { fullTitle, searchMenu } from '../drawer/menu-search.ts'
+import { usePinyin } from '../drawer/use-pinyin.ts'
+import { LANGUAGE_NAMES, changeLanguage } from '../header/change-language.ts'
+import { keysOf } from '../keys/shell-keys.ts'
+import { followEntry } from '../menu/follow-entry.ts'
+import { type MenuPage, menuPages } from '../menu/menu-tree.ts'
+import { useMenuTree } from '../menu/use-menu-tree.ts'
+import { resolveRoute } from '../routes/resolve-route.ts'
+import type { Tabs } from '../tabs/use-tabs.ts'
+import { type PaletteItem, inOrder, matching } from './palette-items.ts'
+import { recentRecords } from './recent-records.ts'
+import { useFoundRecords } from './use-found-records.ts'
+
+export type PaletteProps = {
+  readonly tabs: Tabs
+  onClose(): void
+  onShow(part: 'keys' | 'display'): void
+  onLogOut(): void
+}
+
+/** What the palette offers for what is typed: pages, actions, records opened lately, and records found. */
+export function usePaletteItems(
+  typed: string,
+  props: PaletteProps,
+): { items: readonly PaletteItem[]; searching: boolean } {
+  const { tabs } = props
+  const texts = useTexts('palette')
+  const user = useActor()
+  const tree = useMenuTree()
+  const pages = useMemo(() => menuPages(tree), [tree])
+  const pinyin = usePinyin()
+  const actions = useActions(texts, props)
+  const recent = useMemo(() => recentRecords(user.account, localStorage), [user.account])
+  const { records, searching } = useFoundRecords(typed)
+  const found = typed.trim() === '' ? pages : searchMenu(pages, typed, pinyin)
+  const groups = {
+    pages: found.map((page) => pageItem(page, tabs)),
+    actions: matching(actions, typed),
+    recent: matching(
+      recent.map(({ path, title }) => recordItem('recent', { path, title }, tabs)),
+      typed,
+    ),
+    records: records.map(({ kind, title, note = '', path }) =>
+      recordItem('records', { path, title, note: `${kind} ${note}` }, tabs),
+    ),
+  }
+  return { items: inOrder(groups, typed), searching }
+}
+
+function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): readonly PaletteItem[] {
+  const user = useActor()
+  const language = useLanguage()
+  const action = (key: string, icon: string, run: () => void, note?: string): PaletteItem => {
+    const item = { key: `action:${key}`, group: 'actions', label: texts(`actions.${key}`), icon, run } as const
+    return note === undefined ? item : { ...item, note }
+  }
+  const canBook = resolveRoute('/shipments/new', areaRoutes, user).kind === 'page'
+  const languages = LANGUAGES.filter((one) => one !== language).map((one) => ({
+    ...action('language', 'message', () => void changeLanguage(one)),
+    key: `action:${one}`,
+    label: texts('actions.language', { language: LANGUAGE_NAMES[one] }),
+  }))
+  return [
+    ...(canBook ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
+    action('reopenTab', 'log', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
+    action('display', 'administration', () => onShow('display')),
+    action('keys', 'list', () => onShow('keys'), keysOf('keys')),
+    action('logOut', 'user', onLogOut),
+    ...languages,
+  ]
+}
+
+function pageItem(page: MenuPage, tabs: Tabs): PaletteItem {
+  const { entry } = page.node
+  return {
+    key: entry.id,
+    group: 'pages',
+    label: fullTitle(page),
+    icon: entry.icon,
+    run: () => followEntry(entry, tabs.go),
+  }
+}
+
+function recordItem(
+  group: 'recent' | 'records',
+  record: { path: string; title: string; note?: string },
+  tabs: Tabs,
+): PaletteItem {
+  const { path, title, note } = record
+  const item = { key: `${group}:${path}`, group, label: title, icon: 'document', run: () => tabs.go(path) }
+  return note === undefined ? item : { ...item, note }
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { signIn } from './support/sign-in.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await signIn(page, 'admin')
+})
+afterAll(() => browser.close())
+
+describe('the drawer', () => {
+  test('SHL-02 is 250 px wide with one submenu open, marks the page shown, and has a sign at every entry', async () => {
+    await page.goto('/shipments/new')
+    await openDrawer()
+    expect((await drawer().boundingBox())?.width).toBe(250)
+    expect(await drawer().locator('a[aria-current=page]').innerText()).toBe('Pending')
+    for (const heading of await drawer().locator('.menu-heading').all()) await heading.click()
+    expect(await drawer().locator('[aria-expanded=true]').count()).toBe(1)
+    const unsigned = drawer().locator('.menu-link:not(:has(.icon)), .menu-heading > :first-child:not(.icon)')
+    expect(await unsigned.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+
+  test.each([
+    ['PARTN', 'Partners'],
+    ['shipmnet lst', 'Shipments > Shipment List'],
+    ['/mawb-inventory/alerts', 'MAWB > MAWB Alerts'],
+    ['机场', 'Reference Data > Airports'],
+    ['往來客戶', 'Partners'],
+    ['wanglaidanwei', 'Partners'],
+    ['hjlb', 'Shipments > Shipment List'],
+  ])('SHL-03 the search finds by %s, in any language and pinyin', async (typed, title) => {
+    await openDrawer()
+    await drawer().getByRole('searchbox').fill(typed)
+    await expect.poll(() => drawer().locator('.menu-found a').first().innerText()).toBe(title)
+    await page.keyboard.press('Escape')
+    await drawer().waitFor({ state: 'detached' })
+  })
+
+  test('SHL-03 Enter opens the first page found', async () => {
+    await openDrawer()
+    await drawer().getByRole('searchbox').fill('partn')
+    await drawer().locator('.menu-found a').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/partners')
+  })
+})
+
+describe('favourites', () => {
+  test('SHL-04 stars toggle, and the browser keeps title, icon and path', async () => {
+    await openDrawer()
+    for (const title of ['Home', 'Partners', 'Mail (demo)']) await star(title).click()
+    await star('Mail (demo)').first().click()
+    await drawer().getByRole('button', { name: 'Shipments' }).click()
+    await star('Pending').click()
+    expect(await favourites()).toEqual(['Home', 'Partners', 'Pending'])
+    expect(await kept()).toEqual([
+      { title: 'Home', icon: 'home', path: '/home' },
+      { title: 'Partners', icon: 'partner', path: '/partners' },
+      { title: 'Pending', icon: 'list', path: '/shipments/pending' },
+    ])
+    await page.reload()
+    await openDrawer()
+    expect(await favourites()).toEqual(['Home', 'Partners', 'Pending'])
+  })
+
+  test('SHL-04 they are dragged into an order; Cancel brings the stored one back', async () => {
+    await sorting()
+    await drag('Pending', 'Home')
+    await expect.poll(sorted).toEqual(['Pending', 'Home', 'Partners'])
+    await drawer().getByRole('button', { name: 'Cancel' }).click()
+    expect(await favourites()).toEqual(['Home', 'Partners', 'Pending'])
+  })
+
+  test('SHL-04 the others make room in 200 ms', async () => {
+    await sorting()
+    const length = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const look = () => {
+            const moving = document.querySelector('.favourites')?.getAnimations({ subtree: true }) ?? []
+            const times = moving.map((one) => one.effect?.getTiming().duration)
+            if (times.length > 0) resolve(times[0])
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    await drawer().getByRole('button', { name: 'Move Home down' }).click()
+    expect(await length).toBe(200)
+    await drawer().getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('SHL-04 the keyboard reorders them too, and Save says so', async () => {
+    await sorting()
+    await drawer().getByRole('button', { name: 'Move Partners', exact: true }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(sorted).toEqual(['Partners', 'Home', 'Pending'])
+    await drawer().getByRole('button', { name: 'Move Home down' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(sorted).toEqual(['Partners', 'Pending', 'Home'])
+    await drawer().getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved successfully').waitFor()
+    expect((await kept()).map((one) => one.path)).toEqual(['/partners', '/shipments/pending', '/home'])
+    expect(await favourites()).toEqual(['Partners', 'Pending', 'Home'])
+  })
+
+  test('SHL-04 in Chinese Save says 保存成功', async () => {
+    await page.evaluate(() => localStorage.setItem('language', 'zh_CN'))
+    await page.reload()
+    await openDrawer()
+    await page.locator('.favourites').getByRole('button', { name: '排序' }).click()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('保存成功').waitFor()
+    expect(await favourites()).toEqual(['往来单位', '待处理货件', '首页'])
+  })
+})
+
+type Kept = { readonly title: string; readonly icon: string; readonly path: string }
+
+function kept(): Promise<readonly Kept[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('likedRoutes:admin') ?? '[]'))
+}
+
+function drawer(): Locator {
+  return page.locator('.drawer')
+}
+
+async function openDrawer(): Promise<void> {
+  if (await drawer().isVisible()) return
+  await page.locator('.header').waitFor()
+  await page.keyboard.press('Alt+KeyM')
+  await drawer().waitFor()
+}
+
+function star(title: string): Locator {
+  return drawer()
+    .getByRole('button', { name: `Favourite: ${title}` })
+    .last()
+}
+
+function favourites(): Promise<string[]> {
+  return drawer().locator('.favourites .menu-link').allInnerTexts()
+}
+
+async function sorting(): Promise<void> {
+  await openDrawer()
+  await drawer().getByRole('button', { name: 'Sort', exact: true }).click()
+  await drawer().locator('.sort-row').first().waitFor()
+}
+
+function sorted(): Promise<string[]> {
+  return drawer().locator('.sort-row .sort-name').allInnerTexts()
+}
+
+/** In steps, as a hand moves: a drag begins after a few pixels. */
+async function drag(title: string, onto: string): Promise<void> {
+  const from = await box(title)
+  const to = await box(onto)
+  await page.mouse.move(from.x + 6, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 6, from.y - 4, { steps: 4 })
+  await page.mouse.move(to.x + 6, to.y + 2, { steps: 8 })
+  await page.locator('.sort-row-dragged').first().waitFor()
+  await page.mouse.move(to.x + 6, to.y - 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function box(title: string): Promise<{ x: number; y: number; height: number }> {
+  const found = await drawer()
+    .getByRole('button', { name: `Move ${title}`, exact: true })
+    .boundingBox()
+  if (!found) throw new Error(`${title} is not on the screen`)
+  return found
+}
