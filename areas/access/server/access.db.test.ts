@@ -76,7 +76,16 @@ test('SES-03 ROU-05 the menu comes with every field, headings above their pages,
   const { menulist } = await verbs.currentUser(contextOn(database, { language: 'zh_HK' }), ask)
   const [first] = menulist
   expect(first).toEqual({
-    ...{ id: first?.id, pId: null, name: '主頁', url: '/home', aurl: null, app_code: 'apex-exchange-portal', level: 1 },
+    ...{
+      id: first?.id,
+      pId: null,
+      name: '主頁',
+      titles: { en_US: 'Home', zh_CN: '首页', zh_HK: '主頁' },
+      url: '/home',
+      aurl: null,
+      app_code: 'apex-exchange-portal',
+      level: 1,
+    },
     ...{ icon: 'home', sort: 10, displayFlag: true, target: 'page' },
   })
   const heading = menulist.find((menu) => menu.name === '出口貨運')
