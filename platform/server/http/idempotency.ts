@@ -42,14 +42,18 @@ function claimedTransaction(context: Context, claim: Claim) {
   const answered = Promise.withResolvers<unknown>()
   answered.promise.catch(() => undefined)
   let open: WriteTx | undefined
+  let isDone = false
   let ended: Promise<unknown> = Promise.resolve()
   return {
     async transact<Result>(work: (tx: WriteTx) => Promise<Result>): Promise<Result> {
       if (open) return work(open)
       const written = Promise.withResolvers<Result>()
       const toTheAnswer = async (tx: WriteTx) => {
+        // The verb has gone on with what the first time answered, which is rolled back: only the caller can repeat that.
+        if (isDone) throw new Refusal(platformErrors.BUSY)
         open = tx
         written.resolve(await work(tx))
+        isDone = true
         return answered.promise
       }
       ended = context.transact(toTheAnswer, (answer) => saveAnswer(claim, answer))
@@ -79,8 +83,10 @@ async function findAnswer(db: ReadDb, claim: Claim): Promise<{ readonly answer: 
 
 function hashOf(input: unknown): string {
   const hash = createHash('sha256')
-  const text = JSON.stringify(input, (_key, value: unknown) =>
-    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
-  )
+  const text = JSON.stringify(input, function fingerprinted(this: Record<string, unknown>, name, value: unknown) {
+    // Of the holder, since `value` of a Buffer is a JSON list of all its bytes by now.
+    const content = this[name]
+    return content instanceof Uint8Array ? createHash('sha256').update(content).digest('hex') : value
+  })
   return hash.update(text).digest('hex')
 }

@@ -284,6 +284,22 @@ describe('a creating endpoint', () => {
     expect(await countOf(13)).toBe(0)
   })
 
+  test('answers only what it has saved: a transaction undone at its end is for the caller to repeat', async () => {
+    await sql`create sequence public.stumble`.execute(database.db)
+    await sql`create function public.stumble() returns trigger language plpgsql as $$
+      begin
+        if nextval('public.stumble') = 1 then raise exception 'undone' using errcode = '40001'; end if;
+        return new;
+      end $$`.execute(database.db)
+    await sql`create trigger stumble before insert on platform.idempotency_key
+      for each row when (new.key like 'stumble%') execute function public.stumble()`.execute(database.db)
+    const key = `stumble-${crypto.randomUUID()}`
+    expect(await load(15, { key })).toMatchObject({ status: 503, code: 1503 })
+    const { data } = await load(15, { key })
+    const { rows } = await sql<{ id: string }>`select id from public.pallet where kilos = 15`.execute(database.db)
+    expect(rows).toEqual([{ id: data.id }])
+  })
+
   test('a refused request may be corrected under the same key', async () => {
     const key = crypto.randomUUID()
     expect((await load(9000, { key })).code).toBe(7001)
