@@ -9,7 +9,7 @@ import { shipmentRecord } from './shipment.ts'
 const path = '/ws-air/hawb-numbers'
 const access = ['/shipment/hawb-number'] as const
 
-/** A batch of the user's office; without `first` it goes on where the prefix stopped. */
+/** A batch of the user's office; it goes on where the prefix stopped. */
 export const newHawbBatch = z.strictObject({
   prefix: z.string().regex(/^[A-Z]{1,6}$/),
   digits: z.number().int().min(4).max(LONGEST_HAWB_NUMBER),

@@ -3,6 +3,7 @@ import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { LARGEST_CUBIC, cubicOf } from '../domain/chargeable-weight.ts'
 import { isDecimal } from '../domain/decimal.ts'
+import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { SPACE_STATUSES } from '../domain/master-rules.ts'
 import { type DemandedField, missingFields } from '../domain/required-fields.ts'
@@ -118,7 +119,7 @@ type Broken = readonly [path: readonly (string | number)[], code: keyof typeof s
 
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
-  const { originAirport, destinationAirport, handlingCodes } = shipment
+  const { handlingCodes } = shipment
   return [
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
@@ -126,7 +127,7 @@ function brokenRules(shipment: Fields): Broken[] {
     ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
-    ...when(originAirport !== null && originAirport === destinationAirport, ['destinationAirport'], 'SAME_AIRPORT'),
+    ...when(!canFlyBetween(shipment).ok, ['destinationAirport'], 'SAME_AIRPORT'),
     ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
     ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>

@@ -11,6 +11,13 @@ export type FlightTimes = {
   readonly cutOff?: LocalTime | null
 }
 
+/** A flight leads to another airport than the one it leaves. An airport not entered yet is not compared. */
+export function canFlyBetween({ originAirport, destinationAirport }: Between): Verdict<'SAME_AIRPORT'> {
+  return originAirport !== null && originAirport === destinationAirport ? refuse('SAME_AIRPORT') : allowed
+}
+
+type Between = { readonly originAirport: string | null; readonly destinationAirport: string | null }
+
 /**
  * Arrival after departure and cut-off not after departure, compared as instants: over the date line an aircraft lands
  * on the calendar day before it left. Times not entered yet are not compared.

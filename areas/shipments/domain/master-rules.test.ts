@@ -57,6 +57,8 @@ describe('MAW-08 what the dialog needs', () => {
     number: { by: 'named', mawbNo: '157-68076960' },
     capacityType: 'Spot',
     flightNo: 'QR8985',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
     originZone: 'Asia/Hong_Kong',
     destinationZone: 'Europe/Berlin',
     etd: '2026-11-20T23:55',
@@ -70,6 +72,7 @@ describe('MAW-08 what the dialog needs', () => {
     ['no flight', { flightNo: null }, 'FLIGHT_INFO_MISSING'],
     ['no ETD', { etd: null }, 'FLIGHT_INFO_MISSING'],
     ['no ETA', { eta: null }, 'FLIGHT_INFO_MISSING'],
+    ['a flight to where it leaves', { destinationAirport: 'HKG' }, 'SAME_AIRPORT'],
     ['ETA too early', { eta: '2026-11-20T05:30' }, 'ETA_BEFORE_ETD'],
     ['cut-off too late', { cutOff: '2026-11-21T00:00' }, 'CUT_OFF_AFTER_ETD'],
   ] as const)('%s', (_case, change, expected) => {

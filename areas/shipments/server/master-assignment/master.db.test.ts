@@ -90,6 +90,7 @@ describe('MAW-08 assigning a MAWB', () => {
     [{ eta: '2026-11-20T16:54' }, 'ETA_BEFORE_ETD'],
     [{ cutOff: '2026-11-21T00:00' }, 'CUT_OFF_AFTER_ETD'],
     [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
+    [{ destinationAirport: 'HKG' }, 'SAME_AIRPORT'],
   ] as const)('%o is refused: %s', async (change, code) => {
     const house = await book(at.hkg)
     await expect(assign(at.hkg, [house], change as Partial<Request>)).rejects.toMatchObject(refusal(code))

@@ -35,6 +35,7 @@ test.each([
   [{ flightNo: null }, ['flightNo FLIGHT_INFO_MISSING']],
   [{ etd: null, eta: null }, ['etd FLIGHT_INFO_MISSING', 'eta FLIGHT_INFO_MISSING']],
   [{ eta: '2026-11-19T05:30' }, ['eta ETA_BEFORE_ETD']],
+  [{ destinationAirport: 'HKG', eta: null }, ['eta FLIGHT_INFO_MISSING', 'destinationAirport SAME_AIRPORT']],
   [
     { cutOff: '2026-11-21T01:00', capacityType: null },
     ['capacityType CAPACITY_TYPE_MISSING', 'cutOff CUT_OFF_AFTER_ETD'],
@@ -53,6 +54,7 @@ test.each([
   [shipmentErrors.MAWB_EXISTS, 'mawbNo'],
   [shipmentErrors.NO_MAWB_OF_TYPE, 'capacityType'],
   [shipmentErrors.ETA_BEFORE_ETD, 'eta'],
+  [shipmentErrors.SAME_AIRPORT, 'destinationAirport'],
   [shipmentErrors.NOT_SAME_JOB_MODE, undefined],
 ])('the refusal %o stands at %s', ({ code }, field) => expect(fieldOfRefusal(code)).toBe(field))
 

@@ -5,6 +5,7 @@ import type { CallInput } from '#platform/contract/endpoint.ts'
 import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type masterApi, masterRequest } from '../../contract/master-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { canFlyBetween } from '../../domain/flight-times.ts'
 import type { JobMode } from '../../domain/job-type.ts'
 import { missingParts } from '../../domain/master-request.ts'
 import { type AirportZones, flightFaults } from '../airport-zones.ts'
@@ -42,6 +43,8 @@ export function assignForm(zones: AirportZones) {
       if (form.mawbNo.trim() !== '' && !read.ok) fault('mawbNo', read.code, read.params)
     }
     for (const [path, code] of missingParts({ ...form, number: form })) fault(path, code)
+    const leads = canFlyBetween(form)
+    if (!leads.ok) fault('destinationAirport', leads.code)
     for (const [path, code] of flightFaults(form, zones)) fault(path, code)
   })
 }
@@ -74,6 +77,7 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
   ],
   capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE'],
   flightNo: ['FLIGHT_INFO_MISSING'],
+  destinationAirport: ['SAME_AIRPORT'],
   eta: ['ETA_BEFORE_ETD'],
   cutOff: ['CUT_OFF_AFTER_ETD'],
 }
