@@ -61,7 +61,7 @@ test('MAW-13 one named number is taken by one of twenty who want it', async () =
   expect(await findMawbById(stage.database.db, id)).toMatchObject({ version: 2, use: 'R' })
 })
 
-test('lending and disabling the same numbers at once: one of the two happens, to all of them', async () => {
+test('lending and deleting the same numbers at once: one of the two happens, to all of them', async () => {
   const { HKG, SHA } = stage.offices
   for (let round = 0; round < 5; round++) {
     const ids = await stage.stock(HKG, 5)
