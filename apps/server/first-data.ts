@@ -1,6 +1,7 @@
 import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -26,6 +27,8 @@ export async function provideFirstData(
 ): Promise<FirstData> {
   const { db, close } = openDatabase({ url, connections: 2, log: createLog({ level: settings.LOG_LEVEL }) })
   try {
+    // After a long standstill the month of the first write is one that no job has prepared.
+    await transact(db, systemWriter('audit-months'), prepareAuditMonths)
     await transact(db, systemWriter('reference-data'), seedReferenceData)
     await transact(db, systemWriter('access'), seedAccess)
     if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
