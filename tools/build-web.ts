@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { bringRelease } from './bring-release.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.join(root, 'apps/web/dist')
+/** Where a release is made before it takes its place. */
+const fresh = path.join(root, 'apps/web/dist/.fresh')
 const stamp = path.join(dist, '.built-from')
 
 // What the bundle is made from; the lock file stands for the packages.
@@ -26,8 +29,12 @@ export async function buildWebIfStale(report: (line: string) => void): Promise<n
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 0
   report('Building the web application (only when its sources have changed) …')
   const began = Date.now()
-  const { exitCode, output } = await runVite()
-  if (exitCode === 0) await writeFile(stamp, wanted)
+  const version = wanted.slice(0, 12)
+  const { exitCode, output } = await runVite(version)
+  if (exitCode === 0) {
+    await bringRelease({ from: fresh, to: dist, version })
+    await writeFile(stamp, wanted)
+  }
   report(
     exitCode === 0
       ? `Built in ${Math.round((Date.now() - began) / 1000)} s.`
@@ -47,19 +54,19 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-function runVite(): Promise<{ exitCode: number; output: string }> {
+function runVite(version: string): Promise<{ exitCode: number; output: string }> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const words = [
     'build',
     '--config',
     'apps/web/vite.config.ts',
     '--outDir',
-    dist,
+    fresh,
     '--emptyOutDir',
     '--logLevel',
     'warn',
   ]
-  const child = spawn(process.execPath, [vite, ...words], { cwd: root })
+  const child = spawn(process.execPath, [vite, ...words], { cwd: root, env: { ...process.env, WEB_VERSION: version } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? 1, output })))

@@ -3,6 +3,7 @@ import { tellAreaPages } from '#platform/web/area-pages.ts'
 import { startTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from './areas.ts'
 import { provideStorage } from './boot/provide-storage.ts'
+import { closeSignOnWindow, isSignOnWindow } from './boot/sign-on-window.ts'
 import { takeToken } from './boot/take-token.ts'
 import { loadTexts } from './load-texts.ts'
 import { Portal } from './shell/portal.tsx'
@@ -19,4 +20,5 @@ tellAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(<Portal texts={texts} />)
+if (isSignOnWindow(location.search)) void closeSignOnWindow(root, texts)
+else createRoot(root).render(<Portal texts={texts} />)

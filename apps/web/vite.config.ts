@@ -21,7 +21,7 @@ const serverPaths = [
 
 export default defineConfig({
   root: here,
-  plugins: [react(), signOnPage()],
+  plugins: [react(), signOnPage(), version(process.env['WEB_VERSION'])],
   build: {
     outDir: path.join(here, 'dist'),
     emptyOutDir: true,
@@ -41,6 +41,12 @@ export default defineConfig({
   },
   server: { proxy: Object.fromEntries(serverPaths.map((prefix) => [prefix, { target: server }])) },
 })
+
+/** Writes into every page which version it is, to be compared with /version.json; in development there is none. */
+function version(content: string | undefined): Plugin {
+  const tag = { tag: 'meta', attrs: { name: 'version', content }, injectTo: 'head' } as const
+  return { name: 'version', transformIndexHtml: () => (content ? [tag] : []) }
+}
 
 /** In development the pages of the sign-on have the same addresses as on the server. */
 function signOnPage(): Plugin {

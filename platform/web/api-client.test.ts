@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { CallFailed, call } from './api-client.ts'
+import { heldCalls } from './held-calls.ts'
 import { notify } from './notify.ts'
 import { keepToken, setSessionEnded } from './session.ts'
 
@@ -114,13 +115,48 @@ describe('REQ-02 other HTTP errors', () => {
 })
 
 describe('SES-08 a code above 8000', () => {
-  it('ends the session in place of a toast, also for quiet calls', async () => {
+  it('ends the session in place of a toast, also for quiet calls, and a change waits for the word of the user', async () => {
     answer(401, { code: 8002, message: 'ended', data: null })
     answer(401, { code: 8001, message: 'missing', data: null })
-    await expect(call(lend, input)).rejects.toThrow(CallFailed)
-    await expect(call(lend, input, { quiet: true })).rejects.toThrow(CallFailed)
-    expect(setSessionEnded).toHaveBeenCalledTimes(2)
+    const given = [call(lend, input), call(lend, input, { quiet: true })].map((made) => made.catch((error) => error))
+    await vi.waitUntil(() => heldCalls.get().length === 2)
+    expect(setSessionEnded).toHaveBeenCalledWith(true)
+    setSessionEnded(false)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    for (const held of heldCalls.get()) held.giveUp()
+    for (const failed of await Promise.all(given)) expect(failed).toBeInstanceOf(CallFailed)
     expect(said).not.toHaveBeenCalled()
+  })
+
+  it('lets a change be sent again with the same key and the new token', async () => {
+    answer(401, { code: 8002, message: 'ended', data: null })
+    answer(200, fine)
+    const lent = call(lend, input)
+    await vi.waitUntil(() => heldCalls.get().length === 1)
+    keepToken('renewed')
+    setSessionEnded(false)
+    for (const held of heldCalls.get()) held.sendAgain()
+    expect(await lent).toEqual(fine.data)
+    const [first, second] = fetched.mock.calls.map(([, request]) => new Headers(request?.headers))
+    expect(second?.get('authorization')).toBe('Bearer renewed')
+    expect(second?.get('idempotency-key')).toBe(first?.get('idempotency-key'))
+    expect(heldCalls.get()).toEqual([])
+  })
+
+  it('lets what only reads go on by itself, unless it is called off', async () => {
+    const read = endpoint({ ...lend, method: 'GET', creates: false })
+    answer(401, { code: 8002, message: 'ended', data: null })
+    answer(401, { code: 8002, message: 'ended', data: null })
+    answer(200, fine)
+    const leaving = new AbortController()
+    const off = call(read, input, { signal: leaving.signal }).catch((error: unknown) => error)
+    const on = call(read, input)
+    await vi.waitUntil(() => vi.mocked(setSessionEnded).mock.calls.length === 2)
+    leaving.abort(new Error('left'))
+    expect(await off).toEqual(new Error('left'))
+    setSessionEnded(false)
+    expect(await on).toEqual(fine.data)
+    expect(fetched).toHaveBeenCalledTimes(3)
   })
 
   it('says nothing about the session when another token was asked about, and 8000 itself nothing at all', async () => {

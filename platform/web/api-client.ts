@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { type Problem, SUCCESS } from '#platform/contract/envelope.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isAttended } from './attendance.ts'
+import { holdUntilRenewed } from './held-calls.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { currentLanguage, languageTag, text } from './texts.ts'
@@ -42,6 +43,8 @@ export type CallOptions = {
   readonly raw?: boolean | undefined
   /** Goes on after the page has been left; at most 64 KiB. */
   readonly keepalive?: boolean | undefined
+  /** The page asks by itself: no use of the session, however lately somebody did something. */
+  readonly unattended?: boolean | undefined
   /** Asks with another token than the one in use; that it is refused says nothing about the session. */
   readonly token?: string | undefined
 }
@@ -54,16 +57,17 @@ const RETRY_AFTER_MS = 1000
 /**
  * Calls an endpoint and returns its output. Everything that fails is a CallFailed, and is said in a toast unless `quiet`:
  * a code other than 200 for 10 s (REQ-01), other errors likewise (REQ-02), no answer in time "request timeout" for 5 s
- * (REQ-03). A code above 8000 opens the one "Login Failure" dialog in place of a toast (SES-08). A call that its own
- * `signal` ends rejects with the reason of the signal.
+ * (REQ-03). A code above 8000 opens the one "Login Failure" dialog in place of a toast (SES-08), and the call waits: when
+ * the user has signed in again it is sent again, a change with the same key and only if the user wants it. A call that
+ * its own `signal` ends rejects with the reason of the signal.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return saying(options.quiet ? 0 : 10, options, async () => {
-    const response = await send(endpoint, input, options)
+  return saying(endpoint, options.quiet ? 0 : 10, options, async (given) => {
+    const response = await send(endpoint, input, given)
     const body = await readBody(response)
     if (options.raw) return body as OutputOf<E>
     refuseUnlessFine(response.status, body)
@@ -83,21 +87,40 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Does the work of a call; says a CallFailed for so many seconds (0: not at all) before it rejects with it. */
+/**
+ * Does the work of a call, again with the same key when it is to be sent again after the session had ended; says a
+ * CallFailed for so many seconds (0: not at all) before it rejects with it.
+ */
 export async function saying<Result>(
+  endpoint: Endpoint,
   seconds: number,
   options: CallOptions,
-  work: () => Promise<Result>,
+  work: (options: CallOptions) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (options.signal?.aborted || !(error instanceof CallFailed)) throw error
-    if (isSessionRefusal(error)) {
-      if (options.token === undefined) setSessionEnded(true)
-    } else if (seconds > 0) notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
-    throw error
+  // Sent again, it is the same intention.
+  const given = endpoint.creates
+    ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
+    : options
+  for (;;) {
+    try {
+      return await work(given)
+    } catch (error) {
+      if (options.signal?.aborted || !(error instanceof CallFailed)) throw error
+      if (await isToBeSentAgain(endpoint, options, error)) continue
+      options.signal?.throwIfAborted()
+      if (seconds > 0 && !isSessionRefusal(error)) {
+        notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
+      }
+      throw error
+    }
   }
+}
+
+async function isToBeSentAgain(endpoint: Endpoint, options: CallOptions, failure: CallFailed): Promise<boolean> {
+  if (!isSessionRefusal(failure) || options.token !== undefined) return false
+  setSessionEnded(true)
+  const isRead = endpoint.method === 'GET' || 'list' in endpoint
+  return holdUntilRenewed(isRead, options.signal)
 }
 
 /** Codes of failures that never reached the server or never came back; the server's begin at 200. */
@@ -133,7 +156,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string
   const token = options.token ?? currentToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (contentType) headers.set('content-type', contentType)
-  if (!isAttended()) headers.set(UNATTENDED_HEADER, '1')
+  if (options.unattended || !isAttended()) headers.set(UNATTENDED_HEADER, '1')
   if (endpoint.creates) headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
 }

@@ -10,8 +10,8 @@ import { writeRequest } from './write-request.ts'
  * failure, and a failure is said for 5 s: the server's message, else "Error".
  */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
-  await saying(5, {}, async () => {
-    const response = await send(endpoint, input, {})
+  await saying(endpoint, 5, {}, async (given) => {
+    const response = await send(endpoint, input, given)
     const isJson = response.headers.get('content-type')?.includes('application/json')
     if (!response.ok || isJson) throw refusalOf(response.status, await readBody(response), 'error')
     saveAs(await readAll(response.blob()), fileNameOf(response.headers.get('content-disposition')))
@@ -24,7 +24,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
  */
 export async function openDownload<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} cannot be opened in a window: it is no GET`)
-  await saying(5, {}, async () => {
+  await saying(endpoint, 5, {}, async () => {
     const { url } = writeRequest(endpoint, input)
     const { ticket } = await call(downloadTicket, { address: url }, { quiet: true })
     const opened = window.open(`${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(ticket)}`, '_blank')

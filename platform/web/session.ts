@@ -106,6 +106,13 @@ export function setSessionEnded(next: boolean): void {
   ended.set(next)
 }
 
+/** Calls `renewed` when the same user has signed in again; the answer ends it. */
+export function onSessionRenewed(renewed: () => void): () => void {
+  return ended.subscribe(() => {
+    if (!ended.get()) renewed()
+  })
+}
+
 export function useSessionEnded(): boolean {
   return useStore(ended)
 }

@@ -102,7 +102,7 @@ function Protected({ start }: { start: Promise<Start> }): ReactNode {
 function PasswordFirst(): ReactNode {
   const texts = useTexts('platform')
   const route = routeOf(CHANGE_PASSWORD, areaRoutes)
-  const leave = () => void logOut({ unsaved: [], closeTabs: () => undefined, forgetUser: () => setCurrentUser(null) })
+  const leave = () => void logOut({ forgetUser: () => setCurrentUser(null) })
   return (
     <main className="open-page">
       <p className="password-first">

@@ -16,10 +16,8 @@ import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { HOME, type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
-import { followOtherWindows } from './session/follow-other-windows.ts'
-import { useFollowRights } from './session/use-follow-rights.ts'
 import { logOut } from './session/log-out.ts'
-import { forgetTabs } from './tabs/stored-tabs.ts'
+import { useSession } from './session/use-session.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabHost } from './tabs/tab-host.tsx'
 import { type Tabs, useTabs } from './tabs/use-tabs.ts'
@@ -28,6 +26,7 @@ import { useDevice } from './use-device.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
+const DeskWatch = lazy(async () => ({ default: (await import('./session/desk-watch.tsx')).DeskWatch }))
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 const DisplayDialog = lazy(async () => ({ default: (await import('./header/display-dialog.tsx')).DisplayDialog }))
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
@@ -50,14 +49,13 @@ export function Shell(): ReactNode {
   const [framed] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
   const alone = framed || state.fullContent
   const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
-  useEffect(() => followOtherWindows(user.userId), [user.userId])
-  useFollowRights()
+  useSession(user, tabs)
   useEffect(() => whenIdle(() => void loadDrawer()), [])
   useEffect(() => collectWhenIdle(user.account), [user.account])
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
   useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))
-  const onLogOut = () => void leavePortal(tabs, user.account)
+  const onLogOut = () => void leavePortal(tabs)
   return (
     <OpenTabContext value={tabs.go}>
       <div className={state.fixedHeader ? 'shell' : 'shell shell-scrolls'} data-device={state.device}>
@@ -84,6 +82,9 @@ export function Shell(): ReactNode {
       <Suspense>
         {state.sidebar.opened && <MenuDrawer path={pathname} onClose={() => setMenu(false)} />}
         <Part shown={shown} tabs={tabs} onShow={setShown} onLogOut={onLogOut} />
+      </Suspense>
+      <Suspense>
+        <DeskWatch />
       </Suspense>
     </OpenTabContext>
   )
@@ -129,13 +130,8 @@ function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
 }
 
 /** Signs out, after what is not saved was saved or given up. */
-async function leavePortal(tabs: Tabs, account: string): Promise<void> {
-  if (!(await tabs.mayLeaveAll())) return
-  const closeTabs = () => {
-    tabs.actWithoutAsking({ type: 'closeAll' })
-    forgetTabs(account, sessionStorage)
-  }
-  await logOut({ unsaved: [], closeTabs, forgetUser: () => setCurrentUser(null) })
+async function leavePortal(tabs: Tabs): Promise<void> {
+  if (await tabs.mayLeaveAll()) await logOut({ forgetUser: () => setCurrentUser(null) })
 }
 
 /** Shows the tab beside the active one; after the last comes the first. */

@@ -7,7 +7,7 @@ import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
 import { profileApi } from './profile-api.ts'
-import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, TOKEN_PATH } from './sign-on-paths.ts'
+import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, SESSION_PATH, TOKEN_PATH } from './sign-on-paths.ts'
 import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
 import { switchApi } from './switch-api.ts'
 import { userList } from './user-list.ts'
@@ -52,6 +52,14 @@ export const identityApi = {
     summary: 'End the session of a token; an unknown token is answered the same way',
     input: z.strictObject({ token: z.string().min(1).max(200) }),
     output: z.boolean(),
+  }),
+  sessionEnds: endpoint({
+    method: 'GET',
+    path: SESSION_PATH,
+    access: 'signed-in',
+    summary: 'When the session ends by the clock: unless it is used, and in any case; instants, beside the one of now',
+    input: z.strictObject({}),
+    output: z.strictObject({ now: z.iso.datetime(), idleEnd: z.iso.datetime(), lastEnd: z.iso.datetime() }),
   }),
   redirectTarget: endpoint({
     method: 'GET',

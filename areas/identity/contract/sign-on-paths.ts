@@ -2,6 +2,7 @@
 
 export const TOKEN_PATH = '/ws-system/auth/token'
 export const CURRENT_USER_PATH = '/ws-system/auth/currentUser/v2'
+export const SESSION_PATH = '/ws-system/auth/session'
 export const LOGOUT_PATH = '/ws-system/auth/logout'
 export const REDIRECT_TARGET_PATH = '/sso/redirect-target'
 export const FORGOT_PASSWORD_CALL = '/ws-system/auth/forgotPassword'

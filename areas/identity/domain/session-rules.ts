@@ -21,6 +21,12 @@ export const ACTIVATION_LIMIT = 60_000
 /** A use is written down at most this often (60 s), so a session may seem idle for up to a minute longer than it is. */
 export const SEEN_EVERY = 60_000
 
+/** When a session ends by the clock: unless somebody uses it before, and whatever they do. */
+export function endsOf(session: Pick<SessionTimes, 'seenAt' | 'expiresAt'>): { idleEnd: Instant; lastEnd: Instant } {
+  const idleEnd = new Date(Date.parse(session.seenAt) + IDLE_LIMIT).toISOString()
+  return { idleEnd, lastEnd: session.expiresAt }
+}
+
 /** Whether a session still counts at `now`; the boundary itself is already over. */
 export function isLive(session: SessionTimes, now: Date): boolean {
   if (session.revokedAt !== null) return false

@@ -14,6 +14,7 @@ import { signIn } from './sign-in.ts'
 import { addUser, editUser, setPassword } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
 import { switchBack, switchUser } from './switch-user.ts'
+import { tellSessionEnds } from './tell-session-ends.ts'
 import { userSource } from './user-list-source.ts'
 
 export { RESET_ASKED } from './ask-for-reset.ts'
@@ -38,6 +39,7 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     signIn,
     currentUser: tellCurrentUser(deps.grants),
     signOut,
+    sessionEnds: tellSessionEnds,
     redirectTarget: tellRedirectTarget(deps.origins),
     changePassword,
     giveFrameToken: giveFrameToken(frames.allowed),

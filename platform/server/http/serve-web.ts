@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -24,13 +24,17 @@ export async function serveWeb(http: FastifyInstance, folder: string | undefined
 async function servePages(http: FastifyInstance, folder: string): Promise<void> {
   await http.register(staticFiles, {
     root: folder,
-    wildcard: false,
-    index: false,
+    serve: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // Looked up with every request: a release that is brought while the server runs is served at once.
+  const send = (request: FastifyRequest, reply: FastifyReply) => reply.sendFile(pathOf(request).slice(1))
+  http.get('/assets/:file', send)
+  http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, send)
   for (const [path, file] of Object.entries(SIGN_ON_PAGES)) {
     http.get(path, { config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))
   }
@@ -44,6 +48,10 @@ const SIGN_ON_PAGES = {
 }
 
 function isPage(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?')
+  const path = pathOf(request)
   return request.method === 'GET' && !CALLS.test(path) && !/\.\w+$/.test(path)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { heldCalls } from '#platform/web/held-calls.ts'
 import { keepToken, useSessionEnded } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
+import { openSignOnWindow } from '../../boot/sign-on-window.ts'
+import { unsavedTabs } from './unsaved-tabs.ts'
 
 /**
- * The one dialog that says that the login is no longer valid (SES-08). Everything typed stays as it is behind it until
- * the button is pressed, and signing in again in another window closes it.
+ * The one dialog that says that the login is no longer valid (SES-08). Everything typed stays as it is behind it, and
+ * signing in again as the same user, here or in another window, closes it.
  */
 export function SessionEndedDialog({ always = false }: { always?: boolean }): ReactNode {
   const ended = useSessionEnded()
@@ -18,10 +21,6 @@ function Dialog(): ReactNode {
   const title = useId()
   const body = useId()
   useEffect(() => dialog.current?.showModal(), [])
-  const signInAgain = () => {
-    keepToken(null)
-    goToSignOn(location.href)
-  }
   return (
     <dialog
       ref={dialog}
@@ -42,4 +41,11 @@ function Dialog(): ReactNode {
       </div>
     </dialog>
   )
+}
+
+/** Where something would be lost the sign-on page opens beside this one, else in its place. */
+function signInAgain(): void {
+  keepToken(null)
+  const wouldLose = unsavedTabs.titles().length > 0 || heldCalls.get().length > 0
+  if (!wouldLose || !openSignOnWindow()) goToSignOn(location.href)
 }

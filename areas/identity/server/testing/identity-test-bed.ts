@@ -37,11 +37,7 @@ export async function identityTestBed(grants: Grants) {
       address: from,
       userAgent: 'test',
     }) as PublicContext
-  const newAuthenticator = () => {
-    const listener = createListener({ url, log })
-    const authenticator = createAuthenticator({ db, listener, grants, log, clock: () => clock.now })
-    return { ...authenticator, stop: () => listener.stop() }
-  }
+  const newAuthenticator = () => startAuthenticator(url, { db, grants, log, clock: () => clock.now })
   /** What a request with this token has in hand. */
   async function contextOf(token: string): Promise<Context> {
     const authenticator = newAuthenticator()
@@ -100,3 +96,9 @@ async function shutOut(tx: WriteTx, account: string, now: Date): Promise<void> {
 }
 
 export type IdentityTestBed = Awaited<ReturnType<typeof identityTestBed>>
+
+/** An authenticator that hears of changes, to be stopped. */
+function startAuthenticator(url: string, deps: Omit<Parameters<typeof createAuthenticator>[0], 'listener'>) {
+  const listener = createListener({ url, log: deps.log })
+  return { ...createAuthenticator({ ...deps, listener }), stop: () => listener.stop() }
+}

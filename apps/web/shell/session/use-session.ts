@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { CurrentUser } from '#platform/web/session.ts'
+import { forgetTabs } from '../tabs/stored-tabs.ts'
+import type { Tabs } from '../tabs/use-tabs.ts'
+import { followOtherWindows } from './follow-other-windows.ts'
+import { offerToSendAgain } from './offer-to-send-again.ts'
+import { unsavedTabs } from './unsaved-tabs.ts'
+import { useFollowRights } from './use-follow-rights.ts'
+
+/** Keeps this window in step with the session: other windows, rights, its end, and what would be lost with it. */
+export function useSession({ userId, account }: CurrentUser, tabs: Tabs): void {
+  useEffect(() => followOtherWindows(userId), [userId])
+  useFollowRights()
+  useEffect(() => offerToSendAgain(), [])
+  useEffect(() => {
+    unsavedTabs.follow({
+      titles: () => tabs.current().tabs.flatMap((tab) => (tab.dirty ? [tabs.titleOf(tab)] : [])),
+      closeAll() {
+        tabs.actWithoutAsking({ type: 'closeAll' })
+        forgetTabs(account, sessionStorage)
+      },
+    })
+  }, [tabs, account])
+}

@@ -1,0 +1,180 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baseUrl, openBrowser } from './support/browser.ts'
+import { fieldOf, lookUp } from './support/fields.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await openAs('op.hkg', '/shipments/new')
+})
+afterAll(() => browser.close())
+
+test('SES-08 a token that ends in the middle of a form costs nothing: signed in again beside it, sent again, saved', async () => {
+  const second = await page.context().newPage()
+  await second.goto('/partners')
+  await second.locator('.header').waitFor()
+  await fillShipment('Half-filled form')
+  // The session ends while the request is on its way.
+  const saving = (url: URL) => url.pathname.endsWith('/shipments')
+  const endBefore = async (route: Route) => {
+    await endSession(page)
+    await route.continue()
+  }
+  await page.route(saving, endBefore, { times: 1 })
+  await button('Save').click()
+  for (const window of [page, second]) await loginFailure(window).waitFor()
+  expect(await loginFailure(page).innerText()).toContain(
+    'You are not logged in or your login is invalid. Please log in again!',
+  )
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Half-filled form')
+  const [signOn] = await Promise.all([
+    page.waitForEvent('popup'),
+    loginFailure(page).getByRole('button', { name: 'Re login' }).click(),
+  ])
+  const closed = signOn.waitForEvent('close')
+  await typeAccount(signOn, 'op.hkg')
+  await closed
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Half-filled form')
+  await loginFailure(second).waitFor({ state: 'detached' })
+  expect(await loginFailure(page).count()).toBe(0)
+})
+
+test('SES-08 who signs in as somebody else in another window is asked before anything here is closed', async () => {
+  await fieldOf(page, 'Goods').fill('Typed by op.hkg')
+  const other = await newToken('op.sha')
+  const second = page.context().pages()[1] ?? page
+  await second.evaluate((token) => localStorage.setItem('ws_token', token), other)
+  const question = page.getByRole('dialog', { name: 'Signed in as somebody else' })
+  await question.getByRole('button', { name: 'Sign in again as op.hkg' }).click()
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
+  const back = await newToken('op.hkg')
+  await second.evaluate((token) => localStorage.setItem('ws_token', token), back)
+  await loginFailure(page).waitFor({ state: 'detached' })
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
+})
+
+test('SHL-12 a new version is said once: at the edge while something typed is not saved, else in a dialog', async () => {
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'the next one' } }))
+  const comeBack = (window: Page) => window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack(page)
+  const notice = page.getByRole('status').filter({ hasText: 'New version, please refresh page' })
+  await notice.getByRole('button', { name: 'Later' }).click()
+  const answered = page.waitForResponse('**/version.json')
+  await comeBack(page)
+  await answered
+  expect(await notice.count()).toBe(0)
+  const clean = page.context().pages()[1] ?? page
+  await clean.route('**/version.json', (route) => route.fulfill({ json: { version: 'the next one' } }))
+  await comeBack(clean)
+  const dialog = clean.getByRole('dialog', { name: 'New version' })
+  expect(await dialog.innerText()).toContain('New version, please refresh page')
+  await dialog.getByRole('button', { name: 'Later' }).click()
+})
+
+test('SES-08 five minutes before its end the session is warned of, and one click puts the end off', async () => {
+  const near = () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    return { now: inMinutes(0), idleEnd: inMinutes(4.5), lastEnd: inMinutes(600) }
+  }
+  await page.route('**/auth/session', (route) => route.fulfill({ json: { code: 200, message: '', data: near() } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const warning = page.getByRole('alert').filter({ hasText: 'It ends in 5 min.' })
+  await warning.waitFor()
+  await page.unroute('**/auth/session')
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await warning.waitFor({ state: 'detached' })
+})
+
+test('SES-13 rights taken away by an administrator are gone from every open window at once, and given back likewise', async () => {
+  const admin = await newToken('admin')
+  await currentUser(admin)
+  const { userId } = await currentUser(await newToken('op.hkg'))
+  const path = `/ws-system/user-roles/${userId}`
+  const { roles } = await asked(admin, 'GET', path)
+  await asked(admin, 'PUT', path, { seen: roles, roles: [] })
+  const refusal = page.getByText('You cannot open').filter({ visible: true }).first()
+  await refusal.waitFor()
+  await asked(admin, 'PUT', path, { seen: [], roles })
+  await refusal.waitFor({ state: 'detached' })
+})
+
+test('SES-06 SES-07 the login page says what is missing, and who is signed in never sees it', async () => {
+  const stranger = await browser.newPage()
+  await stranger.goto('/login')
+  await stranger.fill('#login-password', '12345')
+  await stranger.getByRole('button', { name: 'Login' }).click()
+  await stranger.getByText('the password can not be less than 6 digits').waitFor()
+  await stranger.fill('#login-userName', 'op.hkg')
+  await stranger.fill('#login-password', 'not the password')
+  await stranger.getByRole('button', { name: 'Login' }).click()
+  await stranger.getByText('Login failure', { exact: true }).waitFor()
+  await stranger.getByText("You don't have a login or login failed, please login again").waitFor()
+  await stranger.getByRole('button', { name: 'Re login' }).waitFor()
+  const second = page.context().pages()[1] ?? page
+  await second.goto('/login')
+  await second.waitForURL(`${baseUrl()}/home`)
+})
+
+async function openAs(account: string, path: string): Promise<Page> {
+  const opened = await browser.newPage()
+  await opened.goto(`${path}?token=${await newToken(account)}`)
+  await opened.locator('.header').waitFor()
+  return opened
+}
+
+const loginFailure = (window: Page) => window.getByRole('alertdialog', { name: 'Login Failure' })
+const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+async function fillShipment(goods: string): Promise<void> {
+  const party = (role: string) => page.getByRole('group', { name: role, exact: true })
+  await fieldOf(party('Shipper'), 'Name').fill('Morning Star Electronics')
+  await fieldOf(party('Consignee'), 'Name').fill('Main Cargo GmbH')
+  await lookUp(page, 'Origin airport', 'HKG')
+  await lookUp(page, 'Destination airport', 'FRA')
+  await fieldOf(page, 'Pieces').fill('25')
+  await fieldOf(page, 'Gross weight').fill('424')
+  await fieldOf(page, 'Goods').fill(goods)
+}
+
+async function typeAccount(signOn: Page, account: string): Promise<void> {
+  await signOn.fill('#userName', account)
+  await signOn.fill('#password', 'Demo-2026')
+  await signOn.click('#submit')
+}
+
+async function endSession(window: Page): Promise<void> {
+  const token = await window.evaluate(() => localStorage.getItem('ws_token'))
+  await fetch(`${baseUrl()}/ws-system/auth/logout?token=${token}`)
+}
+
+async function currentUser(token: string): Promise<{ userId: string }> {
+  const fields = { token, systemcode: 'apex-exchange-portal' }
+  return (await post('/ws-system/auth/currentUser/v2', fields)).data
+}
+
+async function asked(token: string, method: string, path: string, input?: object): Promise<{ roles: string[] }> {
+  const headers = { authorization: `Bearer ${token}`, ...(input && { 'content-type': 'application/json' }) }
+  const answer = await fetch(baseUrl() + path, { method, headers, ...(input && { body: JSON.stringify(input) }) })
+  return ((await answer.json()) as { data: { roles: string[] } }).data
+}
+
+async function newToken(account: string): Promise<string> {
+  const { data } = await post('/ws-system/auth/token', {
+    userName: account,
+    password: 'Demo-2026',
+    type: '2',
+  })
+  return data.token
+}
+
+async function post(
+  path: string,
+  fields: Record<string, string>,
+): Promise<{ data: { token: string; userId: string } }> {
+  const answer = await fetch(baseUrl() + path, { method: 'POST', body: new URLSearchParams(fields) })
+  return (await answer.json()) as { data: { token: string; userId: string } }
+}

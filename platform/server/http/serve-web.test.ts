@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testHttp } from '../testing/test-http.ts'
+
+let folder: string
+let http: FastifyInstance
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await bring('index.html', 'the page')
+  await bring('.releases.json', '[]')
+  http = await testHttp({}, {}, { webFolder: folder })
+})
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true })
+})
+
+const bring = (file: string, content: string) => writeFile(path.join(folder, file), content)
+const get = (url: string, headers = {}) => http.inject({ url, headers })
+
+describe('the built pages', () => {
+  test('SHL-12 an asset and a version that came after the start are served, and the version asks for no body twice', async () => {
+    await bring('assets/later-x1.js', 'later')
+    await bring('version.json', '{"version":"2"}')
+    const asset = await get('/assets/later-x1.js')
+    expect([asset.statusCode, asset.body]).toEqual([200, 'later'])
+    expect(asset.headers['cache-control']).toContain('immutable')
+    const version = await get('/version.json?x=1')
+    expect(version.json()).toEqual({ version: '2' })
+    expect(version.headers['cache-control']).toBe('no-cache')
+    const again = await get('/version.json', { 'if-none-match': version.headers.etag })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each(['/', '/partners', '/shipments/1', '/index.html'])('%s is the page', async (url) => {
+    expect((await get(url)).body).toBe('the page')
+  })
+
+  test.each([
+    '/assets/none.js',
+    '/none.json',
+    '/.releases.json',
+    '/assets/..%2f.releases.json',
+    '/assets/%2e%2e/.releases.json',
+    '/ws-system/none',
+  ])('%s is not there, and says so in the envelope', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe(1405)
+  })
+})
