@@ -55,7 +55,6 @@ describe('the session', () => {
     await search.fill('kept')
     const token = await page.evaluate(() => localStorage.getItem('ws_token'))
     await fetch(`${baseUrl()}/ws-system/auth/logout?token=${token}`)
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Login Failure' })
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain('You are not logged in or your login is invalid. Please log in again!')
