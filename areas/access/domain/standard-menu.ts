@@ -44,7 +44,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       kind('incoterms', 'Incoterms', '贸易术语', '貿易條款'),
       kind('uld-types', 'ULD Types', 'ULD 类型', 'ULD 類型'),
       kind('special-handling-codes', 'Special Handling Codes', '特殊操作代码', '特別處理代號'),
-      kind('capacity-types', 'Capacity Types', '舱位类型', '艙位類型'),
+      kind('capacity-types', 'Capacity Types', '运力类型', '艙位類型'),
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of the activity log: codes 2600–2699. */
+/** Refusals of the activity log: codes 2800–2899. */
 export const activityErrors = defineErrors({
   CLICK_NOT_OF_TODAY: {
-    code: 2600,
+    code: 2800,
     status: 400,
     texts: {
       en_US: 'lies more than 24 hours from now',
@@ -12,7 +12,7 @@ export const activityErrors = defineErrors({
     },
   },
   PERIOD_TOO_LONG: {
-    code: 2601,
+    code: 2801,
     status: 400,
     texts: {
       en_US: 'may be at most 31 days after the first day',
@@ -21,7 +21,7 @@ export const activityErrors = defineErrors({
     },
   },
   TIME_ZONE_UNKNOWN: {
-    code: 2602,
+    code: 2802,
     status: 400,
     texts: {
       en_US: 'is not a known IANA time zone',
