@@ -52,9 +52,14 @@ function claimedTransaction(context: Context, claim: Claim) {
         // The verb has gone on with what the first time answered, which is rolled back: only the caller can repeat that.
         if (isDone) throw new Refusal(platformErrors.BUSY)
         open = tx
-        written.resolve(await work(tx))
-        isDone = true
-        return answered.promise
+        try {
+          written.resolve(await work(tx))
+          isDone = true
+          return await answered.promise
+        } finally {
+          // A verb that goes on after a failure gets a new one: the connection of this one is somebody else's by then.
+          open = undefined
+        }
       }
       ended = context.transact(toTheAnswer, (answer) => saveAnswer(claim, answer))
       // A transaction that fails before the work was done fails the work.

@@ -54,6 +54,15 @@ const api = {
     output: z.strictObject({ id: z.string() }),
     errors,
   }),
+  loadLighter: endpoint({
+    method: 'POST',
+    path: '/ws-test/lighter-pallets',
+    access: ['/pallet/load'],
+    summary: '',
+    creates: true,
+    input: z.strictObject({ kilos: z.number().int().min(1) }),
+    output: z.strictObject({ kilos: z.number() }),
+  }),
   reload: endpoint({
     method: 'PUT',
     path: '/ws-test/pallets/:id',
@@ -85,6 +94,15 @@ const verbs: Verbs<typeof api> = {
       }>`insert into public.pallet (kilos) values (${kilos}) returning id`.execute(tx)
       return { id: rows[0]?.id ?? '' }
     })
+  },
+  loadLighter: async (context, { kilos }) => {
+    const put = (weight: number) =>
+      context.transact(async (tx) => {
+        await sql`insert into public.pallet (kilos) values (${weight})`.execute(tx)
+        demand(errors, mayLoad(weight))
+        return { kilos: weight }
+      })
+    return put(kilos).catch(() => put(6804))
   },
   reload: (context, { id, version, kilos }) =>
     context.transact(async (tx) => {
@@ -298,6 +316,14 @@ describe('a creating endpoint', () => {
     const { data } = await load(15, { key })
     const { rows } = await sql<{ id: string }>`select id from public.pallet where kilos = 15`.execute(database.db)
     expect(rows).toEqual([{ id: data.id }])
+  })
+
+  test('goes on in a new transaction after one that failed, and keeps the answer with that one', async () => {
+    const heavy = { token: 'loader', key: crypto.randomUUID(), body: { kilos: 6805 } }
+    const first = await send('POST', '/ws-test/lighter-pallets', heavy)
+    const again = await send('POST', '/ws-test/lighter-pallets', heavy)
+    expect([first, again]).toMatchObject([{ data: { kilos: 6804 } }, { data: { kilos: 6804 } }])
+    expect([await countOf(6805), await countOf(6804)]).toEqual([0, 1])
   })
 
   test('a refused request may be corrected under the same key', async () => {
