@@ -1,4 +1,4 @@
-import { identityApi } from '#areas/identity/contract/api.ts'
+import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
@@ -34,7 +34,7 @@ export async function startSession(askWho: AskWho): Promise<Start> {
 /** The user of a token; null when the token is not, or no longer, accepted. Throws when the server cannot say. */
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {
-    return await call(identityApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+    return await call(sessionApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
   } catch (error) {
     if (isSessionRefusal(error)) return null
     throw error

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { downloadTicket } from '#platform/contract/download-ticket.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
-import { currentUser } from './current-user.ts'
 import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
 import { profileApi } from './profile-api.ts'
-import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, SESSION_PATH, TOKEN_PATH } from './sign-on-paths.ts'
-import { currentUserInput, signInInput, typedPassword } from './sign-on.ts'
+import { sessionApi } from './session-api.ts'
+import { TOKEN_PATH } from './sign-on-paths.ts'
+import { signInInput, typedPassword } from './sign-on.ts'
 import { switchApi } from './switch-api.ts'
 import { userList } from './user-list.ts'
 import { newUser, userFields } from './user.ts'
@@ -36,39 +36,7 @@ export const identityApi = {
     errors: identityErrors,
     ratePerMinute: 300,
   }),
-  currentUser: endpoint({
-    method: 'POST',
-    path: CURRENT_USER_PATH,
-    access: 'public',
-    summary: 'The user behind a token with menus and permissions; the first call activates the token',
-    encoding: 'form',
-    input: currentUserInput,
-    output: currentUser,
-  }),
-  signOut: endpoint({
-    method: 'GET',
-    path: LOGOUT_PATH,
-    access: 'public',
-    summary: 'End the session of a token; an unknown token is answered the same way',
-    input: z.strictObject({ token: z.string().min(1).max(200) }),
-    output: z.boolean(),
-  }),
-  sessionEnds: endpoint({
-    method: 'GET',
-    path: SESSION_PATH,
-    access: 'signed-in',
-    summary: 'When the session ends by the clock: unless it is used, and in any case; instants, beside the one of now',
-    input: z.strictObject({}),
-    output: z.strictObject({ now: z.iso.datetime(), idleEnd: z.iso.datetime(), lastEnd: z.iso.datetime() }),
-  }),
-  redirectTarget: endpoint({
-    method: 'GET',
-    path: REDIRECT_TARGET_PATH,
-    access: 'public',
-    summary: 'Where the sign-on page may go on to: the address asked for if its origin is allowed, else /',
-    input: z.strictObject({ redirectUrl: z.string().max(4000).default('') }),
-    output: z.strictObject({ target: z.string() }),
-  }),
+  ...sessionApi,
   ...framesApi,
   downloadTicket,
   listUsers: listEndpoint(userList, { path: users, access: ['/user/list'], summary: 'List users of all offices' }),

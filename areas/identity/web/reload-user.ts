@@ -1,6 +1,6 @@
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { currentToken, currentUser, setCurrentUser, setSessionEnded } from '#platform/web/session.ts'
-import { identityApi } from '../contract/api.ts'
+import { sessionApi } from '../contract/session-api.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function reloadUser(): Promise<void> {
   const token = currentToken()
   if (token === null) return
   try {
-    const user = await call(identityApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+    const user = await call(sessionApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
     if (currentToken() !== token) return
     // The same again must not draw every page anew.
     if (JSON.stringify(user) !== JSON.stringify(currentUser())) setCurrentUser(user)

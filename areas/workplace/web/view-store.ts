@@ -4,7 +4,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { call } from '#platform/web/api-client.ts'
 import type { NamedView, ViewStore } from '#platform/web/kit/list-page/view-store.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { workplaceApi } from '../contract/api.ts'
+import type { workplaceApi } from '../contract/api.ts'
 import { canChangeView, canShareView } from '../domain/workplace-rules.ts'
 
 const QUIET = { quiet: true }
@@ -15,24 +15,27 @@ export function useViewStore(): ViewStore {
   return useMemo(() => viewStoreOf(actor), [actor])
 }
 
+/** Loaded with the first list, not with the first page. */
+const api = async () => (await import('../contract/api.ts')).workplaceApi
+
 function viewStoreOf(actor: Actor): ViewStore {
   return {
     mayShare: canShareView(actor).ok,
     read: async (list) => {
-      const { setting, defaultViewId, views } = await call(workplaceApi.atHand, { list }, QUIET)
+      const { setting, defaultViewId, views } = await call((await api()).atHand, { list }, QUIET)
       return { setting, defaultViewId, views: views.map((view) => namedView(view, actor)) }
     },
     keepSetting: async (list, setting) => {
-      await call(workplaceApi.keepSetting, { list, setting }, QUIET)
+      await call((await api()).keepSetting, { list, setting }, QUIET)
     },
-    create: (list, view) => call(workplaceApi.createView, { list, ...view }, QUIET),
-    change: ({ id, version, name, shared, content }) =>
-      call(workplaceApi.editView, { id, version, name, shared, content }, QUIET),
+    create: async (list, view) => call((await api()).createView, { list, ...view }, QUIET),
+    change: async ({ id, version, name, shared, content }) =>
+      call((await api()).editView, { id, version, name, shared, content }, QUIET),
     remove: async (id) => {
-      await call(workplaceApi.deleteView, { id }, QUIET)
+      await call((await api()).deleteView, { id }, QUIET)
     },
     chooseDefault: async (list, viewId) => {
-      await call(workplaceApi.chooseDefault, { list, viewId }, QUIET)
+      await call((await api()).chooseDefault, { list, viewId }, QUIET)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { identityApi } from '#areas/identity/contract/api.ts'
+import { framesApi } from '#areas/identity/contract/frames.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 
 /** Whether an origin may be shown in a frame, and the token that its page gets; our own pages need none. */
@@ -35,7 +35,7 @@ export function useAdmission(origin: string): { admission: Admission; renew(): v
 async function admit(origin: string, signal: AbortSignal): Promise<Admission> {
   if (origin === location.origin) return { kind: 'admitted', token: null }
   try {
-    const { token } = await call(identityApi.giveFrameToken, { origin }, { quiet: true, signal })
+    const { token } = await call(framesApi.giveFrameToken, { origin }, { quiet: true, signal })
     return { kind: 'admitted', token }
   } catch (error) {
     if (error instanceof CallFailed) return { kind: 'refused', failed: error }

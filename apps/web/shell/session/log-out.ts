@@ -1,4 +1,4 @@
-import { identityApi } from '#areas/identity/contract/api.ts'
+import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import { call } from '#platform/web/api-client.ts'
 import { currentToken, keepToken } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
@@ -11,7 +11,7 @@ export async function logOut({ forgetUser }: { forgetUser(): void }): Promise<vo
   if ((await confirm()) === 'stay') return
   const token = currentToken()
   // The session ends here whether or not the server can be told.
-  if (token) await call(identityApi.signOut, { token }, { token, quiet: true, timeoutMs: 5000 }).catch(() => undefined)
+  if (token) await call(sessionApi.signOut, { token }, { token, quiet: true, timeoutMs: 5000 }).catch(() => undefined)
   unsavedTabs.closeAll()
   keepToken(null)
   forgetUser()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { identityApi } from '#areas/identity/contract/api.ts'
+import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import { reloadUser } from '#areas/identity/web/index.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { currentToken, onTokenChange, setSessionEnded, useSessionEnded } from '#platform/web/session.ts'
@@ -67,7 +67,7 @@ async function look(): Promise<Outlook | null> {
   const token = currentToken()
   if (token === null) return null
   try {
-    return outlookOf(await call(identityApi.sessionEnds, {}, { token, quiet: true, unattended: true }))
+    return outlookOf(await call(sessionApi.sessionEnds, {}, { token, quiet: true, unattended: true }))
   } catch (error) {
     if (!isSessionRefusal(error)) return { warn: null, minutes: 0, askAgainInMs: 60_000 }
     if (token === currentToken()) setSessionEnded(true)
