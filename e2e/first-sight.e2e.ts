@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './support/browser.ts'
+import { baseUrl, openBrowser } from './support/browser.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -17,4 +18,15 @@ test('SES-01 who opens the portal without a token comes to the sign-on page, wit
   await page.getByRole('textbox').first().waitFor()
   expect(new URL(page.url()).search).toContain(encodeURIComponent('/home'))
   expect(errors).toEqual([])
+})
+
+const MOST_FIRST_SCRIPT = 150 * 1024
+
+test('the first load is at most 150 KiB of compressed script', async () => {
+  const page = await (await fetch(`${baseUrl()}/`)).text()
+  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+  const texts = await Promise.all(scripts.map(async (path) => (await fetch(`${baseUrl()}${path}`)).text()))
+  const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(bytes).toBeLessThanOrEqual(MOST_FIRST_SCRIPT)
 })

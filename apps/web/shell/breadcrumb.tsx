@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -12,6 +11,7 @@ import { type MenuChoice, type MenuPlace, PopupMenu } from './popup-menu.tsx'
 import { HOME, type Resolution, routeOf, shownRoute } from './routes/resolve-route.ts'
 import { underOf } from './tabs/tab-list.ts'
 import type { Tabs } from './tabs/use-tabs.ts'
+import { AddressLink } from './routes/address-link.tsx'
 
 type Props = {
   readonly path: string
@@ -33,10 +33,10 @@ export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode 
     <nav className="breadcrumb" aria-label={texts('shell.breadcrumb')}>
       <ol>
         <li>
-          <Link to={HOME}>{texts('shell.home')}</Link>
+          <AddressLink to={HOME}>{texts('shell.home')}</AddressLink>
         </li>
         {above.map((one) => (
-          <li key={one.id}>{one.url === under ? <Link to={one.url}>{one.name}</Link> : one.name}</li>
+          <li key={one.id}>{one.url === under ? <AddressLink to={one.url}>{one.name}</AddressLink> : one.name}</li>
         ))}
         <li aria-current="page">
           {title}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { BrowserRouter, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { CHANGE_PASSWORD, reloadUser } from '#areas/identity/web/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { PageRoute } from '#platform/web/area-web.ts'
@@ -13,6 +13,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { StartFailedPage } from './pages/start-failed-page.tsx'
 import { Questions } from './questions.tsx'
+import { AddressRouter } from './routes/address-router.tsx'
 import { openRoute, routeOf } from './routes/resolve-route.ts'
 import { PageOf, preloadPage } from './tabs/page-of.tsx'
 import { logOut } from './session/log-out.ts'
@@ -25,12 +26,11 @@ import { Toasts } from './toasts.tsx'
 export function Portal({ texts }: { texts: Promise<void> }): ReactNode {
   return (
     <ErrorBoundary instead={BrokenPage} onRetry={() => location.reload()}>
-      {/* A pressed tab is active at once, even while its page is still being drawn. */}
-      <BrowserRouter useTransitions={false}>
+      <AddressRouter>
         <Suspense fallback={<div className="waiting" aria-busy="true" />}>
           <Ready texts={texts} />
         </Suspense>
-      </BrowserRouter>
+      </AddressRouter>
     </ErrorBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '#platform/web/texts.ts'
 import { NoticePage } from './notice-page.tsx'
+import { AddressLink } from '../routes/address-link.tsx'
 
 const HowToGetAccess = lazy(async () => ({ default: (await import('./how-to-get-access.tsx')).HowToGetAccess }))
 
@@ -10,7 +10,10 @@ export function NoAccessPage(props: { area: string; titleKey: string; needs: rea
   const texts = useTexts('platform')
   const title = useTexts(props.area)(props.titleKey)
   return (
-    <NoticePage title={texts('pages.noAccessTitle')} actions={<Link to="/home">{texts('pages.toHome')}</Link>}>
+    <NoticePage
+      title={texts('pages.noAccessTitle')}
+      actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
+    >
       <p>{texts(props.needs.length > 0 ? 'pages.noPermission' : 'pages.notInMenu', { title })}</p>
       <Suspense fallback={<p>{props.needs.join(', ')}</p>}>
         <HowToGetAccess title={title} needs={props.needs} />
