@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityErrors } from '#areas/identity/contract/errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
@@ -8,6 +9,7 @@ import { menuApi } from './menu-api.ts'
 import { roleList, userRoleList } from './role-list.ts'
 import { roleFields } from './role.ts'
 
+const { USER_MAY_DO_MORE } = identityErrors
 const roles = '/ws-system/roles'
 const userRoles = '/ws-system/user-roles'
 const id = z.uuid()
@@ -48,6 +50,7 @@ export const accessApi = {
     input: roleFields,
     output: saved,
     creates: true,
+    errors: accessErrors,
   }),
   editRole: endpoint({
     method: 'PUT',
@@ -103,6 +106,6 @@ export const accessApi = {
     summary: 'Give a user exactly these roles instead of those seen; they count from the next request on',
     input: z.strictObject({ id, roles: z.array(id).max(100), seen: z.array(id).max(100) }),
     output: z.boolean(),
-    errors: accessErrors,
+    errors: { ...accessErrors, USER_MAY_DO_MORE },
   }),
 } as const

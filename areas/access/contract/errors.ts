@@ -119,4 +119,13 @@ export const accessErrors = defineErrors({
       zh_HK: '此角色為產品自備，可以停用，但不可刪除。',
     },
   },
+  MORE_THAN_YOURS: {
+    code: 2213,
+    status: 403,
+    texts: {
+      en_US: 'This role gives more than you hold: {permissions}. Ask an administrator of the head office.',
+      zh_CN: '该角色包含您没有的权限：{permissions}。请联系总公司管理员。',
+      zh_HK: '此角色包含你沒有的權限：{permissions}。請聯絡總公司管理員。',
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEY_TO_RIGHTS, canChangeRights, canDeleteRole } from './role-rules.ts'
+import { HEAD_KEYS, KEY_TO_RIGHTS, canChangeRights, canDeleteRole, canHandOn } from './role-rules.ts'
 
 test.each([
   [[KEY_TO_RIGHTS], 2, true],
@@ -20,4 +20,15 @@ test.each([
 ])('ROU-09 deleting a role %j: %s', (role, expected) => {
   const verdict = canDeleteRole(role)
   expect(verdict.ok || verdict.code).toBe(expected)
+})
+
+test.each([
+  [['/mawb/list'], [], true],
+  [['/mawb/list'], ['/mawb/list'], true],
+  [['/mawb/list'], ['/mawb/list', '/mawb/lend'], '/mawb/lend'],
+  [[KEY_TO_RIGHTS], ['/mawb/lend', '/mawb/list'], '/mawb/lend, /mawb/list'],
+  [[...HEAD_KEYS], ['/mawb/lend', '/mawb/list'], true],
+])('ROU-09 holding %j one hands on %j: %s', (held, given, expected) => {
+  const verdict = canHandOn(given, { permissions: held })
+  expect(verdict.ok || verdict.params?.['permissions']).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import { createAuthenticator, findUserIds, identityServer, seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -10,7 +11,9 @@ import type { PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { PERMISSIONS } from '../domain/permissions.ts'
-import { createFirstAdministrator, grantRole, grants, seedAccess, seedDemoRoles, withdrawRole } from './index.ts'
+import { giveExactly } from './administer-roles.ts'
+import { createFirstAdministrator, grantRole, grants, seedAccess, seedDemoRoles } from './index.ts'
+import { findRoleId } from './role-repository.ts'
 
 const log = createLog({ level: 'silent' })
 const { verbs } = identityServer({ grants, origins: { allowed: [], own: null } })
@@ -108,7 +111,9 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   expect(await mayLend()).toBe(false)
   await write((tx) => grantRole(tx, user, 'export-operator'))
   await vi.waitUntil(mayLend, { timeout: 1000 })
-  await write((tx) => withdrawRole(tx, user, 'export-operator'))
+  const admin = await idOf('admin')
+  const actor = { userId: admin, permissions: await grants.permissionsOf(database.db, admin) } as unknown as Actor
+  await write(async (tx) => giveExactly(tx, actor, user, [(await findRoleId(tx, 'billing-clerk')) ?? '']))
   await vi.waitUntil(async () => !(await mayLend()), { timeout: 1000 })
   await listener.stop()
 })

@@ -29,9 +29,10 @@ beforeAll(async () => {
   const userId = await idOf('admin')
   const writer = { actorId: userId, account: 'admin', requestId: 'test' }
   context = {
-    ...{ db, raw: rawReader(database.pool), language: 'en_US', actor: { userId } },
-    transact: (work) => transact(db, writer, work),
-  } as Context
+    ...{ db, raw: rawReader(database.pool), language: 'en_US' },
+    actor: { userId, permissions: await grants.permissionsOf(db, userId) },
+    transact: (work: Parameters<Context['transact']>[0]) => transact(db, writer, work),
+  } as unknown as Context
 })
 afterAll(async () => {
   await database.close()
@@ -133,7 +134,9 @@ test('ROU-09 an unknown user or role is not found', async () => {
   const nobody = crypto.randomUUID()
   const unknown = { entry: { code: 1404 } }
   await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [], seen: [] })).rejects.toMatchObject(unknown)
-  const given = verbs.setRolesOfUser(context, { id: await idOf('op.sha'), roles: [nobody], seen: [] })
+  const known = await idOf('op.sha')
+  const { roles: seen } = await verbs.rolesOfUser(context, { id: known })
+  const given = verbs.setRolesOfUser(context, { id: known, roles: [nobody], seen })
   await expect(given).rejects.toMatchObject(unknown)
   await expect(verbs.getRole(context, { id: nobody })).rejects.toMatchObject(unknown)
 })

@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { demand } from '#platform/server/refusal.ts'
 import { accessErrors } from '../contract/errors.ts'
-import { KEY_TO_RIGHTS, isSomebodyLeft } from '../domain/role-rules.ts'
+import { HEAD_KEYS, isSomebodyLeft } from '../domain/role-rules.ts'
 import { countHolders } from './grants-repository.ts'
 import { lockRights } from './role-repository.ts'
 
@@ -11,5 +11,5 @@ import { lockRights } from './role-repository.ts'
  */
 export async function demandSomebodyLeft(tx: WriteTx): Promise<void> {
   await lockRights(tx)
-  demand(accessErrors, isSomebodyLeft(await countHolders(tx, KEY_TO_RIGHTS)))
+  demand(accessErrors, isSomebodyLeft(await countHolders(tx, HEAD_KEYS)))
 }

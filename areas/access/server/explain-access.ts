@@ -1,4 +1,5 @@
-import { findUser } from '#areas/identity/server/index.ts'
+import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
+import { userInSight } from '#areas/identity/server/index.ts'
 import { findOffice } from '#areas/organisation/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
@@ -10,13 +11,13 @@ import { findMenuTree } from './menu-administration-repository.ts'
 const MOST_USERS = 20
 const MOST_GIVERS = 5
 
-export const findUsers: Verb<typeof accessApi.findUsers> = async ({ db }, { search, limit = MOST_USERS }) => ({
-  items: await searchUsers(db, search, limit),
+export const findUsers: Verb<typeof accessApi.findUsers> = async ({ db, actor }, { search, limit = MOST_USERS }) => ({
+  items: await searchUsers(db, search, officeOfUsers(actor), limit),
 })
 
 export const explainAccess: Verb<typeof accessApi.explainAccess> = async (context, { userId, menuId, permissions }) => {
   const { db, language } = context
-  const user = found(await findUser(db, userId))
+  const user = found(await userInSight(db, context.actor, userId))
   const office = found(await findOffice(db, user.officeId))
   const tree = menuId === null ? [] : await findMenuTree(db, language)
   const entry = menuId === null ? null : found(tree.find(({ id }) => id === menuId))

@@ -33,12 +33,13 @@ export async function findRolesShowing(
   return rows
 }
 
-/** Users whose account begins with, or whose name contains, the words typed. */
-export async function searchUsers(db: ReadDb, search: string, limit: number) {
+/** Users whose account begins with, or whose name contains, the words typed; of one office or of all. */
+export async function searchUsers(db: ReadDb, search: string, officeId: string | null, limit: number) {
   const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<{ value: string; code: string; label: string }>`
     select id as value, account as code, name as label from identity.user_account
-    where account ilike ${`${words}%`} or name ilike ${`%${words}%`} order by account limit ${limit}`.execute(db)
+    where (account ilike ${`${words}%`} or name ilike ${`%${words}%`})
+      and (${officeId}::uuid is null or office_id = ${officeId}::uuid) order by account limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,16 +1,10 @@
 import { dropKnownActors } from '#areas/identity/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { found } from '#platform/server/refusal.ts'
-import { deleteUserRole, findRoleId, insertUserRole } from './role-repository.ts'
+import { findRoleId, insertUserRole } from './role-repository.ts'
 
 /** Gives a user a role; it counts from the next request on, on every process. */
 export async function grantRole(tx: WriteTx, userId: string, roleCode: string): Promise<void> {
   await insertUserRole(tx, userId, found(await findRoleId(tx, roleCode)))
-  await dropKnownActors(tx, userId)
-}
-
-/** Takes a role from a user, just as quickly. */
-export async function withdrawRole(tx: WriteTx, userId: string, roleCode: string): Promise<void> {
-  await deleteUserRole(tx, userId, found(await findRoleId(tx, roleCode)))
   await dropKnownActors(tx, userId)
 }

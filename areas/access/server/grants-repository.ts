@@ -20,15 +20,17 @@ export async function findPermissionsOf(db: ReadDb, userId: string): Promise<str
   return rows.map((row) => row.permission)
 }
 
-/** How many active users hold a permission through an active role. */
-export async function countHolders(db: ReadDb, permission: string): Promise<number> {
+/** How many active users hold all of these permissions, each through some active role. */
+export async function countHolders(db: ReadDb, permissions: readonly string[]): Promise<number> {
   const { rows } = await sql<{ holders: number }>`
-    select count(distinct ur.user_id)::int as holders
-    from access.user_role ur
-    join identity.user_account u on u.id = ur.user_id and u.active
-    join access.role r on r.id = ur.role_id and r.active
-    join access.role_permission rp on rp.role_id = r.id
-    where rp.permission = ${permission}`.execute(db)
+    select count(*)::int as holders from (
+      select ur.user_id from access.user_role ur
+      join identity.user_account u on u.id = ur.user_id and u.active
+      join access.role r on r.id = ur.role_id and r.active
+      join access.role_permission rp on rp.role_id = r.id
+      where rp.permission = any (${permissions}::text[])
+      group by ur.user_id having count(distinct rp.permission) = ${permissions.length}
+    ) holder`.execute(db)
   return rows[0]?.holders ?? 0
 }
 

@@ -13,7 +13,7 @@ import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-his
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
 export { createFirstAdministrator } from './create-first-administrator.ts'
-export { grantRole, withdrawRole } from './grant-role.ts'
+export { grantRole } from './grant-role.ts'
 export { seedAccess } from './seed-access.ts'
 export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'

@@ -1,3 +1,5 @@
+import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
+import { userInSight } from '#areas/identity/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
@@ -16,11 +18,12 @@ export const tellChoices: Verb<typeof accessApi.choices> = async ({ db, language
 
 export const getRole: Verb<typeof accessApi.getRole> = async ({ db }, { id }) => found(await findRole(db, id))
 
-export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db }, { id }) => ({
-  roles: await findRolesOfUser(db, id),
-})
+export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db, actor }, { id }) => {
+  found(await userInSight(db, actor, id))
+  return { roles: await findRolesOfUser(db, id) }
+}
 
-export const holdersOfRole: Verb<typeof accessApi.holdersOfRole> = async ({ db }, { id }) => {
+export const holdersOfRole: Verb<typeof accessApi.holdersOfRole> = async ({ db, actor }, { id }) => {
   found(await findRole(db, id))
-  return { holders: await findHolders(db, id) }
+  return { holders: await findHolders(db, id, officeOfUsers(actor)) }
 }

@@ -49,14 +49,15 @@ export async function findRolesOfUser(db: ReadDb, userId: string): Promise<strin
   return rows.map((row) => row.roleId)
 }
 
-/** Who holds a role, at most 500. */
-export async function findHolders(db: ReadDb, roleId: string) {
+/** Who holds a role, in one office or in all, at most 500. */
+export async function findHolders(db: ReadDb, roleId: string, officeId: string | null) {
   const { rows } = await sql<{ account: string; name: string; office: string; active: boolean }>`
     select u.account, u.name, o.code as office, u.active
     from access.user_role ur
     join identity.user_account u on u.id = ur.user_id
     join organisation.office o on o.id = u.office_id
-    where ur.role_id = ${roleId} order by u.active desc, u.account limit 500`.execute(db)
+    where ur.role_id = ${roleId} and (${officeId}::uuid is null or u.office_id = ${officeId}::uuid)
+    order by u.active desc, u.account limit 500`.execute(db)
   return rows
 }
 

@@ -1,6 +1,9 @@
+import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
+import { userInSight } from '#areas/identity/server/index.ts'
 import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
+import { found } from '#platform/server/refusal.ts'
 import type { RoleFields } from '../contract/role.ts'
 import { addRole, dropRole, giveExactly, saveRole } from './administer-roles.ts'
 import { findMenuNames } from './menu-administration-repository.ts'
@@ -28,10 +31,10 @@ export const undoRole = undoVerb<Role>(roleSource, {
     await lockRights(tx)
     return findRole(tx, id)
   },
-  save: ({ actor }, tx, role) => saveRole(tx, actor.userId, role),
-  remove: (_context, tx, role) => dropRole(tx, role),
-  restore: (_context, tx, before) =>
-    addRole(tx, { permissions: [], menus: [], ...before } as unknown as RoleFields & { readonly id: string }),
+  save: ({ actor }, tx, role) => saveRole(tx, actor, role),
+  remove: ({ actor }, tx, role) => dropRole(tx, actor, role),
+  restore: ({ actor }, tx, before) =>
+    addRole(tx, actor, { permissions: [], menus: [], ...before } as unknown as RoleFields & { readonly id: string }),
 })
 
 const userRoleSource = historySource({
@@ -43,12 +46,15 @@ const userRoleSource = historySource({
   names: { roles: findRoleNames },
 })
 
-export const userRoleHistory = historyVerb(userRoleSource, async () => true)
+export const userRoleHistory = historyVerb(userRoleSource, async ({ db, actor }, id) =>
+  id === null ? officeOfUsers(actor) === null : (await userInSight(db, actor, id)) !== undefined,
+)
 
 export const undoUserRole = undoVerb<{ readonly id: string; readonly roles: readonly string[] }>(userRoleSource, {
-  async current(_context, tx, id) {
+  async current({ actor }, tx, id) {
     await lockRights(tx)
+    found(await userInSight(tx, actor, id))
     return { id, roles: await findRolesOfUser(tx, id) }
   },
-  save: ({ actor }, tx, { id, roles }) => giveExactly(tx, actor.userId, id, roles),
+  save: ({ actor }, tx, { id, roles }) => giveExactly(tx, actor, id, roles),
 })

@@ -1,7 +1,6 @@
-import { listSource } from '#platform/server/list/list-source.ts'
+import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
+import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { roleList, userRoleList } from '../contract/role-list.ts'
-
-// Rights are administered for all offices together: the permission on the endpoint is the only door.
 
 export const roleSource = listSource({
   list: roleList,
@@ -17,6 +16,7 @@ export const roleSource = listSource({
     active: 'r.active',
     version: 'r.version',
   },
+  // A role is the same in every office.
   scope: () => null,
 })
 
@@ -33,5 +33,8 @@ export const userRoleSource = listSource({
              join access.role r on r.id = x.role_id where x.user_id = u.id)`,
     active: 'u.active',
   },
-  scope: () => null,
+  scope(actor) {
+    const officeId = officeOfUsers(actor)
+    return officeId === null ? null : condition('u.office_id = ?', officeId)
+  },
 })

@@ -39,7 +39,11 @@ export const identityApi = {
   ...sessionApi,
   ...framesApi,
   downloadTicket,
-  listUsers: listEndpoint(userList, { path: users, access: ['/user/list'], summary: 'List users of all offices' }),
+  listUsers: listEndpoint(userList, {
+    path: users,
+    access: ['/user/list'],
+    summary: 'List users of the own office; with /user/all-offices of all',
+  }),
   createUser: endpoint({
     method: 'POST',
     path: users,

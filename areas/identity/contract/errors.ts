@@ -184,6 +184,24 @@ export const identityErrors = defineErrors({
       zh_HK: '不是已知的 IANA 時區',
     },
   },
+  USER_MAY_DO_MORE: {
+    code: 2030,
+    status: 403,
+    texts: {
+      en_US: 'This user may do more than you: ask an administrator of the head office.',
+      zh_CN: '该用户的权限超过您，请联系总公司管理员。',
+      zh_HK: '該用戶的權限高於你，請聯絡總公司管理員。',
+    },
+  },
+  MARK_NOT_YOURS: {
+    code: 2031,
+    status: 403,
+    texts: {
+      en_US: 'You can make somebody a manager, or let them switch users, only if you are one or may do so yourself.',
+      zh_CN: '只有您本人是经理或可以切换用户时，才能将其授予他人。',
+      zh_HK: '只有你本人是經理或可切換用戶，方可將其授予他人。',
+    },
+  },
   FRAME_NOT_ALLOWED: {
     code: 2090,
     status: 403,

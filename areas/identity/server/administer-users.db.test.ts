@@ -12,10 +12,15 @@ let context: Context
 let officeId: string
 
 beforeAll(async () => {
-  bed = await identityTestBed({ permissionsOf: async () => [], menusOf: async () => [] })
+  bed = await identityTestBed({
+    permissionsOf: async () => [],
+    menusOf: async () => [],
+    demandSomebodyLeft: async () => {},
+  })
   const [admin] = await findUserIds(bed.db, ['admin'])
   const writer = { actorId: admin?.id ?? '', account: 'admin', requestId: 'test' }
-  const actor = { userId: admin?.id } as Context['actor']
+  const permissions = ['/user/all-offices', '/access/edit']
+  const actor = { userId: admin?.id, permissions } as unknown as Context['actor']
   context = {
     ...{ ...bed.context(), raw: rawReader(bed.database.pool), actor },
     transact: (work) => transact(bed.db, writer, work),

@@ -5,18 +5,20 @@ import { demand, found, saved } from '#platform/server/refusal.ts'
 import type { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { UserFields } from '../contract/user.ts'
+import { canMarkUser, seesUsersOf } from '../domain/administering-rules.ts'
 import { canSaveUser } from '../domain/user-rules.ts'
 import type { Grants } from './grants.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { hashPassword, hashingSlots } from './password-hash.ts'
-import { findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
+import { demandReach } from './reach-user.ts'
+import { type StoredUser, findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
 
 /** Creates a user; the password that the administrator typed is a temporary one. */
 export const addUser: Verb<typeof identityApi.createUser> = async (context, { password, ...user }) => {
   const passwordHash = await hashingSlots.run(() => hashPassword(password))
   return context.transact(async (tx) => {
-    await demandSavable(tx, context, { ...user, id: null })
+    await demandSavable(tx, context, { ...user, id: null }, null)
     const { email, departmentId = null, language = null, timeZone } = user
     const whole = { ...user, email: email || null, departmentId, language, timeZone: timeZone || null }
     const id = await insertUser(tx, { ...whole, passwordHash, passwordIsTemporary: true })
@@ -28,32 +30,44 @@ export const addUser: Verb<typeof identityApi.createUser> = async (context, { pa
 export function editUser(grants: Grants): Verb<typeof identityApi.editUser> {
   return async (context, user) =>
     context.transact(async (tx) => {
-      const current = found(await findUser(tx, user.id))
-      await demandSavable(tx, context, user)
+      const current = await demandReach(tx, grants, context.actor, user.id)
+      await demandSavable(tx, context, user, current)
       const done = saved(await updateUser(tx, user), current)
       if (user.active) await dropKnownActors(tx, user.id)
       else {
         await revokeSessionsOf(tx, user.id, context.now)
-        await grants.demandSomebodyLeft?.(tx)
+        await grants.demandSomebodyLeft(tx)
       }
       return done
     })
 }
 
-export const setPassword: Verb<typeof identityApi.setPassword> = async (context, { id, password }) => {
-  const passwordHash = await hashingSlots.run(() => hashPassword(password))
-  return context.transact(async (tx) => {
-    found((await updatePassword(tx, id, passwordHash)) || null)
-    await revokeSessionsOf(tx, id, context.now)
-    return true
-  })
+/** Gives a user a temporary password; their sessions end at once. */
+export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword> {
+  return async (context, { id, password }) => {
+    const passwordHash = await hashingSlots.run(() => hashPassword(password))
+    return context.transact(async (tx) => {
+      await demandReach(tx, grants, context.actor, id)
+      found((await updatePassword(tx, id, passwordHash)) || null)
+      await revokeSessionsOf(tx, id, context.now)
+      return true
+    })
+  }
 }
 
 type Savable = Omit<UserFields, 'account'> & { readonly id: string | null }
 
-async function demandSavable(tx: WriteTx, { actor }: Context, user: Savable): Promise<void> {
+async function demandSavable(
+  tx: WriteTx,
+  { actor }: Context,
+  user: Savable,
+  current: StoredUser | null,
+): Promise<void> {
   const office = found(await findOffice(tx, user.officeId))
+  found(seesUsersOf(actor, office.id) || null)
   const department = user.departmentId ? found(await findDepartment(tx, user.departmentId)) : null
   const place = { office, departmentOfficeId: department?.officeId ?? null }
   demand(identityErrors, canSaveUser(user, place, actor))
+  const { isManager, isSwitch } = found(await findUser(tx, actor.userId))
+  demand(identityErrors, canMarkUser(user, current, { isManager, isSwitch, permissions: actor.permissions }))
 }

@@ -14,7 +14,11 @@ let elsewhere: Process
 let permissions = ['/shipment/list']
 
 beforeAll(async () => {
-  bed = await identityTestBed({ permissionsOf: async () => permissions, menusOf: async () => [] })
+  bed = await identityTestBed({
+    permissionsOf: async () => permissions,
+    menusOf: async () => [],
+    demandSomebodyLeft: async () => {},
+  })
   here = bed.newAuthenticator()
   elsewhere = bed.newAuthenticator()
 })

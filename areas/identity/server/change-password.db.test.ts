@@ -9,7 +9,11 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 let bed: IdentityTestBed
 
 beforeAll(async () => {
-  bed = await identityTestBed({ permissionsOf: async () => [], menusOf: async () => [] })
+  bed = await identityTestBed({
+    permissionsOf: async () => [],
+    menusOf: async () => [],
+    demandSomebodyLeft: async () => {},
+  })
 })
 beforeEach(() => bed.clock.forward(3_600_000))
 afterAll(() => bed.close())

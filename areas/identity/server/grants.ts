@@ -8,7 +8,7 @@ export type Grants = {
   /** Every entry the user may see, in the order of the menu, names in the language asked for. */
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
   /** Asked after a user was deactivated: refuses when no active user would be left who may give rights. */
-  demandSomebodyLeft?(tx: WriteTx): Promise<void>
+  demandSomebodyLeft(tx: WriteTx): Promise<void>
 }
 
 /** The permissions of a session. Who has switched to somebody never holds more than they do themselves (SES-12). */

@@ -20,6 +20,7 @@ import { userSource } from './user-list-source.ts'
 export { RESET_ASKED } from './ask-for-reset.ts'
 export { mailPasswordReset } from './mail-password-reset.ts'
 export { forgetPasswordResets } from './password-reset-repository.ts'
+export { demandReach, userInSight } from './reach-user.ts'
 export { createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
@@ -57,7 +58,7 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     listUsers: listVerb(userSource),
     createUser: addUser,
     editUser: editUser(deps.grants),
-    setPassword,
+    setPassword: setPassword(deps.grants),
   }
   return { api: identityApi, verbs }
 }

@@ -6,7 +6,11 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 let bed: IdentityTestBed
 
 beforeAll(async () => {
-  bed = await identityTestBed({ permissionsOf: async () => [], menusOf: async () => [] })
+  bed = await identityTestBed({
+    permissionsOf: async () => [],
+    menusOf: async () => [],
+    demandSomebodyLeft: async () => {},
+  })
 })
 beforeEach(() => bed.clock.forward(13 * 3_600_000))
 afterAll(() => bed.close())

@@ -15,7 +15,11 @@ let mailbox: Letter[]
 let failing = false
 
 beforeAll(async () => {
-  bed = await identityTestBed({ permissionsOf: async () => [], menusOf: async () => [] })
+  bed = await identityTestBed({
+    permissionsOf: async () => [],
+    menusOf: async () => [],
+    demandSomebodyLeft: async () => {},
+  })
 })
 beforeEach(() => {
   mailbox = []

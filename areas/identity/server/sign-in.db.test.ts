@@ -13,6 +13,7 @@ let bed: IdentityTestBed
 
 beforeAll(async () => {
   bed = await identityTestBed({
+    demandSomebodyLeft: async () => {},
     permissionsOf: async () => ['/shipment/list'],
     menusOf: async (_db, _userId, language) => [
       { ...menu, name: `home ${language}`, app_code: 'apex-exchange-portal' },

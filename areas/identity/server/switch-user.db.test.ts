@@ -11,6 +11,7 @@ let rights: Record<string, string[]>
 
 beforeAll(async () => {
   bed = await identityTestBed({
+    demandSomebodyLeft: async () => {},
     permissionsOf: async (_db, userId) => rights[userId] ?? [],
     menusOf: async () => [],
   })

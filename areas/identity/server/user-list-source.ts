@@ -1,4 +1,5 @@
-import { listSource } from '#platform/server/list/list-source.ts'
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { officeOfUsers } from '../domain/administering-rules.ts'
 import { userList } from '../contract/user-list.ts'
 
 export const userSource = listSource({
@@ -23,6 +24,8 @@ export const userSource = listSource({
     departmentId: 'u.department_id',
     version: 'u.version',
   },
-  // Users of all offices are administered together: the permission on the endpoint is the only door.
-  scope: () => null,
+  scope(actor) {
+    const officeId = officeOfUsers(actor)
+    return officeId === null ? null : condition('u.office_id = ?', officeId)
+  },
 })

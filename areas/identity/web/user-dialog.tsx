@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useCan } from '#platform/web/can.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { type NewUserFields, type UserFields, newUser, userFields } from '../contract/user.ts'
+import { ALL_USERS } from '../domain/administering-rules.ts'
 import { UserForm } from './user-form.tsx'
 import type { UserRow } from './users-page.tsx'
 
@@ -21,6 +24,8 @@ const NEW = { isManager: false, isSwitch: false, active: true }
 function NewUserDialog({ onClose }: Props): ReactNode {
   const t = useTexts('identity')
   const notify = useNotify()
+  const everyOffice = useCan([ALL_USERS])
+  const { officeId } = useActor()
   const create = useAct(identityApi.createUser, { invalidates: [identityApi.listUsers], quiet: true })
   const save = async (user: NewUserFields, idempotencyKey: string): Promise<void> => {
     await create.act(user, { idempotencyKey })
@@ -32,7 +37,7 @@ function NewUserDialog({ onClose }: Props): ReactNode {
       width={680}
       title={t('messages.addUser')}
       schema={newUser}
-      initial={NEW}
+      initial={everyOffice ? NEW : { ...NEW, officeId }}
       errors={identityErrors}
       onSubmit={save}
       onClose={onClose}

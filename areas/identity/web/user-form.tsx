@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DepartmentField, OfficeField } from '#areas/organisation/web/index.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { useCan } from '#platform/web/can.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { ALL_USERS } from '../domain/administering-rules.ts'
 import type { UserRow } from './users-page.tsx'
 
 /** The fields of a user; a new one (row null) also gets account and password. */
@@ -47,13 +50,16 @@ export function UserForm({ row }: { row: UserRow | null }): ReactNode {
 function PlaceFields({ row }: { row: UserRow | null }): ReactNode {
   const t = useTexts('identity')
   const form = useFormContext()
-  const [officeId, setOfficeId] = useState(row?.officeId ?? undefined)
+  const everyOffice = useCan([ALL_USERS])
+  const actor = useActor()
+  const [officeId, setOfficeId] = useState(row?.officeId ?? (everyOffice ? undefined : actor.officeId))
   return (
     <FieldRow>
       <OfficeField
         name="officeId"
         label={t('lists.users.office')}
-        shown={row?.office ?? undefined}
+        shown={row?.office ?? (everyOffice ? undefined : actor.officeCode)}
+        disabled={!everyOffice}
         onPicked={(office) => {
           setOfficeId(office?.value)
           form.setValue('departmentId', null, { shouldDirty: true })

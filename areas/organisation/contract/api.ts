@@ -39,7 +39,11 @@ export const organisationApi = {
     output: z.strictObject({ items: z.array(officeItem) }),
     ratePerMinute: 600,
   }),
-  listOffices: listEndpoint(officeList, { path: offices, access: ['/office/list'], summary: 'List offices' }),
+  listOffices: listEndpoint(officeList, {
+    path: offices,
+    access: ['/office/list'],
+    summary: 'List the own office; with /office/all-offices all',
+  }),
   createOffice: endpoint({
     method: 'POST',
     path: offices,
@@ -77,7 +81,7 @@ export const organisationApi = {
   listDepartments: listEndpoint(departmentList, {
     path: departments,
     access: ['/office/list'],
-    summary: 'List departments of all offices',
+    summary: 'List departments of the own office; with /office/all-offices of all',
   }),
   createDepartment: endpoint({
     method: 'POST',

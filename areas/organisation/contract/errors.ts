@@ -29,4 +29,13 @@ export const organisationErrors = defineErrors({
       zh_HK: '總公司不可停用。',
     },
   },
+  OWN_OFFICE_ONLY: {
+    code: 2103,
+    status: 403,
+    texts: {
+      en_US: 'You administer your own office only.',
+      zh_CN: '您只能管理本分公司。',
+      zh_HK: '你只可管理所屬辦事處。',
+    },
+  },
 })

@@ -1,7 +1,6 @@
-import { listSource } from '#platform/server/list/list-source.ts'
+import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { departmentList, officeList } from '../contract/office-list.ts'
-
-// Every office is open to whoever may administer offices: the permission on the endpoint is the only door.
+import { officeInSight } from '../domain/office-sight.ts'
 
 export const officeSource = listSource({
   list: officeList,
@@ -22,7 +21,7 @@ export const officeSource = listSource({
     active: 'o.active',
     version: 'o.version',
   },
-  scope: () => null,
+  scope: (actor) => own('o.id = ?', officeInSight(actor)),
 })
 
 export const departmentSource = listSource({
@@ -40,5 +39,9 @@ export const departmentSource = listSource({
     officeId: 'd.office_id',
     version: 'd.version',
   },
-  scope: () => null,
+  scope: (actor) => own('d.office_id = ?', officeInSight(actor)),
 })
+
+function own(sql: string, officeId: string | null): Condition | null {
+  return officeId === null ? null : condition(sql, officeId)
+}

@@ -2,9 +2,11 @@ import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found, saved } from '#platform/server/refusal.ts'
+import { officeInSight, seesOffice } from '../domain/office-sight.ts'
 import { type Department, findDepartment, updateDepartment } from './department-repository.ts'
 import { saveOffice } from './edit-office.ts'
 import { type Office, findOffice, findOffices } from './office-repository.ts'
+import { departmentInSight } from './save-department.ts'
 
 const officeSource = historySource({
   schema: 'organisation',
@@ -15,11 +17,13 @@ const officeSource = historySource({
   ],
 })
 
-export const officeHistory = historyVerb(officeSource, async () => true)
+export const officeHistory = historyVerb(officeSource, async ({ actor }, id) =>
+  id === null ? officeInSight(actor) === null : seesOffice(actor, id),
+)
 
 export const undoOffice = undoVerb<Office>(officeSource, {
-  current: (_context, tx, id) => findOffice(tx, id),
-  save: (_context, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, office),
+  current: async ({ actor }, tx, id) => (seesOffice(actor, id) ? findOffice(tx, id) : undefined),
+  save: ({ actor }, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, actor, office),
 })
 
 const departmentSource = historySource({
@@ -30,10 +34,12 @@ const departmentSource = historySource({
   names: { officeId: async (db, ids) => new Map((await findOffices(db, ids)).map(({ id, code }) => [id, code])) },
 })
 
-export const departmentHistory = historyVerb(departmentSource, async () => true)
+export const departmentHistory = historyVerb(departmentSource, async ({ db, actor }, id) =>
+  id === null ? officeInSight(actor) === null : (await departmentInSight(db, actor, id)) !== undefined,
+)
 
 export const undoDepartment = undoVerb<Department>(departmentSource, {
-  current: (_context, tx, id) => findDepartment(tx, id),
+  current: ({ actor }, tx, id) => departmentInSight(tx, actor, id),
   async save(_context, tx, { officeId: _office, ...department }) {
     saved(await updateDepartment(tx, department), found(await findDepartment(tx, department.id)))
   },

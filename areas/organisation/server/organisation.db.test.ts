@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { organisationErrors } from '../contract/errors.ts'
-import { findOfficeByCode, organisationServer, seedOrganisation } from './index.ts'
+import { findDepartmentByCode, findOfficeByCode, organisationServer, seedOrganisation } from './index.ts'
 
 const { verbs } = organisationServer
 const log = createLog({ level: 'silent' })
@@ -21,7 +21,12 @@ beforeAll(async () => {
   const { db } = database
   await transact(db, systemWriter('test'), seedOrganisation)
   const office = await findOfficeByCode(db, 'HKG')
-  const actor = { userId: crypto.randomUUID(), account: 'admin', officeId: office?.id } as Context['actor']
+  const actor = {
+    userId: crypto.randomUUID(),
+    account: 'admin',
+    officeId: office?.id,
+    permissions: ['/office/all-offices'],
+  } as unknown as Context['actor']
   const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
   context = {
     ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
@@ -135,6 +140,35 @@ test('ROU-09 the history of an office names every field that changed, and undoin
   expect(await findOfficeByCode(context.db, 'LEJ')).toMatchObject({ name: 'Leipzig', active: true, version: 3 })
   const never = verbs.undoOffice(context, { id, change: creation?.id ?? '' })
   await expect(never).rejects.toMatchObject({ entry: { code: 1425 } })
+})
+
+test('ROU-09 without /office/all-offices the own office and its departments are all there is', async () => {
+  const sha = await findOfficeByCode(context.db, 'SHA')
+  const hkg = await findOfficeByCode(context.db, 'HKG')
+  const local = { ...context, actor: { ...context.actor, officeId: sha?.id ?? '', permissions: ['/office/edit'] } }
+  const listed = await verbs.listOffices(local, { page: 1, size: 20 })
+  expect(listed.rows.map((row) => row[1])).toEqual(['SHA'])
+  const departments = await verbs.listDepartments(local, { page: 1, size: 20 })
+  expect(new Set(departments.rows.map((row) => row[1]))).toEqual(new Set(['SHA']))
+  await expect(verbs.createOffice(local, hamburg)).rejects.toMatchObject({ entry: organisationErrors.OWN_OFFICE_ONLY })
+  const hidden = { entry: { code: 1404 } }
+  const { code: _, ...fields } = hamburg
+  const id = hkg?.id ?? ''
+  const inHongKong = await findDepartmentByCode(context.db, id, 'EXP')
+  const department = { id: inHongKong?.id ?? '', version: 1, code: 'EXP', name: 'Taken over', active: true }
+  const [change] = (await verbs.officeHistory(context, { id })).changes
+  for (const reach of [
+    () => verbs.editOffice(local, { ...fields, id, version: 1 }),
+    () => verbs.createDepartment(local, { officeId: id, code: 'X', name: 'X', active: true }),
+    () => verbs.editDepartment(local, department),
+    () => verbs.officeHistory(local, { id }),
+    () => verbs.officeHistory(local, {}),
+    () => verbs.departmentHistory(local, { id: department.id }),
+    () => verbs.departmentHistory(local, {}),
+    () => verbs.undoOffice(local, { id, change: change?.id ?? '' }),
+  ])
+    await expect(reach()).rejects.toMatchObject(hidden)
+  expect((await verbs.officeHistory(local, { id: sha?.id })).changes).not.toEqual([])
 })
 
 test('seeding twice leaves one company', async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
+import { useCan } from '#platform/web/can.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { organisationApi } from '../contract/api.ts'
 import type { departmentList } from '../contract/office-list.ts'
 import { type DepartmentFields, departmentFields } from '../contract/office.ts'
+import { ALL_OFFICES } from '../domain/office-sight.ts'
 import { OfficeField } from './office-field.tsx'
 
 type Row = ListRow<typeof departmentList>
@@ -20,6 +23,8 @@ const NAMES = Object.keys(departmentFields.shape) as (keyof DepartmentFields & k
 export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   const t = useTexts('organisation')
   const save = useSave(row)
+  const everyOffice = useCan([ALL_OFFICES])
+  const { officeId, officeCode } = useActor()
   const label = (name: string) => t(`lists.departments.${name}`)
   const labels = Object.fromEntries(NAMES.map((name) => [name, label(name === 'officeId' ? 'office' : name)]))
   return (
@@ -27,7 +32,7 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
       open
       title={row ? t('messages.editDepartment', { code: row.code ?? '' }) : t('messages.addDepartment')}
       schema={departmentFields}
-      initial={row ? fieldsOf(row) : { active: true }}
+      initial={row ? fieldsOf(row) : { active: true, ...(!everyOffice && { officeId }) }}
       stored={row && { version: Number(row.version), labels }}
       onSubmit={save}
       onClose={onClose}
@@ -38,8 +43,8 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
             <OfficeField
               name="officeId"
               label={label('office')}
-              disabled={row !== null}
-              shown={row?.office ?? undefined}
+              disabled={row !== null || !everyOffice}
+              shown={row?.office ?? (everyOffice ? undefined : officeCode)}
             />
             <TextField name="code" label={label('code')} upperCase maxLength={20} />
           </FieldRow>

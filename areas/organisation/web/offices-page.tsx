@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useCan } from '#platform/web/can.tsx'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { organisationApi } from '../contract/api.ts'
 import { officeList } from '../contract/office-list.ts'
+import { ALL_OFFICES } from '../domain/office-sight.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 
 export function Page(): ReactNode {
@@ -15,6 +17,7 @@ export function Page(): ReactNode {
       title={t('pages.offices')}
       code="code"
       edit={['/office/edit']}
+      adds={useCan([ALL_OFFICES])}
       quickFilters={['active']}
       history={{
         api: { history: organisationApi.officeHistory, undo: organisationApi.undoOffice },
