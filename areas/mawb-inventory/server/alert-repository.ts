@@ -19,6 +19,15 @@ export async function findSetting(db: ReadDb, { officeId, airline }: Stock): Pro
   return rows[0]
 }
 
+/**
+ * Waits for every transaction that is changing the stock, and lets no other one begin: those under way asked for settings
+ * before there was this one, and what they change cannot be counted yet. To be called before the setting is locked, since
+ * they lock it after the stock.
+ */
+export async function awaitStockMoves(tx: WriteTx): Promise<void> {
+  await sql`lock table mawb_inventory.mawb in share mode`.execute(tx)
+}
+
 /** Locks the setting: who changes the stock near its threshold goes one after the other, so that no fall is missed. */
 export async function lockSetting(tx: WriteTx, id: string): Promise<AlertSetting | undefined> {
   const { rows } = await sql<AlertSetting>`

@@ -4,6 +4,7 @@ import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import {
   type AlertSetting,
+  awaitStockMoves,
   clearAlert,
   deleteSetting,
   insertSetting,
@@ -20,6 +21,7 @@ export const createAlertSetting: Verb<typeof mawbApi.createAlertSetting> = async
     throw new Refusal(mawbErrors.AIRLINE_UNKNOWN, { params: { value: airline } })
   }
   return context.transact(async (tx) => {
+    await awaitStockMoves(tx)
     const made = await insertSetting(tx, { officeId: context.actor.officeId, airline, threshold, recipients })
     if (!made) throw new Refusal(mawbErrors.ALERT_SETTING_EXISTS, { params: { airline } })
     await watchStock(tx, [made])
@@ -29,6 +31,7 @@ export const createAlertSetting: Verb<typeof mawbApi.createAlertSetting> = async
 
 export const editAlertSetting: Verb<typeof mawbApi.editAlertSetting> = (context, input) =>
   context.transact(async (tx) => {
+    await awaitStockMoves(tx)
     const current = ownSetting(await lockSetting(tx, input.id), context.actor.officeId)
     const changed = saved(await updateSetting(tx, input), current)
     await watchStock(tx, [changed])

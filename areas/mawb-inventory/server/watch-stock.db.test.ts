@@ -4,8 +4,9 @@ import type { Letter } from '#platform/server/mail/mailer.ts'
 import { relayOutbox } from '#platform/server/outbox.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { mawbErrors } from '../contract/errors.ts'
+import { countFree } from './alert-repository.ts'
 import { mawbVerbs as verbs } from './api.ts'
-import { STOCK_LOW, mailStockAlert, openAlerts } from './index.ts'
+import { STOCK_LOW, mailStockAlert, openAlerts, takeNextMawb } from './index.ts'
 import { type Stage, openStage } from './testing/stage.ts'
 
 let stage: Stage
@@ -85,6 +86,40 @@ test('MAW-06 a setting above the present stock raises at once, one below clears;
   await verbs.removeAlertSetting(fra, { id })
   expect((await verbs.listAlertSettings(fra, { page: 1, size: 20 })).rows).toEqual([])
 })
+
+test.each([
+  ['set', null, 1],
+  ['raised', 1, 6],
+])('MAW-06 a number that is just being taken is counted when a threshold is %s', async (_how, before, batches) => {
+  const fra = stage.by(stage.offices.FRA)
+  const { officeId } = fra.actor
+  for (let more = batches; more > 0; more--) await stage.stock(officeId, 200)
+  const threshold = await countFree(stage.database.db, { officeId, airline: 'LH' }, 10_000)
+  const old = before === null ? null : await verbs.createAlertSetting(fra, { ...setting, threshold: before })
+  const [taken, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const taking = fra.transact(async (tx) => {
+    await takeNextMawb(tx, { officeId, airlineCode: 'LH', reference: 'SHP-1' })
+    taken.resolve()
+    await mayCommit.promise
+  })
+  await taken.promise
+  const { airline: _, ...fields } = { ...setting, threshold }
+  const changed = old
+    ? verbs.editAlertSetting(fra, { ...old, ...fields })
+    : verbs.createAlertSetting(fra, { ...setting, threshold })
+  await Promise.race([changed, untilSomebodyWaits()])
+  mayCommit.resolve()
+  const [{ id }] = await Promise.all([changed, taking])
+  expect(await alerts(fra)).toEqual([{ airline: 'LH', threshold, stock: threshold - 1 }])
+  await verbs.removeAlertSetting(fra, { id })
+})
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await stage.database.pool.query('select from pg_locks where not granted')
+    if (rows.length > 0) return
+  }
+}
 
 function takeOne(context: Context) {
   return verbs.take(context, { number: null, airline: 'LH', capacityType: null, use: 'R', reference: 'SHP-1' })
