@@ -25,6 +25,7 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
       schema={partnerRecord}
       initial={stored ? fieldsOf(stored) : NEW}
       errors={partnerErrors}
+      draft={{ key: 'partner', record: stored, labels }}
       stored={stored && { version: stored.version, labels }}
       onSubmit={save}
       onClose={onClose}

@@ -27,6 +27,12 @@ export function zonesOfRecord(
   }
 }
 
+/** What was picked in look-ups tells of airports. */
+export function zonesOfPicked(items: readonly object[]): AirportZones {
+  const airports = items.filter((item): item is { code: string; zone: string } => 'code' in item && 'zone' in item)
+  return Object.fromEntries(airports.map(({ code, zone }) => [code, zone]))
+}
+
 /** Every time of a flight that cannot be, before anything is sent; of an airport whose zone is unknown the server judges. */
 export function flightFaults(flight: Flight, zones: AirportZones): readonly FlightFault[] {
   const originZone = zones[flight.originAirport ?? '']

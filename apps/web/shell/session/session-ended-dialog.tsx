@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { heldCalls } from '#platform/web/held-calls.ts'
 import { keepToken, useSessionEnded } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -47,5 +48,5 @@ function Dialog(): ReactNode {
 function signInAgain(): void {
   keepToken(null)
   const wouldLose = unsavedTabs.titles().length > 0 || heldCalls.get().length > 0
-  if (!wouldLose || !openSignOnWindow()) goToSignOn(location.href)
+  if (!wouldLose || !openSignOnWindow()) void flushDrafts().then(() => goToSignOn(location.href))
 }

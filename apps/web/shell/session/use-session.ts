@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import type { CurrentUser } from '#platform/web/session.ts'
 import { forgetTabs } from '../tabs/stored-tabs.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'
@@ -16,6 +17,7 @@ export function useSession({ userId, account }: CurrentUser, tabs: Tabs): void {
     unsavedTabs.follow({
       titles: () => tabs.current().tabs.flatMap((tab) => (tab.dirty ? [tabs.titleOf(tab)] : [])),
       closeAll() {
+        dropDrafts()
         tabs.actWithoutAsking({ type: 'closeAll' })
         forgetTabs(account, sessionStorage)
       },

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, memo, useMemo } from 'react'
+import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
@@ -85,7 +86,10 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
       setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', path, to: { dirty } }),
       setQuery: (changes) => tabs.setQuery(path, withChanges(query, changes)),
       close: () => void tabs.act({ type: 'close', path }),
-      closeWithoutAsking: () => tabs.actWithoutAsking({ type: 'close', path }),
+      closeWithoutAsking: () => {
+        dropDrafts([path])
+        tabs.actWithoutAsking({ type: 'close', path })
+      },
       reload: () => tabs.actWithoutAsking({ type: 'refresh', path }),
     }),
     [path, query, active, resolution, tabs],

@@ -1,3 +1,4 @@
+import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { canSave, saveUnsaved } from '#platform/web/kit/unsaved.ts'
 import { text } from '#platform/web/texts.ts'
 import { ask } from '../questions.tsx'
@@ -20,6 +21,7 @@ export async function mayLose({ lost, titleOf, show }: Asking): Promise<boolean>
     lost.map(titleOf).join(', '),
     lost.every((tab) => canSave(tab.path)),
   )
+  if (answer === 'discard') dropDrafts(lost.map((tab) => tab.path))
   if (answer !== 'save') return answer === 'discard'
   for (const tab of lost) {
     if (await saveUnsaved(tab.path)) continue

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { text, useTexts } from '#platform/web/texts.ts'
 import { ask } from '../questions.tsx'
 import { unsavedTabs } from '../session/unsaved-tabs.ts'
@@ -27,7 +28,7 @@ export function VersionPrompt(): ReactNode {
         {texts('version.later')}
       </button>
       {/* What is typed by then is asked about by the browser itself. */}
-      <button type="button" className="button primary" onClick={() => location.reload()}>
+      <button type="button" className="button primary" onClick={() => void refresh()}>
         {texts('version.refresh')}
       </button>
     </div>
@@ -44,5 +45,10 @@ async function askToRefresh(): Promise<void> {
     ],
     escape: 'later',
   })
-  if (answer === 'refresh') location.reload()
+  if (answer === 'refresh') await refresh()
+}
+
+async function refresh(): Promise<void> {
+  await flushDrafts()
+  location.reload()
 }

@@ -27,7 +27,7 @@ const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as cons
 /** A shipment to work on, new or opened: the strip of facts above, the General tab below. */
 export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, standOn, zones, setZones } = useShipmentForm(props.opened)
+  const { form, shipment, save, standOn, draft, zones, setZones } = useShipmentForm(props.opened)
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
   const formId = formElementId(form)
@@ -50,7 +50,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
         }
       />
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
-      <Form form={form} onSubmit={save} disabled={!mayEdit}>
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <SavedShipment value={shipment}>
           <Sections {...{ form, shipment, zones }} onZones={setZones} />
         </SavedShipment>

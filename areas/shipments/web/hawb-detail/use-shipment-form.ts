@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed, newIdempotencyKey } from '#platform/web/api-client.ts'
+import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
@@ -12,7 +13,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import { type AirportZones, flightFaults, zonesOfRecord } from '../airport-zones.ts'
+import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { blankEntry, entered, entryOf, inputsOf } from './entry-of.ts'
 
 export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
@@ -36,6 +37,10 @@ export function useShipmentForm(opened: Shipment | null) {
   const create = useCreate()
   const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: [shipmentApi.list] })
   const mergeWith = useMergeInto(form, t)
+  const draft: DraftOptions = {
+    ...{ key: 'shipment', record: shipment, labels: useMemo(() => labelsOf(t), [t]), show: shownOf },
+    onRestored: (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })),
+  }
 
   const standOn = (record: Shipment): void => {
     setShipment(record)
@@ -56,7 +61,7 @@ export function useShipmentForm(opened: Shipment | null) {
       setZones({ ...zones, ...zonesOfRecord(theirs) })
     }
   }
-  return { form, shipment, save, standOn, zones, setZones }
+  return { form, shipment, save, standOn, draft, zones, setZones }
 }
 
 /** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
@@ -90,13 +95,12 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
   const notify = useNotify()
   return async (sides: { base: Shipment; mine: ShipmentEntry; theirs: Shipment }): Promise<boolean> => {
     const theirs = entryOf(sides.theirs)
-    const labels = Object.fromEntries(Object.keys(theirs).map((field) => [field, t(labelOf(field))]))
     const merged = await merge<ShipmentEntry>({
       base: entryOf(sides.base),
       mine: sides.mine,
       theirs,
-      labels: labels as Record<keyof ShipmentEntry, string>,
-      show: (_field, value) => shownValue(value),
+      labels: labelsOf(t),
+      show: shownOf,
     })
     if (!merged) return false
     form.reset(inputsOf(theirs))
@@ -112,12 +116,16 @@ function currentOf(error: unknown): Shipment | undefined {
 }
 
 /** Offices are labelled by what they are, not by the id that is kept. */
-function labelOf(field: string): string {
-  return `fields.${field.replace(/OfficeId$/, 'Office')}`
+function labelsOf(t: Texts): Record<keyof ShipmentEntry, string> {
+  const labels = Object.keys(newShipment.shape).map((field) => [
+    field,
+    t(`fields.${field.replace(/OfficeId$/, 'Office')}`),
+  ])
+  return Object.fromEntries(labels) as Record<keyof ShipmentEntry, string>
 }
 
 /** A value in the choice between two: a party by its name, a list by its length, anything else as it is. */
-function shownValue(value: unknown): string {
+function shownOf(_field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value))
     return value.every((item) => typeof item === 'string') ? value.join(' ') : `× ${value.length}`

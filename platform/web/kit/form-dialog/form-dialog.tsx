@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { dropDraftOf } from '#platform/web/drafts/open-drafts.ts'
 import { useConfirm } from '../confirm.ts'
 import { Form, formElementId } from '../form/form.tsx'
+import type { DraftOptions } from '../form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
 import { useSaveMerged } from '../merge/use-save-merged.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
@@ -24,6 +26,8 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
   readonly danger?: boolean
   /** The record that is changed, as `initial` shows it; without one a new record is made. */
   readonly stored?: StoredRecord | null
+  /** What is typed is kept in the browser until it is saved or given up: for long forms without anything secret. */
+  readonly draft?: DraftOptions
   /**
    * Saves under the version given (null: a new record). When somebody else saved meanwhile, both changes are brought
    * together field by field and this is called again, as often as it takes. Any other CallFailed with problems is shown at
@@ -50,19 +54,23 @@ export function FormDialog<S extends z.ZodType<object>>(props: FormDialogProps<S
 }
 
 function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
-  const { title, width = 640, schema, initial, errors, onClose, children } = props
+  const { title, width = 640, schema, initial, errors, draft, onClose, children } = props
   const form = useTradeForm({ schema, initial, errors })
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [submitting, setSubmitting] = useState(false)
   const save = useSave(props)
-  const close = useCarefulClose(form.dirty, submitting, onClose)
+  const leave = (): void => {
+    dropDraftOf(formElementId(form))
+    onClose()
+  }
+  const close = useCarefulClose(form.dirty, submitting, leave)
   useUnsavedGuard(form.dirty, form.save)
   useFocusBack()
   const submit = async (value: z.output<S>): Promise<void> => {
     setSubmitting(true)
     try {
       await save(value, idempotencyKey)
-      onClose()
+      leave()
     } finally {
       setSubmitting(false)
     }
@@ -77,7 +85,7 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
       onCancel={close}
       afterOpenChange={() => focusFirstField(formElementId(form))}
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} draft={draft}>
         {children(form)}
         <Footer {...props} submitting={submitting} cancel={close} />
       </Form>

@@ -60,7 +60,7 @@ export function DimensionLinesField(props: Props): ReactNode {
 /** The lines of the value and the blank ones after them, which are nobody's business but the screen's. */
 function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
   const kept = Array.isArray(field.value) ? (field.value as DimensionLine[]) : []
-  const [blank, setBlank] = useState(kept.length === 0 ? 1 : 0)
+  const [blank, setBlank] = useState(0)
   const t = useTexts('kit')
   // There is always a line to type into, also after the form was reset.
   const blanks = kept.length === 0 ? Math.max(1, blank) : blank

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { Refusals } from './form-resolver.ts'
+import type { LookupItem } from './lookup-field.tsx'
 
 /** What the fields of a form need to know of it, besides React Hook Form's own context. */
 export type FormSurroundings = {
@@ -12,7 +13,11 @@ export type FormSurroundings = {
   readonly fieldNames: Set<string>
   /** What fields refused: see `resolverOf`. */
   readonly refusals: Refusals
+  readonly picked: PickedItems
 }
+
+/** What was picked in look-ups, by the name of the field: how their values read. */
+export type PickedItems = Map<string, LookupItem>
 
 export const FormSurroundingsContext = createContext<FormSurroundings | null>(null)
 

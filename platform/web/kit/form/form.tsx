@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo,
 import { FormProvider } from 'react-hook-form'
 import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
+import { type DraftOptions, FormDraft } from './form-draft.tsx'
 import type { FormHandle } from './trade-form.ts'
 import '../kit.css'
 import './form.css'
@@ -14,18 +15,20 @@ type Props<Values, Output> = {
   onSubmit(value: Output): Promise<void> | void
   /** Nothing can be changed: the record is locked or the right is missing. */
   readonly disabled?: boolean
+  /** What is typed is kept in the browser and offered when the form is opened again before it was saved. */
+  readonly draft?: DraftOptions | undefined
   readonly children: ReactNode
 }
 
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
-  const { form, onSubmit, disabled = false, children } = props
-  const { hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut } = form.inner
+  const { form, onSubmit, disabled = false, draft, children } = props
+  const { hook, schema, fieldNames, refusals, picked, idPrefix, banner, pointedOut } = form.inner
   const element = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   const surroundings = useMemo(
-    () => ({ schema, fieldNames, refusals, idPrefix, disabled }),
-    [schema, fieldNames, refusals, idPrefix, disabled],
+    () => ({ schema, fieldNames, refusals, picked, idPrefix, disabled }),
+    [schema, fieldNames, refusals, picked, idPrefix, disabled],
   )
   return (
     <FormProvider {...hook}>
@@ -44,6 +47,7 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           }}
           onKeyDown={saveKey}
         >
+          {draft && !disabled && <FormDraft form={form} draft={draft} />}
           {banner.length > 0 && <Banner lines={banner} />}
           {children}
         </form>

@@ -6,6 +6,7 @@ import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { useFormSurroundings } from './form-context.ts'
 import { bestMatch, whyNoMatch } from './lookup-match.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -44,7 +45,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const t = useTexts('kit')
   const field = useField(props)
   const lookup = useLookup(props)
-  const { picked, setPicked } = usePicked(field.value, props.shown)
+  const { picked, setPicked } = usePicked(props.name, field.value, props.shown)
   const [refused, setRefused] = useState('')
   const take = (item: LookupItem | null): void => {
     setPicked(item)
@@ -121,13 +122,21 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
 }
 
 /** The item behind the value: the one picked, else the value by the name the page gave for it. */
-function usePicked(value: unknown, shown: string | undefined) {
-  const [picked, setPicked] = useState<LookupItem | null>(null)
+function usePicked(name: string, value: unknown, shown: string | undefined) {
+  const { picked: pickedInForm } = useFormSurroundings()
+  const [picked, setOwn] = useState<LookupItem | null>(null)
   const [named, setNamed] = useState({ value, shown })
   // The name belongs to the value the form held when the page gave it.
   if (shown !== named.shown) setNamed({ value, shown })
+  const setPicked = (item: LookupItem | null): void => {
+    setOwn(item)
+    if (item) pickedInForm.set(name, item)
+    else pickedInForm.delete(name)
+  }
   if (typeof value !== 'string' || value === '') return { picked: undefined, setPicked }
   if (picked?.value === value) return { picked, setPicked }
+  const restored = pickedInForm.get(name)
+  if (restored?.value === value) return { picked: restored, setPicked }
   const code = (named.value === value ? named.shown : undefined) ?? value
   return { picked: { value, code, label: '' }, setPicked }
 }

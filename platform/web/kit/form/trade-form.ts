@@ -7,6 +7,7 @@ import { CallFailed } from '#platform/web/api-client.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { flattenErrors, placeProblems } from './form-errors.ts'
 import { REFUSED, type Refusals, resolverOf } from './form-resolver.ts'
+import type { PickedItems } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 
 /** A form as a page or dialog works with it. Names reach into arrays and objects: "lines.3.length". */
@@ -40,6 +41,9 @@ export type FormInner = {
   readonly fieldNames: Set<string>
   readonly refusals: Refusals
   readonly idPrefix: string
+  /** What the form began with: it is dirty while it holds anything else. */
+  readonly start: { readonly current: object }
+  readonly picked: PickedItems
   readonly banner: readonly string[]
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
   readonly pointedOut: number
@@ -70,6 +74,7 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
   const [refusals] = useState<Refusals>(() => new Map())
+  const [picked] = useState<PickedItems>(() => new Map())
   const resolver = useMemo(
     () => resolverOf(schema, refusals, { language, errors }),
     [schema, refusals, language, errors],
@@ -99,10 +104,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const save = useCallback(async () => submit.current?.(), [])
   const inner = useMemo<FormInner>(
     () => ({
-      ...{ hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut },
+      ...{ hook, schema, fieldNames, refusals, idPrefix, start, picked, banner, pointedOut },
       ...{ clearBanner: () => setBanner([]), takeSubmit },
     }),
-    [hook, schema, fieldNames, refusals, idPrefix, banner, pointedOut, takeSubmit],
+    [hook, schema, fieldNames, refusals, idPrefix, start, picked, banner, pointedOut, takeSubmit],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(

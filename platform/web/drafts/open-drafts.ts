@@ -1,0 +1,31 @@
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** The drafts of the forms on the screen, by the id of their form; small, because the shell loads it at the start. */
+const drafts = new Map<string, { readonly tabId: string | undefined; readonly keeper: DraftKeeper }>()
+
+/** No one waits longer than this for a browser that is slow to store. */
+const PATIENCE_MS = 500
+
+/** A form with a draft is on the screen; the answer says that it is gone. */
+export function addOpenDraft(formId: string, tabId: string | undefined, keeper: DraftKeeper): () => void {
+  drafts.set(formId, { tabId, keeper })
+  return () => drafts.delete(formId)
+}
+
+/** Keeps whatever is typed and not yet kept, before the page goes away. Resolves soon, come what may. */
+export async function flushDrafts(): Promise<void> {
+  const kept = Promise.all([...drafts.values()].map(({ keeper }) => keeper.flush()))
+  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** The user gave up what is typed in these tabs, or in all of them. */
+export function dropDrafts(tabIds?: readonly string[]): void {
+  for (const { tabId, keeper } of drafts.values()) {
+    if (!tabIds || (tabId !== undefined && tabIds.includes(tabId))) void keeper.drop()
+  }
+}
+
+/** What was typed into this form is saved or given up. */
+export function dropDraftOf(formId: string): void {
+  void drafts.get(formId)?.keeper.drop()
+}

@@ -1,0 +1,164 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
+import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
+import { announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
+import { addOpenDraft, flushDrafts } from '#platform/web/drafts/open-drafts.ts'
+import { useCurrentUser } from '#platform/web/session.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { browserZone, formatInstant } from '../format.ts'
+import { useMerge } from '../merge/use-merge.tsx'
+import type { LookupItem } from './lookup-field.tsx'
+import { sameValues } from './same-values.ts'
+import type { FormHandle } from './trade-form.ts'
+
+/** Under which name what is typed is kept. */
+export type DraftOptions = {
+  /** Which form: 'shipment'. */
+  readonly key: string
+  /** The record that is changed, as it was read; none where a new one is made. */
+  readonly record?: { readonly id: string; readonly version: number } | null
+  /** Names of the fields for people, for what was changed on both sides. */
+  readonly labels: Readonly<Record<string, string>>
+  show?(field: string, value: unknown): string
+  /** Told what look-ups of the draft had picked. */
+  onRestored?(picked: readonly LookupItem[]): void
+}
+
+type Props = {
+  readonly form: Pick<FormHandle<object>, 'get' | 'set' | 'values' | 'dirty' | 'inner'>
+  readonly draft: DraftOptions
+}
+
+/** Keeps what is typed into the form around it as a draft of the user, and offers the one that was left behind. */
+export function FormDraft({ form, draft }: Props): ReactNode {
+  const userId = useCurrentUser()?.userId
+  // Another record, or another user, is another form.
+  return userId && <Kept key={`${userId} ${draft.key} ${draft.record?.id ?? ''}`} {...{ form, draft, userId }} />
+}
+
+function Kept({ form, draft, userId }: Props & { readonly userId: string }): ReactNode {
+  const t = useTexts('kit')
+  const timeOf = useTimeOf()
+  const [offered, setOffered] = useState<Draft>()
+  const bringBack = useBringBack(form, draft)
+  useKeeper(form, draft, userId, setOffered)
+  if (!offered) return null
+  const isOlder = offered.content.version !== (draft.record?.version ?? null)
+  const settle = (): void => {
+    void draftStore.drop(offered)
+    setOffered(undefined)
+    focusFirst(`${form.inner.idPrefix}form`)
+  }
+  const restore = async (): Promise<void> => {
+    if (await bringBack(offered.content)) settle()
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className="kit-banner"
+      title={t('draft.offer', { time: timeOf(offered.at) })}
+      description={isOlder && t('draft.older')}
+      action={
+        <span className="kit-draft-choices">
+          <Button size="small" type="primary" onClick={() => void restore()}>
+            {t('draft.restore')}
+          </Button>
+          <Button size="small" onClick={settle}>
+            {t('draft.discard')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** The draft of this opening of the form follows what is typed, and one left behind is looked for once. */
+function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onFound: (draft?: Draft) => void): void {
+  const tabId = useContext(TabContext)?.id
+  const latest = useRef({ form, draft })
+  latest.current = { form, draft }
+  const keeper = useRef<DraftKeeper>(undefined)
+  const { dirty, inner } = form
+  const { hook, idPrefix } = inner
+  const { key } = draft
+  const recordId = draft.record?.id ?? ''
+  useEffect(() => {
+    const place = { userId, form: key, recordId }
+    const openingId = crypto.randomUUID()
+    const own = draftKeeper({ ...place, openingId }, () => contentOf(latest.current), draftStore)
+    keeper.current = own
+    let isGone = false
+    void draftStore.find(place).then((found) => !isGone && onFound(found))
+    const ends = [
+      announceOpening(openingId),
+      addOpenDraft(`${idPrefix}form`, tabId, own),
+      hook.subscribe({ formState: { values: true }, callback: own.changed }),
+      keepBeforeLeaving(),
+    ]
+    return () => {
+      isGone = true
+      // Gone without a word of the user (a defect, a right taken away): what was typed stays a draft.
+      void own.flush()
+      for (const end of ends) end()
+    }
+  }, [userId, key, recordId, tabId, idPrefix, hook, onFound])
+  useEffect(() => {
+    if (!dirty) void keeper.current?.drop()
+  }, [dirty])
+}
+
+function contentOf({ form, draft }: Props): DraftContent | null {
+  const values = { ...form.values() }
+  const base = { ...form.inner.start.current }
+  if (sameValues(values, base)) return null
+  return { version: draft.record?.version ?? null, base, values, picked: Object.fromEntries(form.inner.picked) }
+}
+
+/** The last moments at which a page hears of its end. */
+function keepBeforeLeaving(): () => void {
+  const keep = (): void => void flushDrafts()
+  window.addEventListener('beforeunload', keep)
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+  return () => {
+    window.removeEventListener('beforeunload', keep)
+    window.removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keep)
+  }
+}
+
+/** Puts a draft into the form. What was changed on both sides, here or in the record meanwhile, is asked about. */
+function useBringBack(form: Props['form'], draft: DraftOptions): (content: DraftContent) => Promise<boolean> {
+  const merge = useMerge()
+  return async ({ base, values: mine, picked }) => {
+    const { labels, show } = draft
+    const theirs: Values = { ...form.values() }
+    const merged = await merge<Values>({ base, mine, theirs, labels, ...(show && { show }) })
+    if (!merged) return false
+    const items = Object.entries(picked as Readonly<Record<string, LookupItem>>)
+    for (const [name, item] of items) form.inner.picked.set(name, item)
+    for (const name of new Set([...Object.keys(theirs), ...Object.keys(merged)])) {
+      if (!sameValues(merged[name], form.get(name))) form.set(name, merged[name] ?? null)
+    }
+    draft.onRestored?.(items.map(([, item]) => item))
+    return true
+  }
+}
+
+/** The time on the user's clock, with the date when that is not today. */
+function useTimeOf(): (at: number) => string {
+  const zone = useCurrentUser()?.timeZone ?? browserZone()
+  return (at) => {
+    const [today] = formatInstant(new Date().toISOString(), zone).split(' ')
+    return formatInstant(new Date(at).toISOString(), zone).replace(`${today} `, '')
+  }
+}
+
+function focusFirst(formId: string): void {
+  const form = document.getElementById(formId)
+  form?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus()
+}
