@@ -16,8 +16,12 @@ export function systemWriter(task: string): Writer {
   return { actorId: '00000000-0000-0000-0000-000000000000', account: 'system', requestId: task }
 }
 
-/** The last statement of a transaction, made of its result: it travels with the commit and costs no way of its own. */
-export type Closing<Result> = (result: Result) => RawBuilder<unknown>
+/** Statements that travel with begin and commit and cost no way of their own; they take no parameters, only literals. */
+export type Frame<Result> = {
+  readonly opening?: RawBuilder<unknown>
+  /** Made of the result of the transaction. */
+  readonly closing?: (result: Result) => RawBuilder<unknown>
+}
 
 /**
  * Runs `work` in one transaction that carries actor and request id for the audit. Repeats it when PostgreSQL asks for
@@ -27,14 +31,12 @@ export async function transact<Result>(
   db: ReadDb,
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
-  closing?: Closing<Result>,
+  frame: Frame<Result> = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       const later: AfterCommit[] = []
-      const result = await db
-        .connection()
-        .execute((connection) => attemptOnce(connection, writer, work, closing, later))
+      const result = await db.connection().execute((connection) => attemptOnce(connection, writer, work, frame, later))
       for (const afterwards of later) afterwards(db)
       return result
     } catch (error) {
@@ -65,12 +67,13 @@ async function attemptOnce<Result>(
   connection: ReadDb,
   writer: Writer,
   work: (tx: WriteTx) => Promise<Result>,
-  closing: Closing<Result> | undefined,
+  { opening, closing }: Frame<Result>,
   later: AfterCommit[],
 ): Promise<Result> {
   try {
     afterCommit.set(connection, later)
-    await sql`begin; ${introduction(writer)}`.execute(connection)
+    const open = sql`begin; ${introduction(writer)}`
+    await (opening ? sql`${open}; ${opening}` : open).execute(connection)
     const result = await work(connection as WriteTx)
     if (closing) await sql`${closing(result)}; commit`.execute(connection)
     else await commit(connection)

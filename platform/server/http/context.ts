@@ -4,7 +4,7 @@ import type { Access, Endpoint, InputOf, OutputOf } from '#platform/contract/end
 import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '../database/database.ts'
-import type { Closing } from '../database/transact.ts'
+import type { Frame } from '../database/transact.ts'
 import type { RawReader } from '../database/raw-reader.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -33,7 +33,7 @@ export type PublicContext = {
 export type Context = PublicContext & {
   readonly actor: Actor
   /** Runs the writes of the request in one transaction; inside an endpoint that `creates`, in the one already open. */
-  transact<Result>(work: (tx: WriteTx) => Promise<Result>, closing?: Closing<Result>): Promise<Result>
+  transact<Result>(work: (tx: WriteTx) => Promise<Result>, frame?: Frame<Result>): Promise<Result>
 }
 
 export type ContextOf<Who extends Access> = Who extends 'public' ? PublicContext : Context

@@ -11,7 +11,12 @@ export type Claim = {
 
 export type SavedAnswer = Pick<Claim, 'endpoint' | 'inputHash'> & { readonly answer: { readonly answer: unknown } }
 
-/** Waits for another holder of the key, and fails (unique violation) when that one has committed. */
+/** Waits for another holder of the key, so that what the first one wrote can be seen: at most as long as for any lock. */
+export function awaitHolder({ actorId, key }: Claim): RawBuilder<unknown> {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(`idempotency ${actorId} ${key}`)}, 0))`
+}
+
+/** Fails (unique violation) when another holder of the key has committed. */
 export function saveAnswer({ actorId, key, endpoint, inputHash }: Claim, answer: unknown): RawBuilder<unknown> {
   const [actor, name, path, hash, saved] = [actorId, key, endpoint, inputHash, JSON.stringify({ answer })].map(sql.lit)
   return sql`
@@ -24,6 +29,15 @@ export async function findSaved(db: ReadDb, { actorId, key }: Claim): Promise<Sa
     select endpoint, input_hash, answer from platform.idempotency_key
     where actor_id = ${actorId} and key = ${key}`.execute(db)
   return rows[0]
+}
+
+/** What inputs are hashed with, the same for all processes of an installation. */
+export async function findHashSecret(db: ReadDb): Promise<string> {
+  const { rows } = await sql<{ value: string }>`
+    select value from platform.secret where name = 'idempotency'`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the secret of the idempotency keys is missing')
+  return row.value
 }
 
 /** A repetition comes within minutes; two days cover a weekend of trouble. */

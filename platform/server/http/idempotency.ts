@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { ReadDb, WriteTx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
-import { type Claim, findSaved, saveAnswer } from './idempotency-repository.ts'
+import { type Claim, awaitHolder, findHashSecret, findSaved, saveAnswer } from './idempotency-repository.ts'
 
 /**
  * Runs a creating verb so that a repeated `Idempotency-Key` has one effect: the answer is saved under the key in the
  * transaction that the verb opens, and a repetition (double click, retry after a lost answer) gets the first answer
- * again. Of two requests at once with one key the second to save waits for the first, and is rolled back when that one
- * was committed. What the verb does before its transaction, such as reading an upload, holds none. Refused requests save
+ * again. Of two requests at once with one key the transaction of the second waits for the first, and is rolled back when
+ * that one was committed. What the verb does before its transaction, such as reading an upload, holds none. Refused requests save
  * nothing and may be corrected.
  */
 export async function onceOnly(
@@ -22,7 +22,12 @@ export async function onceOnly(
 ): Promise<unknown> {
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw new Refusal(platformErrors.IDEMPOTENCY_KEY_MISSING)
   const path = `${endpoint.method} ${endpoint.path}`
-  const claim = { actorId: context.actor.userId, key, endpoint: path, inputHash: hashOf(input) }
+  const claim = {
+    actorId: context.actor.userId,
+    key,
+    endpoint: path,
+    inputHash: hashOf(input, await secretOf(context.db)),
+  }
   const once = claimedTransaction(context, claim)
   try {
     const answer = await verb({ ...context, transact: once.transact })
@@ -43,10 +48,13 @@ function claimedTransaction(context: Context, claim: Claim) {
   answered.promise.catch(() => undefined)
   let open: WriteTx | undefined
   let isDone = false
-  let ended: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  let ended: Promise<unknown> | undefined
   return {
     async transact<Result>(work: (tx: WriteTx) => Promise<Result>): Promise<Result> {
-      if (open) return work(open)
+      if (isBusy) throw new Error('a creating verb runs one transaction after the other')
+      isBusy = true
+      if (open) return work(open).finally(() => (isBusy = false))
       const written = Promise.withResolvers<Result>()
       const toTheAnswer = async (tx: WriteTx) => {
         // The verb has gone on with what the first time answered, which is rolled back: only the caller can repeat that.
@@ -55,18 +63,24 @@ function claimedTransaction(context: Context, claim: Claim) {
         try {
           written.resolve(await work(tx))
           isDone = true
+          isBusy = false
           return await answered.promise
         } finally {
           // A verb that goes on after a failure gets a new one: the connection of this one is somebody else's by then.
           open = undefined
         }
       }
-      ended = context.transact(toTheAnswer, (answer) => saveAnswer(claim, answer))
+      const closing = (answer: unknown) => saveAnswer(claim, answer)
+      ended = context.transact(toTheAnswer, { opening: awaitHolder(claim), closing })
       // A transaction that fails before the work was done fails the work.
-      void ended.then(undefined, written.reject)
+      ended.catch((error: unknown) => {
+        isBusy = false
+        written.reject(error)
+      })
       return written.promise
     },
     async commit(answer: unknown): Promise<void> {
+      if (!ended) throw new Error(`${claim.endpoint} creates without a transaction: its answer would not be saved`)
       answered.resolve(answer)
       await ended
     },
@@ -86,12 +100,24 @@ async function findAnswer(db: ReadDb, claim: Claim): Promise<{ readonly answer: 
   return saved?.answer
 }
 
-function hashOf(input: unknown): string {
-  const hash = createHash('sha256')
+const secrets = new WeakMap<ReadDb, Promise<string>>()
+
+/** Of the installation, read once. */
+function secretOf(db: ReadDb): Promise<string> {
+  const known = secrets.get(db)
+  if (known) return known
+  const secret = findHashSecret(db)
+  secrets.set(db, secret)
+  secret.catch(() => secrets.delete(db))
+  return secret
+}
+
+/** Under a secret: an input may hold a password, and its bare hash would let it be guessed. */
+function hashOf(input: unknown, secret: string): string {
   const text = JSON.stringify(input, function fingerprinted(this: Record<string, unknown>, name, value: unknown) {
     // Of the holder, since `value` of a Buffer is a JSON list of all its bytes by now.
     const content = this[name]
     return content instanceof Uint8Array ? createHash('sha256').update(content).digest('hex') : value
   })
-  return hash.update(text).digest('hex')
+  return createHmac('sha256', secret).update(text).digest('hex')
 }

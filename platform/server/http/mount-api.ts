@@ -117,7 +117,7 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
 function signedInContext(context: PublicContext, actor: Actor): Context {
   const { userId, account, switchedFrom } = actor
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
-  return { ...context, actor, transact: (work, closing) => transact(context.db, writer, work, closing) }
+  return { ...context, actor, transact: (work, frame) => transact(context.db, writer, work, frame) }
 }
 
 async function whoIsIt(options: Way, context: PublicContext, request: FastifyRequest): Promise<Actor> {
