@@ -19,6 +19,7 @@ const SCREENS = [
   '/identity/users',
   '/access/roles',
   '/access/user-roles',
+  '/access/menu',
   '/reference/airports',
   '/reference/airlines',
   '/reference/airline-prefixes',

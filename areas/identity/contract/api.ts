@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { downloadTicket } from '#platform/contract/download-ticket.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { historyEndpoints } from '#platform/contract/history.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
 import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
@@ -15,6 +16,7 @@ import { newUser, userFields } from './user.ts'
 
 const users = '/ws-system/users'
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
+const userChanges = historyEndpoints(users, { what: 'users', read: ['/user/list'], undo: ['/user/edit'] })
 const edited = { id: z.uuid(), version: z.number().int().min(1) }
 
 /**
@@ -72,4 +74,15 @@ export const identityApi = {
     output: z.boolean(),
     errors: identityErrors,
   }),
+  unlockUser: endpoint({
+    method: 'PUT',
+    path: `${users}/:id/unlock`,
+    access: ['/user/edit'],
+    summary: 'Forget the failed sign-ins of a user, so that they need not wait',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.boolean(),
+    errors: identityErrors,
+  }),
+  userHistory: userChanges.history,
+  undoUser: userChanges.undo,
 } as const

@@ -15,6 +15,8 @@ export const userList = list({
     isManager: column.flag({ width: 90 }),
     isSwitch: column.flag({ width: 120 }),
     active: column.flag({ width: 80 }),
+    failedSignIns: column.integer({ width: 120, filter: false, sort: false }),
+    mustChange: column.flag({ width: 130, hidden: true }),
     dataSource: column.text({ width: 120, hidden: true }),
     officeId: column.id({ internal: true, filter: false, sort: false }),
     departmentId: column.id({ internal: true, filter: false, sort: false }),

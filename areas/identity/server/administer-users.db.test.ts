@@ -5,7 +5,7 @@ import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
-import { findUserIds } from './user-repository.ts'
+import { findUser, findUserIds } from './user-repository.ts'
 
 let bed: IdentityTestBed
 let context: Context
@@ -104,4 +104,50 @@ test('ROU-09 nobody deactivates their own account, and a department must be one 
   await expect(bed.verbs.createUser(context, elsewhere)).rejects.toMatchObject({
     entry: identityErrors.DEPARTMENT_ELSEWHERE,
   })
+})
+
+test('ROU-09 a change of a user is told by names and taken back by the same rules; a password has no history', async () => {
+  const { id, version } = await bed.verbs.createUser(context, {
+    ...jonas,
+    account: 'hist',
+    officeId,
+    password: 'first-pass',
+  })
+  const shanghai = (await findOfficeByCode(bed.db, 'SHA'))?.id ?? ''
+  await bed.verbs.editUser(context, { ...jonas, id, version, officeId: shanghai, active: false })
+  await bed.verbs.setPassword(context, { id, password: 'second-pass' })
+  const { changes } = await bed.verbs.userHistory(context, { id })
+  expect(changes.map(({ action, record }) => [action, record])).toEqual([
+    ['change', 'hist'],
+    ['create', 'hist'],
+  ])
+  expect(changes[0]?.fields.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['officeId', 'FRA', 'SHA'],
+    ['active', true, false],
+  ])
+  expect(await bed.verbs.undoUser(context, { id, change: changes[0]?.id ?? '' })).toBe(true)
+  expect(await findUser(bed.db, id)).toMatchObject({ officeId, active: true })
+  const local = { ...context, actor: { ...context.actor, officeId: shanghai, permissions: ['/user/edit'] } }
+  const hidden = { entry: { code: 1404 } }
+  await expect(bed.verbs.userHistory(local, { id })).rejects.toMatchObject(hidden)
+  await expect(bed.verbs.undoUser(local, { id, change: changes[0]?.id ?? '' })).rejects.toMatchObject(hidden)
+  await expect(bed.verbs.unlockUser(local, { id })).rejects.toMatchObject(hidden)
+})
+
+test('ROU-09 failed sign-ins are shown, and unlocking ends the wait', async () => {
+  const { id } = await bed.verbs.createUser(context, { ...jonas, account: 'locked', officeId, password: 'first-pass' })
+  bed.clock.now = new Date()
+  for (let slip = 0; slip < 5; slip++) {
+    await bed.signIn('locked', 'wrong-pass').catch(() => null)
+    bed.clock.forward(9_000)
+  }
+  const failures = async () => {
+    const { cols, rows } = await bed.verbs.listUsers(context, { page: 1, size: 20, search: 'locked' })
+    return rows[0]?.[cols.indexOf('failedSignIns')]
+  }
+  expect(await failures()).toBe(5)
+  await expect(bed.signIn('locked', 'first-pass')).rejects.toMatchObject({ entry: identityErrors.TOO_MANY_LOGINS })
+  await bed.verbs.unlockUser(context, { id })
+  expect(await failures()).toBe(0)
+  await expect(bed.signIn('locked', 'first-pass')).resolves.toBeTypeOf('string')
 })

@@ -10,6 +10,7 @@ import { canSaveUser } from '../domain/user-rules.ts'
 import type { Grants } from './grants.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
+import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
 import { hashPassword, hashingSlots } from './password-hash.ts'
 import { demandReach } from './reach-user.ts'
 import { type StoredUser, findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
@@ -26,20 +27,26 @@ export const addUser: Verb<typeof identityApi.createUser> = async (context, { pa
   })
 }
 
-/** Changes a user. Office and name count from the next request on; who is deactivated is signed out at once. */
 export function editUser(grants: Grants): Verb<typeof identityApi.editUser> {
-  return async (context, user) =>
-    context.transact(async (tx) => {
-      const current = await demandReach(tx, grants, context.actor, user.id)
-      await demandSavable(tx, context, user, current)
-      const done = saved(await updateUser(tx, user), current)
-      if (user.active) await dropKnownActors(tx, user.id)
-      else {
-        await revokeSessionsOf(tx, user.id, context.now)
-        await grants.demandSomebodyLeft(tx)
-      }
-      return done
-    })
+  return (context, user) => context.transact((tx) => saveUser(tx, grants, context, user))
+}
+
+/** Changes a user. Office and name count from the next request on; who is deactivated is signed out at once. */
+export async function saveUser(
+  tx: WriteTx,
+  grants: Grants,
+  context: Context,
+  user: Parameters<typeof updateUser>[1],
+): Promise<{ id: string; version: number }> {
+  const current = await demandReach(tx, grants, context.actor, user.id)
+  await demandSavable(tx, context, user, current)
+  const done = saved(await updateUser(tx, user), current)
+  if (user.active) await dropKnownActors(tx, user.id)
+  else {
+    await revokeSessionsOf(tx, user.id, context.now)
+    await grants.demandSomebodyLeft(tx)
+  }
+  return done
 }
 
 /** Gives a user a temporary password; their sessions end at once. */
@@ -53,6 +60,16 @@ export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword
       return true
     })
   }
+}
+
+/** Forgets the failed sign-ins of a user. */
+export function unlockUser(grants: Grants): Verb<typeof identityApi.unlockUser> {
+  return (context, { id }) =>
+    context.transact(async (tx) => {
+      const { account } = await demandReach(tx, grants, context.actor, id)
+      await forgetFailedSignIns(tx, account)
+      return true
+    })
 }
 
 type Savable = Omit<UserFields, 'account'> & { readonly id: string | null }

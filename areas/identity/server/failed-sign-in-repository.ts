@@ -38,9 +38,9 @@ export async function recordFailedSignIn(tx: WriteTx, caller: Caller, now: Date)
 }
 
 /** After a good sign-in the account starts afresh; the address does not, or one own account would open all others. */
-export async function forgetFailedSignIns(tx: WriteTx, caller: Caller): Promise<void> {
+export async function forgetFailedSignIns(tx: WriteTx, account: string): Promise<void> {
   const tables = tx.withTables<IdentityTables>()
-  await tables.deleteFrom('platform.attempt').where('subject', '=', subjects(caller).ofAccount).execute()
+  await tables.deleteFrom('platform.attempt').where('subject', '=', subjectOf(account)).execute()
 }
 
 /** What no longer counts for anybody. */
@@ -49,6 +49,10 @@ export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
   await tx.withTables<IdentityTables>().deleteFrom('platform.attempt').where('at', '<', past).execute()
 }
 
+function subjectOf(account: string): string {
+  return `sign-in account ${account.toLowerCase()}`
+}
+
 function subjects({ account, address }: Caller) {
-  return { ofAccount: `sign-in account ${account.toLowerCase()}`, ofAddress: `sign-in address ${address}` }
+  return { ofAccount: subjectOf(account), ofAddress: `sign-in address ${address}` }
 }

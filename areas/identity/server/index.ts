@@ -11,10 +11,11 @@ import { editProfile, endOtherSessions, tellOwnSessions, tellProfile } from './p
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { addUser, editUser, setPassword } from './administer-users.ts'
+import { addUser, editUser, setPassword, unlockUser } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
 import { switchBack, switchUser } from './switch-user.ts'
 import { tellSessionEnds } from './tell-session-ends.ts'
+import { undoUser, userHistory } from './user-history.ts'
 import { userSource } from './user-list-source.ts'
 
 export { RESET_ASKED } from './ask-for-reset.ts'
@@ -59,6 +60,9 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     createUser: addUser,
     editUser: editUser(deps.grants),
     setPassword: setPassword(deps.grants),
+    unlockUser: unlockUser(deps.grants),
+    userHistory,
+    undoUser: undoUser(deps.grants),
   }
   return { api: identityApi, verbs }
 }

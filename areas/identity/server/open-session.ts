@@ -16,7 +16,7 @@ export async function openSession(
   const { now, address, userAgent, requestId } = context
   await transact(context.db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
     await demand(tx)
-    await forgetFailedSignIns(tx, { account: user.account, address })
+    await forgetFailedSignIns(tx, user.account)
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashOfToken(token),

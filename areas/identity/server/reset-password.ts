@@ -12,7 +12,7 @@ import { choosePassword } from './user-repository.ts'
 
 /** Sets a new password by the link of a mail, once (SES-09); whoever is signed in as the user is out at once. */
 export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (context, { token, newPassword }) => {
-  const { db, now, address, requestId } = context
+  const { db, now, requestId } = context
   const tokenHash = hashOfToken(token)
   const user = await findReset(db, tokenHash, now.toISOString())
   if (!user) throw new Refusal(identityErrors.RESET_LINK_DEAD)
@@ -22,7 +22,7 @@ export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (cont
     const redeemed = await redeemReset(tx, user.id, tokenHash, now.toISOString())
     if (!redeemed) throw new Refusal(identityErrors.RESET_LINK_DEAD)
     await choosePassword(tx, user.id, passwordHash)
-    await forgetFailedSignIns(tx, { account: user.account, address })
+    await forgetFailedSignIns(tx, user.account)
     await revokeSessionsOf(tx, user.id, now)
     return true
   })

@@ -1,5 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { officeOfUsers } from '../domain/administering-rules.ts'
+import { FAILURES_COUNT_FOR } from '../domain/sign-in-rules.ts'
 import { userList } from '../contract/user-list.ts'
 
 export const userSource = listSource({
@@ -19,6 +20,10 @@ export const userSource = listSource({
     isManager: 'u.is_manager',
     isSwitch: 'u.is_switch',
     active: 'u.active',
+    // Those that make the account wait (domain/sign-in-rules.ts).
+    failedSignIns: `(select count(*) from platform.attempt a where a.subject = 'sign-in account ' || lower(u.account)
+                     and a.at > now() - interval '${FAILURES_COUNT_FOR / 1000} seconds')`,
+    mustChange: 'u.password_is_temporary',
     dataSource: 'u.data_source',
     officeId: 'u.office_id',
     departmentId: 'u.department_id',

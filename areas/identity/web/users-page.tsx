@@ -1,9 +1,12 @@
-import { EditOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons'
+import { KeyOutlined, UnlockOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
-import { useCan } from '#platform/web/can.tsx'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import type { History } from '#platform/web/kit/history/history-dialog.tsx'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { userList } from '../contract/user-list.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -11,53 +14,58 @@ import { UserDialog } from './user-dialog.tsx'
 
 export type UserRow = ListRow<typeof userList>
 
-type Open =
-  | { readonly dialog: 'user'; readonly row: UserRow | null }
-  | { readonly dialog: 'password'; readonly row: UserRow }
-
 const EDIT = ['/user/edit'] as const
 
 export function Page(): ReactNode {
   const t = useTexts('identity')
-  const mayEdit = useCan(EDIT)
-  const [open, setOpen] = useState<Open>()
-  const close = (): void => setOpen(undefined)
-  const add = {
-    key: 'add',
-    label: t('actions.add'),
-    icon: <PlusOutlined />,
-    primary: true,
-    needs: 'none',
-    any: EDIT,
-  } as const
-  const edit = { key: 'edit', label: t('actions.edit'), icon: <EditOutlined />, needs: 'one', any: EDIT } as const
-  const password = {
-    key: 'password',
-    label: t('actions.setPassword'),
-    icon: <KeyOutlined />,
-    needs: 'one',
-    any: EDIT,
-  } as const
+  const [row, setRow] = useState<UserRow>()
+  const unlock = useUnlock()
+  const password: ListAction<UserRow> = {
+    ...{ key: 'password', label: t('actions.setPassword'), icon: <KeyOutlined />, needs: 'one', any: EDIT },
+    run: ([one]) => setRow(one),
+  }
   return (
     <>
-      <ListPage
+      <RecordListPage
         list={userList}
         area="identity"
         endpoint={identityApi.listUsers}
         title={t('pages.users')}
+        code="account"
+        edit={EDIT}
         quickFilters={['office', 'active']}
-        actions={[
-          { ...add, run: () => setOpen({ dialog: 'user', row: null }) },
-          { ...edit, run: ([row]) => row && setOpen({ dialog: 'user', row }) },
-          { ...password, run: ([row]) => row && setOpen({ dialog: 'password', row }) },
-        ]}
-        {...(mayEdit && {
-          onOpen: (row: UserRow) => setOpen({ dialog: 'user', row }),
-          linkColumn: 'account' as const,
-        })}
+        actions={[password, unlock]}
+        history={useUserHistory()}
+        dialog={UserDialog}
       />
-      {open?.dialog === 'user' && <UserDialog row={open.row} onClose={close} />}
-      {open?.dialog === 'password' && <PasswordDialog row={open.row} onClose={close} />}
+      {row && <PasswordDialog row={row} onClose={() => setRow(undefined)} />}
     </>
   )
+}
+
+/** Whoever failed too often waits up to a minute; there is nothing to unlock otherwise. */
+function useUnlock(): ListAction<UserRow> {
+  const t = useTexts('identity')
+  const notify = useNotify()
+  const { act } = useAct(identityApi.unlockUser, { invalidates: [identityApi.listUsers] })
+  const unlock = async ({ id, account }: UserRow): Promise<void> => {
+    await act({ id })
+    notify.success(t('messages.unlocked', { account: account ?? '' }))
+  }
+  return {
+    ...{ key: 'unlock', label: t('actions.unlock'), icon: <UnlockOutlined />, needs: 'one', any: EDIT },
+    allowed: ([row]) =>
+      Number(row?.failedSignIns) > 0 ? { ok: true } : { ok: false, reason: t('messages.notLocked') },
+    run: ([row]) => row && void unlock(row),
+  }
+}
+
+function useUserHistory(): History {
+  const t = useTexts('identity')
+  return {
+    api: { history: identityApi.userHistory, undo: identityApi.undoUser },
+    label: (field) => t(`lists.users.${field}`),
+    show: (field, value) => (field === 'language' ? t(`choices.language.${value}`) : undefined),
+    invalidates: [identityApi.listUsers],
+  }
 }

@@ -15,6 +15,13 @@ export async function findDepartment(db: ReadDb, id: string): Promise<Department
     .executeTakeFirst()
 }
 
+/** The departments with these ids, in no particular order; unknown ids are left out. */
+export async function findDepartments(db: ReadDb, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
+  if (ids.length === 0) return []
+  const tables = db.withTables<OrganisationTables>()
+  return tables.selectFrom('organisation.department').select(['id', 'code']).where('id', 'in', ids).execute()
+}
+
 /** Active departments of an office whose code begins with, or whose name in any language contains, the words typed. */
 export async function searchDepartments(db: ReadDb, officeId: string, search: string, limit: number) {
   const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -9,7 +9,7 @@ import { departmentSource, officeSource } from './office-list-source.ts'
 import { departmentHistory, officeHistory, undoDepartment, undoOffice } from './organisation-history.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
-export { findDepartment, findDepartmentByCode } from './department-repository.ts'
+export { findDepartment, findDepartmentByCode, findDepartments } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices } from './office-repository.ts'
 export { foundCompany } from './found-company.ts'
 export { officeDay } from './office-day.ts'

@@ -19,6 +19,11 @@ type Props = {
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
+const SENSORS = [PointerSensor]
+
+// The first of the usual plugins makes a button of whatever can be dragged; these are entries of a tree, moved by its keys.
+const withoutRoles = <Plugin,>([_accessibility, ...others]: readonly Plugin[]): Plugin[] => others
+
 /** The menu as a tree: arrows walk, Alt with arrows moves, the mouse drags. */
 export function MenuTree(props: Props): ReactNode {
   const { entries, selectedId, mayEdit } = props
@@ -40,7 +45,8 @@ export function MenuTree(props: Props): ReactNode {
   }
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
+      sensors={SENSORS}
+      plugins={withoutRoles}
       onDragEnd={({ operation: { source, target }, canceled }) => {
         if (canceled || !source || !target) return
         const [zone = '', on = ''] = String(target.id).split(':')
