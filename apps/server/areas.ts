@@ -4,7 +4,7 @@ import { accessServer, grants } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
-import { createAuthenticator, identityServer, redeemTicket } from '#areas/identity/server/index.ts'
+import { createAuthenticator, identityServer, openIdProvider, redeemTicket } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
@@ -19,7 +19,7 @@ import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
 import type { Embedding } from './embedding.ts'
 import { presenceKinds } from './presence-kinds.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, openIdOf } from './settings.ts'
 
 /** The areas that have migrations, lowest floor first. */
 export const areas = [
@@ -48,7 +48,14 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const authenticator = createAuthenticator({ db: database.db, listener, grants, log })
   const live = createLiveHub({ listener, sessions: authenticator })
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
-  const identity = identityServer({ grants, origins: { allowed: settings.REDIRECT_ORIGINS, own }, frames: embedding })
+  const openId = openIdOf(settings)
+  const identity = identityServer({
+    grants,
+    origins: { allowed: settings.REDIRECT_ORIGINS, own },
+    frames: embedding,
+    provider: openId && openIdProvider(openId),
+    passwords: settings.SSO_PASSWORD,
+  })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const presence = presenceServer(presenceKinds)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]

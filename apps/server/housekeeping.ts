@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { turnMonths } from '#areas/activity-log/server/index.ts'
-import { forgetOldAttempts, forgetPasswordResets, forgetSessions } from '#areas/identity/server/index.ts'
+import {
+  forgetOldAttempts,
+  forgetPasswordResets,
+  forgetProviderSignIns,
+  forgetSessions,
+} from '#areas/identity/server/index.ts'
 import { forgetLeases } from '#areas/presence/server/index.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
@@ -26,6 +31,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-sessions', '35 2 * * *', forgetSessions),
     job('forget-password-resets', '45 2 * * *', forgetPasswordResets),
     job('forget-leases', '*/5 * * * *', forgetLeases),
+    job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
     job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),
   ]

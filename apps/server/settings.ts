@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { CALLBACK_PATH } from '#areas/identity/contract/sign-on-paths.ts'
+import type { OpenIdSettings } from '#areas/identity/server/index.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -23,24 +25,40 @@ const frame = z
   })
   .pipe(z.object({ origin, token: z.enum(['derived', 'raw']) }))
 
-const schema = z.object({
-  PORT: port.default(8080),
-  HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
-  DEMO: yesNo.default(true),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDIRECT_ORIGINS: origins.default([]),
-  FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),
-  EMBEDDER_ORIGINS: origins.default([]),
-  OFFICE_DIALOG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PARTNER_PORT: port.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
-  RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-})
+const schema = z
+  .object({
+    PORT: port.default(8080),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+    DEMO: yesNo.default(true),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    REDIRECT_ORIGINS: origins.default([]),
+    FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),
+    EMBEDDER_ORIGINS: origins.default([]),
+    OFFICE_DIALOG_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PARTNER_PORT: port.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
+    SSO_PASSWORD: yesNo.default(true),
+    OIDC_ISSUER: z.url().refine(isSafeIssuer, 'it has to be an https address').optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_ACCOUNT_CLAIM: z.string().default('preferred_username'),
+    OIDC_SCOPE: z
+      .string()
+      .regex(/(^| )openid( |$)/, 'it has to name openid')
+      .default('openid profile'),
+    RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  })
+  .superRefine((settings, check) => {
+    const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
+    if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) wrong('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it')
+    if (!settings.SSO_PASSWORD && !settings.OIDC_ISSUER)
+      wrong('SSO_PASSWORD', 'without OIDC_ISSUER nobody could sign in')
+  })
 
 /** What the operator may set, as environment variables; see the table in the README. */
 export type Settings = z.infer<typeof schema>
@@ -48,6 +66,20 @@ export type Settings = z.infer<typeof schema>
 /** Where people reach the portal: links in mails begin with it, whatever address a request names. */
 export function addressOf({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/** The OpenID Connect provider that people may sign in at; null when there is none (SES-14). */
+export function openIdOf(settings: Settings): OpenIdSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = settings
+  if (!issuer || !clientId) return null
+  return {
+    issuer,
+    clientId,
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    accountClaim: settings.OIDC_ACCOUNT_CLAIM,
+    scope: settings.OIDC_SCOPE,
+    redirectUri: new URL(CALLBACK_PATH, addressOf(settings)).href,
+  }
 }
 
 /** Reads the settings; throws a StartupError that names the first wrong one. */
@@ -60,6 +92,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   throw new StartupError(
     `The setting ${shown(name, given[name])} is not usable: ${issue?.message ?? 'unknown reason'}.`,
   )
+}
+
+/** Plain HTTP only to this machine itself: whoever sits between could sign in as anybody. */
+function isSafeIssuer(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
 }
 
 /** An address may carry a password, and just then when it is mistyped. */

@@ -13,6 +13,9 @@ const serverPaths = [
   '/ws-partners',
   '/apex-exchange',
   '/sso/redirect-target',
+  '/sso/ways',
+  '/sso/oidc/begin',
+  '/sso/oidc/finish',
   '/openapi.json',
   '/docs',
   '/livez',
@@ -55,7 +58,7 @@ function signOnPage(): Plugin {
     configureServer(dev) {
       dev.middlewares.use((request, _response, next) => {
         request.url = request.url
-          ?.replace(/^\/sso\/login(?=[?#]|$)/, '/sso.html')
+          ?.replace(/^\/sso\/(login|oidc\/callback)(?=[?#]|$)/, '/sso.html')
           .replace(/^\/sso\/(forgot|reset)-password(?=[?#]|$)/, '/sso-password.html')
         next()
       })

@@ -1,5 +1,4 @@
-/** Where people sign in; the sign-on service answers under this path of the same origin. */
-const SIGN_ON_PATH = '/sso/login'
+import { SIGN_ON_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 
 /** Goes to the sign-on page, which leads back to `backTo` (SES-01). */
 export function goToSignOn(backTo: string): void {

@@ -7,6 +7,7 @@ import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
 import { profileApi } from './profile-api.ts'
+import { providerApi } from './provider-api.ts'
 import { sessionApi } from './session-api.ts'
 import { TOKEN_PATH } from './sign-on-paths.ts'
 import { signInInput, typedPassword } from './sign-on.ts'
@@ -27,6 +28,7 @@ export const identityApi = {
   ...passwordApi,
   ...switchApi,
   ...profileApi,
+  ...providerApi,
   signIn: endpoint({
     method: 'POST',
     path: TOKEN_PATH,

@@ -202,6 +202,51 @@ export const identityErrors = defineErrors({
       zh_HK: '只有你本人是經理或可切換用戶，方可將其授予他人。',
     },
   },
+  PASSWORDS_OFF: {
+    code: 2040,
+    status: 403,
+    texts: {
+      en_US: 'Passwords are not used here. Please sign in with your company’s sign-in service.',
+      zh_CN: '此处不使用密码，请通过公司的登录服务登录。',
+      zh_HK: '此處不使用密碼，請透過公司的登入服務登入。',
+    },
+  },
+  PROVIDER_NOT_SET_UP: {
+    code: 2041,
+    status: 404,
+    texts: {
+      en_US: 'No other sign-in service is set up. Please use your password.',
+      zh_CN: '未设置其他登录服务，请使用密码登录。',
+      zh_HK: '未設定其他登入服務，請使用密碼登入。',
+    },
+  },
+  PROVIDER_UNREACHABLE: {
+    code: 2042,
+    status: 503,
+    texts: {
+      en_US: 'The sign-in service does not answer as it should. Please try again later or tell your administrator.',
+      zh_CN: '登录服务没有正常响应，请稍后重试或联系管理员。',
+      zh_HK: '登入服務未有正常回應，請稍後再試或聯絡管理員。',
+    },
+  },
+  PROVIDER_REFUSED: {
+    code: 2043,
+    status: 401,
+    texts: {
+      en_US: 'The sign-in was not completed. Please start again.',
+      zh_CN: '登录未完成，请重新开始。',
+      zh_HK: '登入未完成，請重新開始。',
+    },
+  },
+  PROVIDER_ACCOUNT_UNKNOWN: {
+    code: 2044,
+    status: 403,
+    texts: {
+      en_US: 'You have no active account here. Please ask your administrator.',
+      zh_CN: '您在本系统没有有效账号，请联系管理员。',
+      zh_HK: '你在本系統沒有有效帳號，請聯絡管理員。',
+    },
+  },
   FRAME_NOT_ALLOWED: {
     code: 2090,
     status: 403,

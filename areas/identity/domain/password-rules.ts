@@ -1,4 +1,5 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { OpenedBy } from './session-rules.ts'
 
 /** Fewest characters of a password (SES-06). */
 export const SHORTEST_PASSWORD = 6
@@ -15,13 +16,14 @@ export function canBePassword(password: string): Verdict<'PASSWORD_TOO_SHORT' | 
 
 /**
  * Whether the user has to choose a password of their own before anything else (SES-10): somebody else knows the present
- * one. Who has switched to the user did not sign in with it and is not asked.
+ * one. Who has switched to the user, or came through another provider, did not sign in with it and is not asked.
  */
 export function mustChangePassword(session: {
   readonly passwordIsTemporary: boolean
   readonly switchedFrom: object | null
+  readonly openedBy: OpenedBy
 }): boolean {
-  return session.passwordIsTemporary && session.switchedFrom === null
+  return session.passwordIsTemporary && session.switchedFrom === null && session.openedBy === 'password'
 }
 
 /** Whether a new password may take the place of the present one; both as typed. */

@@ -18,6 +18,12 @@ export const IDLE_LIMIT = 30 * 60_000
 /** A token that was handed out and not taken up within this time is dead (60 s): an address in a history is no key. */
 export const ACTIVATION_LIMIT = 60_000
 
+/** A sign-in at another provider has to come back within this time (10 min). */
+export const PROVIDER_SIGN_IN_LIFE = 10 * 60_000
+
+/** How a session was opened: by the password of this house, or by an OpenID Connect provider's word (SES-14). */
+export type OpenedBy = 'password' | 'provider'
+
 /** A use is written down at most this often (60 s), so a session may seem idle for up to a minute longer than it is. */
 export const SEEN_EVERY = 60_000
 

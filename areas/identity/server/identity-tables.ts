@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
+import type { OpenedBy } from '../domain/session-rules.ts'
 
 export type UserAccountTable = {
   id: Generated<string>
@@ -36,6 +37,7 @@ export type SessionTable = {
   address: string
   userAgent: string
   switchedFrom: string | null
+  openedBy: Generated<OpenedBy>
 }
 
 export type DerivedTokenTable = {
@@ -61,6 +63,15 @@ export type PasswordResetTable = {
   usedAt: string | null
 }
 
+export type ProviderSignInTable = {
+  id: Generated<string>
+  stateHash: Buffer
+  browserHash: Buffer
+  createdAt: string
+  expiresAt: string
+  usedAt: string | null
+}
+
 export type AttemptTable = { subject: string; at: string }
 
 /** The parts of the organisation that a signed-in user is shown with. */
@@ -75,6 +86,7 @@ export type IdentityTables = {
   'identity.sessionUse': SessionUseTable
   'identity.derivedToken': DerivedTokenTable
   'identity.passwordReset': PasswordResetTable
+  'identity.providerSignIn': ProviderSignInTable
   'platform.attempt': AttemptTable
   'organisation.office': OfficeTable
   'organisation.company': CompanyTable

@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { identityApi } from '../contract/api.ts'
+import { identityErrors } from '../contract/errors.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { tellCurrentUser } from './current-user.ts'
@@ -8,6 +10,8 @@ import { giveDownloadTicket } from './give-download-ticket.ts'
 import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
 import { editProfile, endOtherSessions, tellOwnSessions, tellProfile } from './profile.ts'
+import type { OpenIdProvider } from './provider/open-id-provider.ts'
+import { beginAtProvider, finishAtProvider } from './provider/sign-in-at-provider.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -22,6 +26,8 @@ export { RESET_ASKED } from './ask-for-reset.ts'
 export { mailPasswordReset } from './mail-password-reset.ts'
 export { forgetPasswordResets } from './password-reset-repository.ts'
 export { demandReach, userInSight } from './reach-user.ts'
+export { type OpenIdSettings, openIdProvider } from './provider/open-id-provider.ts'
+export { forgetProviderSignIns } from './provider/provider-sign-in-repository.ts'
 export { createAuthenticator, dropKnownActors } from './authenticator.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
@@ -33,12 +39,22 @@ export { anyUserExists, findUser, findUserIds } from './user-repository.ts'
 
 /**
  * The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`, which pages may
- * be embedded through `frames` (none when not given).
+ * be embedded through `frames` (none when not given), how people sign in through `provider` and `passwords` (with the
+ * password alone when not given).
  */
-export function identityServer(deps: { grants: Grants; origins: RedirectOrigins; frames?: FrameSettings }) {
-  const { frames = { allowed: [], officeDialogUrl: null } } = deps
+export function identityServer(deps: {
+  grants: Grants
+  origins: RedirectOrigins
+  frames?: FrameSettings
+  provider?: OpenIdProvider | null
+  passwords?: boolean
+}) {
+  const { frames = { allowed: [], officeDialogUrl: null }, provider = null, passwords = true } = deps
   const verbs: Verbs<typeof identityApi> = {
-    signIn,
+    signIn: passwords ? signIn : refusePasswords,
+    signInWays: async () => ({ password: passwords, provider: provider?.name ?? null }),
+    beginAtProvider: beginAtProvider(provider),
+    finishAtProvider: finishAtProvider(provider),
     currentUser: tellCurrentUser(deps.grants),
     signOut,
     sessionEnds: tellSessionEnds,
@@ -48,8 +64,8 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     frameUser: tellFrameUser,
     frameSettings: tellFrameSettings(frames),
     downloadTicket: giveDownloadTicket,
-    forgotPassword: askForReset,
-    resetPassword,
+    forgotPassword: passwords ? askForReset : refusePasswords,
+    resetPassword: passwords ? resetPassword : refusePasswords,
     switchUser: switchUser(deps.grants),
     switchBack,
     profile: tellProfile,
@@ -65,4 +81,9 @@ export function identityServer(deps: { grants: Grants; origins: RedirectOrigins;
     undoUser: undoUser(deps.grants),
   }
   return { api: identityApi, verbs }
+}
+
+/** Where everybody signs in through the provider, no password opens anything (SES-14). */
+async function refusePasswords(): Promise<never> {
+  throw new Refusal(identityErrors.PASSWORDS_OFF)
 }

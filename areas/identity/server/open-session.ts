@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { PublicContext } from '#platform/server/http/context.ts'
-import { SESSION_LIFE } from '../domain/session-rules.ts'
+import { type OpenedBy, SESSION_LIFE } from '../domain/session-rules.ts'
 import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
 import { insertSession } from './session-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -11,6 +11,7 @@ export async function openSession(
   context: PublicContext,
   user: { readonly id: string; readonly account: string },
   demand: (tx: WriteTx) => Promise<void>,
+  openedBy: OpenedBy = 'password',
 ): Promise<{ token: string }> {
   const token = newToken()
   const { now, address, userAgent, requestId } = context
@@ -24,6 +25,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + SESSION_LIFE).toISOString(),
       address,
       userAgent,
+      openedBy,
     })
   })
   return { token }

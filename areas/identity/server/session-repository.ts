@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SwitchedFrom } from '#platform/domain/actor.ts'
-import type { SessionTimes } from '../domain/session-rules.ts'
+import type { OpenedBy, SessionTimes } from '../domain/session-rules.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
 export type NewSession = {
@@ -14,6 +14,7 @@ export type NewSession = {
   readonly userAgent: string
   /** The session that this one was switched from. */
   readonly switchedFrom?: string
+  readonly openedBy: OpenedBy
 }
 
 /** A session with the person behind it, as every request needs them. */
@@ -26,6 +27,7 @@ export type SessionWithUser = SessionTimes & {
   readonly officeCode: string
   readonly isManager: boolean
   readonly passwordIsTemporary: boolean
+  readonly openedBy: OpenedBy
   /** The session of the one who has switched to this user; that one's end is the end of this one, too. */
   readonly switchedFrom: (SwitchedFrom & { readonly sessionId: string }) | null
 }
@@ -73,7 +75,7 @@ function sessionsOfActiveUsers(db: ReadDb) {
     .select(['s.id as sessionId', 's.createdAt', 's.activatedAt', 's.expiresAt', 'use.seenAt'])
     .select((of) => of.fn.coalesce('s.revokedAt', 'first.revokedAt').as('revokedAt'))
     .select(['u.id as userId', 'u.account', 'u.name', 'u.isManager', 'o.id as officeId', 'o.code as officeCode'])
-    .select(['u.passwordIsTemporary', 'first.id as firstSession'])
+    .select(['u.passwordIsTemporary', 's.openedBy', 'first.id as firstSession'])
     .select(['who.id as firstUser', 'who.account as firstAccount', 'who.name as firstName'])
 }
 

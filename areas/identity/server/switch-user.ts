@@ -47,9 +47,9 @@ async function sessionUntil(
   from: { switchedFrom?: string } = {},
 ): Promise<string> {
   const { actor, now, address, userAgent } = context
-  const { expiresAt } = found(await findSessionById(tx, actor.sessionId))
+  const { expiresAt, openedBy } = found(await findSessionById(tx, actor.sessionId))
   const token = newToken()
-  const times = { createdAt: now.toISOString(), expiresAt }
-  await insertSession(tx, { userId, tokenHash: hashOfToken(token), ...times, address, userAgent, ...from })
+  const kept = { createdAt: now.toISOString(), expiresAt, openedBy }
+  await insertSession(tx, { userId, tokenHash: hashOfToken(token), ...kept, address, userAgent, ...from })
   return token
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { keepToken } from '#platform/web/session.ts'
 import { languageTag, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { FORGOT_PATH, LOGIN_FAILED_CODE } from '../contract/sign-on-paths.ts'
+import { FORGOT_PATH, LOGIN_FAILED_CODE, SIGN_ON_PATH } from '../contract/sign-on-paths.ts'
 import './login-page.css'
 import './sign-on-card.css'
+import { askSignInWays } from './provider-sign-in.ts'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
 
 type Notice = { readonly title: 'failed' | 'unreachable'; readonly line?: string }
@@ -13,6 +14,7 @@ export function Page(): ReactNode {
   const t = useTexts('identity')
   const text = (key: string): string => t(`signOn.${key}`)
   const { notice, problems, working, submit, forget } = useSignIn()
+  useEffect(() => void leaveWithoutPasswords(), [])
   return (
     <div className="login-page">
       <div className="sign-on-card">
@@ -85,6 +87,11 @@ function useSignIn() {
       setNotice({ title: 'failed', line: answer.code === LOGIN_FAILED_CODE ? t('signOn.failedTip') : answer.message })
   }
   return { notice, problems, working, submit, forget: () => setProblems({}) }
+}
+
+/** Where no password is used, the sign-on page is the one way in (SES-14). */
+async function leaveWithoutPasswords(): Promise<void> {
+  if (!(await askSignInWays()).password) location.replace(SIGN_ON_PATH)
 }
 
 /** Starts the portal afresh, as the user who has just signed in. */

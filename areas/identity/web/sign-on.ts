@@ -86,14 +86,19 @@ export function setNewPassword(token: string, newPassword: string, languageTag: 
 }
 
 async function wish(path: string, fields: Record<string, string>, languageTag: string): Promise<Outcome> {
-  const answer = await send(path, JSON.stringify(fields), { 'content-type': 'application/json' }, languageTag)
+  const answer = await sendJson(path, fields, languageTag)
   return answer?.code === SUCCESS ? { done: true } : { done: false, message: answer?.message ?? null }
 }
 
-const SUCCESS = 200
+/** The same for the calls that take JSON. */
+export function sendJson(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
+  return send(path, JSON.stringify(fields), { 'content-type': 'application/json' }, languageTag)
+}
+
+export const SUCCESS = 200
 const HIGHEST_OTHER_CODE = 8000
 
-type Envelope = { code: number; message: string; data: unknown }
+export type Envelope = { code: number; message: string; data: unknown }
 
 async function allowedTarget(redirectUrl: string): Promise<string> {
   try {
@@ -109,14 +114,16 @@ function post(path: string, fields: Record<string, string>, languageTag: string)
   return send(path, new URLSearchParams(fields), {}, languageTag)
 }
 
-async function send(
+/** What the server answers to a call of the sign-on; null when it was not reached. */
+export async function send(
   path: string,
-  body: BodyInit,
+  body: BodyInit | null,
   type: Record<string, string>,
   languageTag: string,
 ): Promise<Envelope | null> {
   try {
-    const response = await fetch(path, { method: 'POST', body, headers: { ...type, 'accept-language': languageTag } })
+    const method = body === null ? 'GET' : 'POST'
+    const response = await fetch(path, { method, body, headers: { ...type, 'accept-language': languageTag } })
     return (await response.json()) as Envelope
   } catch {
     return null

@@ -43,6 +43,7 @@ async function servePages(http: FastifyInstance, folder: string): Promise<void> 
 /** The small pages of the sign-on, which stand apart from the portal's. */
 const SIGN_ON_PAGES = {
   '/sso/login': 'sso.html',
+  '/sso/oidc/callback': 'sso.html',
   '/sso/forgot-password': 'sso-password.html',
   '/sso/reset-password': 'sso-password.html',
 }

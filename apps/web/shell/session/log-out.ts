@@ -1,4 +1,5 @@
 import { sessionApi } from '#areas/identity/contract/session-api.ts'
+import { LOGGED_OUT_KEY } from '#areas/identity/contract/sign-on-paths.ts'
 import { call } from '#platform/web/api-client.ts'
 import { currentToken, keepToken } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
@@ -15,6 +16,7 @@ export async function logOut({ forgetUser }: { forgetUser(): void }): Promise<vo
   unsavedTabs.closeAll()
   keepToken(null)
   forgetUser()
+  sessionStorage.setItem(LOGGED_OUT_KEY, '1')
   goToSignOn(new URL('/', location.href).href)
 }
 

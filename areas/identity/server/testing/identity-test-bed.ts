@@ -15,8 +15,11 @@ import { findUser, findUserIds, updateUser } from '../user-repository.ts'
 /** A clock that stands until it is moved. */
 export type Clock = { now: Date; forward(ms: number): void }
 
-/** A database with the demo users and everything that signs in on it. */
-export async function identityTestBed(grants: Grants) {
+/** A database with the demo users and everything that signs in on it; `ways` other than the password are to be told. */
+export async function identityTestBed(
+  grants: Grants,
+  ways: Pick<Parameters<typeof identityServer>[0], 'provider' | 'passwords'> = {},
+) {
   const log = createLog({ level: 'silent' })
   const { url, drop } = await testDatabase()
   const database: Database = openDatabase({ url, connections: 8, log })
@@ -26,17 +29,9 @@ export async function identityTestBed(grants: Grants) {
     await seedDemoUsers(tx)
   })
   const clock = standingClock()
-  const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
-  const context = (from = '10.0.0.1'): PublicContext =>
-    ({
-      db,
-      log,
-      requestId: 'test',
-      language: 'en_US',
-      now: clock.now,
-      address: from,
-      userAgent: 'test',
-    }) as PublicContext
+  const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null }, ...ways })
+  const context = (address = '10.0.0.1') =>
+    ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address, userAgent: 'test' }) as PublicContext
   const newAuthenticator = () => startAuthenticator(url, { db, grants, log, clock: () => clock.now })
   /** What a request with this token has in hand. */
   async function contextOf(token: string): Promise<Context> {

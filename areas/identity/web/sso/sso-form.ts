@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/language.ts'
+import type { SignInWays } from '../provider-sign-in.ts'
 import { type SignInProblems, checkSignIn } from '../sign-on.ts'
 import { fillLanguageBar, speakPage } from './language-bar.ts'
 import { part, showProblem } from './page-part.ts'
@@ -11,6 +12,7 @@ export type Notice = { readonly title: Say; readonly line?: Say | { readonly wor
 
 type Handlers = {
   onSubmit(userName: string, password: string): void
+  onProvider(): void
   onLanguage(language: Language): void
 }
 
@@ -20,11 +22,13 @@ export class SsoForm {
   private readonly userName = part('userName', HTMLInputElement)
   private readonly password = part('password', HTMLInputElement)
   private readonly submit = part('submit', HTMLButtonElement)
+  private readonly provider = part('provider', HTMLButtonElement)
   private readonly reveal = part('reveal', HTMLButtonElement)
   private readonly handlers: Handlers
   private said: { readonly language: Language; readonly texts: SignOnTexts } | null = null
   private notice: Notice | null = null
   private problems: SignInProblems = {}
+  private ways: SignInWays | null = null
   private working = false
   private revealed = false
 
@@ -54,10 +58,12 @@ export class SsoForm {
     this.show()
   }
 
-  /** Shows the form, with the cursor where typing begins. */
-  open(): void {
-    this.form.hidden = false
+  /** Shows the ways to sign in, with the cursor where typing begins. */
+  open(ways: SignInWays): void {
+    this.ways = ways
     part('checking', HTMLElement).hidden = true
+    this.show()
+    if (!ways.password) return this.provider.focus()
     const first = this.userName.value === '' ? this.userName : this.password
     first.focus()
   }
@@ -71,6 +77,7 @@ export class SsoForm {
       this.problems = {}
       this.show()
     })
+    this.provider.addEventListener('click', () => this.handlers.onProvider())
     this.reveal.addEventListener('click', () => {
       this.revealed = !this.revealed
       this.show()
@@ -90,13 +97,17 @@ export class SsoForm {
   }
 
   private show(): void {
-    const { said, problems, notice, working, revealed } = this
+    const { said, problems, notice, working, revealed, ways } = this
     if (!said) return
     const { language, texts } = said
     speakPage(language, texts, 'submit')
     showProblem(this.userName, part('userNameProblem', HTMLElement), problems.userName && texts[problems.userName])
     showProblem(this.password, part('passwordProblem', HTMLElement), problems.password && texts[problems.password])
     showNotice(notice, texts)
+    this.form.hidden = !ways?.password
+    this.provider.hidden = !ways?.provider
+    this.provider.textContent = texts.withProvider.replace('{{provider}}', ways?.provider ?? '')
+    this.provider.disabled = working
     this.submit.textContent = texts[working ? 'working' : notice ? 'again' : 'submit']
     this.submit.disabled = working
     this.password.type = revealed ? 'text' : 'password'

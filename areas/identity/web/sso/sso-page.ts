@@ -1,22 +1,33 @@
-// The sign-on service's own page: asks who it is, and leads back to where the user came from with a token (SES-01).
+// The sign-on service's own page: asks who it is, or has a provider ask, and leads back to where the user came from with
+// a token (SES-01, SES-14).
 import type { Language } from '#platform/contract/language.ts'
-import { LOGIN_FAILED_CODE } from '../../contract/sign-on-paths.ts'
+import { CALLBACK_PATH, LOGIN_FAILED_CODE } from '../../contract/sign-on-paths.ts'
 import { TOKEN_KEY } from '../../domain/system-code.ts'
+import {
+  askSignInWays,
+  beginAtProvider,
+  finishAtProvider,
+  hasJustLoggedOut,
+  redirectUrlUnderWay,
+} from '../provider-sign-in.ts'
 import { addressWithToken, isAccepted, requestToken } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
 import { SsoForm } from './sso-form.ts'
 import { LANGUAGE_TAGS, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
 
-const redirectUrl = new URLSearchParams(location.search).get('redirectUrl') ?? ''
+const cameBack = location.pathname === CALLBACK_PATH
+const query = new URLSearchParams(location.search)
+const redirectUrl = cameBack ? redirectUrlUnderWay() : (query.get('redirectUrl') ?? '')
 const form = new SsoForm({
   onSubmit: (userName, password) => void signIn(userName, password),
+  onProvider: () => void goToProvider(),
   onLanguage: (chosen) => void speak(chosen),
 })
 let language: Language = startLanguage()
 
 await speak(language)
-await begin()
+await (cameBack ? finish() : begin())
 
 async function speak(next: Language): Promise<void> {
   const texts = await loadSignOnTexts(next)
@@ -27,14 +38,16 @@ async function speak(next: Language): Promise<void> {
 
 /** Whoever is signed in already goes straight back. */
 async function begin(): Promise<void> {
+  const loggedOut = hasJustLoggedOut()
   const stored = localStorage.getItem(TOKEN_KEY)
-  const accepted = stored === null ? null : await isAccepted(stored)
+  const [accepted, ways] = await Promise.all([stored === null ? null : isAccepted(stored), askSignInWays()])
   if (stored !== null && accepted === true) return goOn(stored)
-  form.open()
-  if (accepted === false) {
-    localStorage.removeItem(TOKEN_KEY)
-    form.say({ title: 'verificationFailed' })
-  } else if (stored !== null) form.say({ title: 'unreachable' })
+  form.open(ways)
+  if (accepted === false) localStorage.removeItem(TOKEN_KEY)
+  if (stored !== null && accepted === null) return form.say({ title: 'unreachable' })
+  // Who has just logged out would be back in at once: the provider still knows them.
+  if (!ways.password && !loggedOut) return goToProvider()
+  if (accepted === false) form.say({ title: 'verificationFailed' })
 }
 
 async function signIn(userName: string, password: string): Promise<void> {
@@ -44,6 +57,28 @@ async function signIn(userName: string, password: string): Promise<void> {
   if (answer.message === null) form.say({ title: 'unreachable' })
   else if (answer.code === LOGIN_FAILED_CODE) form.say({ title: 'failed', line: 'failedTip' })
   else form.say({ title: 'failed', line: { words: answer.message } })
+}
+
+async function goToProvider(): Promise<void> {
+  form.work()
+  const begun = await beginAtProvider(redirectUrl, LANGUAGE_TAGS[language])
+  if ('address' in begun) return location.replace(begun.address)
+  sayRefusal(begun.message)
+}
+
+/** The provider has sent the user back here. */
+async function finish(): Promise<void> {
+  const { search } = location
+  // What stands in the address is half a key: no history keeps it.
+  history.replaceState(null, '', location.pathname)
+  const [finished, ways] = await Promise.all([finishAtProvider(search, LANGUAGE_TAGS[language]), askSignInWays()])
+  if ('token' in finished) return goOn(finished.token)
+  form.open(ways)
+  sayRefusal(finished.message)
+}
+
+function sayRefusal(message: string | null): void {
+  form.say(message === null ? { title: 'unreachable' } : { title: 'failed', line: { words: message } })
 }
 
 async function goOn(token: string): Promise<void> {

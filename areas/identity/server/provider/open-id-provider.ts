@@ -1,0 +1,136 @@
+import {
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  None,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+import { ProviderUnreachable } from './refusal-of-provider.ts'
+
+/** What the operator says about the provider. */
+export type OpenIdSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  /** Missing: a public client, protected by PKCE alone. */
+  readonly clientSecret?: string | undefined
+  /** The claim that is the account's name here. */
+  readonly accountClaim: string
+  readonly scope: string
+  /** Where the provider sends people back to, exactly as registered there. */
+  readonly redirectUri: string
+  /** How long one answer of the provider may take. */
+  readonly timeoutSeconds?: number
+}
+
+/** What binds the provider's answer to our question. */
+export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+export type OpenIdProvider = {
+  /** What people know it by: its host. */
+  readonly name: string
+  /** Where the browser goes to sign in. Throws ProviderUnreachable. */
+  authorizationAddress(proof: Proof): Promise<string>
+  /**
+   * Who came back with this query, by the claim of the settings; null when the provider does not say. Signature, issuer,
+   * audience, times, state, nonce and code verifier are checked; throws what `refusalOfProvider` understands.
+   */
+  accountBehind(query: string, proof: Proof): Promise<string | null>
+}
+
+/** An OpenID Connect provider, asked by authorization code with PKCE; what it says of itself is kept for an hour. */
+export function openIdProvider(settings: OpenIdSettings, clock: () => number = Date.now): OpenIdProvider {
+  let known: { readonly configuration: Promise<Configuration>; readonly at: number } | null = null
+
+  function configuration(): Promise<Configuration> {
+    if (known && clock() - known.at < KEPT_FOR) return known.configuration
+    const asked = { configuration: discover(settings), at: clock() }
+    known = asked
+    // A failure is not kept: the next one who signs in asks again.
+    asked.configuration.catch(() => {
+      if (known === asked) known = null
+    })
+    return asked.configuration
+  }
+
+  return {
+    name: new URL(settings.issuer).host,
+    authorizationAddress: async (proof) => authorizationAddress(await configuration(), settings, proof),
+    accountBehind: async (query, proof) => accountBehind(await configuration(), settings, query, proof),
+  }
+}
+
+const KEPT_FOR = 3_600_000
+const TIMEOUT_SECONDS = 10
+
+async function discover(settings: OpenIdSettings): Promise<Configuration> {
+  const { issuer, clientId, clientSecret, timeoutSeconds = TIMEOUT_SECONDS } = settings
+  const execute = [enableNonRepudiationChecks]
+  // The settings allow plain HTTP on this machine only.
+  if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
+  const authentication = clientSecret ? secretAsAsked(clientSecret) : None()
+  return discovery(new URL(issuer), clientId, undefined, authentication, { timeout: timeoutSeconds, execute }).catch(
+    (error: unknown) => {
+      throw new ProviderUnreachable('discovery', { cause: error })
+    },
+  )
+}
+
+/** The secret in the header, as every provider has to take it, unless this one says that it wants it in the body. */
+function secretAsAsked(secret: string): ClientAuth {
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const way = methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+    return way(server, ...rest)
+  }
+}
+
+async function authorizationAddress(
+  configuration: Configuration,
+  { redirectUri, scope }: OpenIdSettings,
+  { state, nonce, verifier }: Proof,
+): Promise<string> {
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href
+}
+
+async function accountBehind(
+  configuration: Configuration,
+  { redirectUri, accountClaim }: OpenIdSettings,
+  query: string,
+  { state, nonce, verifier }: Proof,
+): Promise<string | null> {
+  const cameBack = new URL(redirectUri)
+  cameBack.search = query
+  const tokens = await authorizationCodeGrant(configuration, cameBack, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const inToken: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
+  if (inToken[accountClaim] !== undefined) return accountIn(inToken, accountClaim)
+  // Many providers keep everything but the subject out of the ID token.
+  const sub = inToken['sub']
+  if (typeof sub !== 'string' || !configuration.serverMetadata().userinfo_endpoint) return null
+  return accountIn(await fetchUserInfo(configuration, tokens.access_token, sub), accountClaim)
+}
+
+/** An address for mail that the provider has not verified is nobody's. */
+function accountIn(claims: Readonly<Record<string, unknown>>, name: string): string | null {
+  if (name === 'email' && claims['email_verified'] !== true) return null
+  const claim = claims[name]
+  return typeof claim === 'string' ? claim : null
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { IdentityTables } from '../identity-tables.ts'
+
+type UnderWay = { readonly stateHash: Buffer; readonly browserHash: Buffer }
+
+export async function insertProviderSignIn(
+  tx: WriteTx,
+  begun: UnderWay & { readonly createdAt: string; readonly expiresAt: string },
+): Promise<void> {
+  const tables = tx.withTables<IdentityTables>()
+  await tables
+    .insertInto('identity.providerSignIn')
+    .values({ ...begun, usedAt: null })
+    .execute()
+}
+
+/** Uses a sign-in up; false when this browser has begun none such, it is used already, or it is too late. */
+export async function takeProviderSignIn(tx: WriteTx, { stateHash, browserHash }: UnderWay, now: string) {
+  const { numUpdatedRows } = await tx
+    .withTables<IdentityTables>()
+    .updateTable('identity.providerSignIn')
+    .set({ usedAt: now })
+    .where('stateHash', '=', stateHash)
+    .where('browserHash', '=', browserHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Removes what was begun a day ago; the audit keeps that it was. */
+export async function forgetProviderSignIns(tx: WriteTx): Promise<void> {
+  await sql`delete from identity.provider_sign_in where expires_at < now() - interval '1 day'`.execute(tx)
+}

@@ -1,0 +1,65 @@
+import {
+  BEGIN_AT_PROVIDER_CALL,
+  FINISH_AT_PROVIDER_CALL,
+  LOGGED_OUT_KEY,
+  SIGN_IN_WAYS_PATH,
+} from '../contract/sign-on-paths.ts'
+import { SUCCESS, send, sendJson } from './sign-on.ts'
+
+/** The ways to sign in that are offered; `provider` is what people know the provider by. */
+export type SignInWays = { readonly password: boolean; readonly provider: string | null }
+
+/** What came of a step: `message` is the server's, in the language asked for, or null when it was not reached. */
+type Step<Result> = Result | { readonly message: string | null }
+
+/** Which ways are offered; the password when the server cannot be asked, which is told as soon as it is used. */
+export async function askSignInWays(): Promise<SignInWays> {
+  const answer = await send(SIGN_IN_WAYS_PATH, null, {}, 'en')
+  return answer?.code === SUCCESS ? (answer.data as SignInWays) : { password: true, provider: null }
+}
+
+/** Begins a sign-in that only this window can finish; answers where to go for it (SES-14). */
+export async function beginAtProvider(redirectUrl: string, languageTag: string): Promise<Step<{ address: string }>> {
+  const browserSecret = newSecret()
+  const answer = await sendJson(BEGIN_AT_PROVIDER_CALL, { browserSecret }, languageTag)
+  const { address } = (answer?.data ?? {}) as { address?: unknown }
+  if (answer?.code !== SUCCESS || typeof address !== 'string') return { message: answer?.message ?? null }
+  sessionStorage.setItem(UNDER_WAY_KEY, JSON.stringify({ browserSecret, redirectUrl }))
+  return { address }
+}
+
+/** Where a sign-in that this window has begun is to lead; '' when it has begun none. */
+export function redirectUrlUnderWay(): string {
+  return underWay()?.redirectUrl ?? ''
+}
+
+/** Exchanges what the provider sent back for a token, once; the secret is forgotten with it. */
+export async function finishAtProvider(query: string, languageTag: string): Promise<Step<{ token: string }>> {
+  const browserSecret = underWay()?.browserSecret ?? NO_SECRET
+  sessionStorage.removeItem(UNDER_WAY_KEY)
+  const answer = await sendJson(FINISH_AT_PROVIDER_CALL, { browserSecret, query }, languageTag)
+  const { token } = (answer?.data ?? {}) as { token?: unknown }
+  if (answer?.code !== SUCCESS || typeof token !== 'string') return { message: answer?.message ?? null }
+  return { token }
+}
+
+/** Whether the user has logged out in this window just now; it counts once. */
+export function hasJustLoggedOut(): boolean {
+  const loggedOut = sessionStorage.getItem(LOGGED_OUT_KEY) !== null
+  sessionStorage.removeItem(LOGGED_OUT_KEY)
+  return loggedOut
+}
+
+type UnderWay = { readonly browserSecret: string; readonly redirectUrl: string }
+
+const UNDER_WAY_KEY = 'ws_sign_in_under_way'
+const NO_SECRET = '0'.repeat(64)
+
+function underWay(): UnderWay | null {
+  const kept = sessionStorage.getItem(UNDER_WAY_KEY)
+  return kept === null ? null : (JSON.parse(kept) as UnderWay)
+}
+
+function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
