@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startOpenIdProvider } from '#areas/identity/server/testing/start-open-id-provider.ts'
 import { administrator } from './support/administrator.ts'
-import { openBrowser } from './support/browser.ts'
+import { baseUrl, openBrowser } from './support/browser.ts'
 import { choose } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
@@ -67,6 +68,34 @@ it('SES-09 a forgotten password is asked about by mail, and a new one chosen beh
   await page.getByRole('link', { name: 'Back to login' }).click()
   await typeLogin(page, wong.account, FOUND)
   await page.locator('.header-account', { hasText: wong.account }).waitFor()
+})
+
+it('SES-14 who signs in at the OpenID Connect provider comes back to the page asked for; a stranger may try again; without passwords it goes straight on, but not after a logout', async () => {
+  const provider = await startOpenIdProvider(inject('openIdPort'), `${baseUrl()}/sso/oidc/callback`)
+  const visitor = await browser.newPage({ locale: 'zh-HK' })
+  const signInAs = async (name: string) => {
+    await visitor.getByRole('button', { name: `以 127.0.0.1:${inject('openIdPort')} 登入` }).click()
+    await visitor.getByLabel('Name').fill(name)
+    await visitor.getByRole('button', { name: 'Continue' }).click()
+  }
+  await visitor.goto('/profile?from=there')
+  await signInAs('stranger')
+  await visitor.getByText('你在本系統沒有有效帳號').waitFor()
+  expect(new URL(visitor.url()).search).toBe('')
+  await signInAs('op.fra')
+  await visitor.waitForURL('**/profile?from=there')
+  await visitor.locator('.header-account', { hasText: 'op.fra' }).waitFor()
+  const onlyProvider = { code: 200, message: '', data: { password: false, provider: 'id.example' } }
+  await visitor.route('**/sso/ways', (route) => route.fulfill({ json: onlyProvider }))
+  await visitor.getByRole('button', { name: '帳號' }).click()
+  await visitor.getByRole('menuitem', { name: '登出' }).click()
+  await visitor.getByRole('alertdialog').getByRole('button', { name: '登出' }).click()
+  await visitor.getByRole('button', { name: '以 id.example 登入' }).waitFor()
+  expect(await visitor.locator('#password').isVisible()).toBe(false)
+  await visitor.reload()
+  await visitor.locator('.header-account', { hasText: 'op.fra' }).waitFor()
+  await visitor.context().close()
+  await provider.stop()
 })
 
 it('SES-11 the profile is kept for every browser, and shows and ends the own sessions', async () => {

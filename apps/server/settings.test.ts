@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { openIdOf, readSettings } from './settings.ts'
 
 test.each([
   ['DATABASE_URL', 'postgres//portal:s3cret@db/portal'],
@@ -12,4 +12,27 @@ test.each([
 
 test('any other wrong setting is shown as it was given', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT=eighty')
+})
+
+test.each([
+  [{ OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
+  [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE'],
+  [{ SSO_PASSWORD: '0' }, 'SSO_PASSWORD'],
+])('SES-14 %j does not start: %s is named', (settings, name) => {
+  expect(() => readSettings(settings)).toThrow(name)
+})
+
+test('SES-14 the provider sends people back to one address below PUBLIC_URL', () => {
+  const given = {
+    OIDC_ISSUER: 'https://id.example/realms/air',
+    OIDC_CLIENT_ID: 'portal',
+    PUBLIC_URL: 'https://portal.example',
+  }
+  expect(openIdOf(readSettings(given))).toEqual({
+    ...{ issuer: 'https://id.example/realms/air', clientId: 'portal', clientSecret: undefined },
+    ...{ accountClaim: 'preferred_username', scope: 'openid profile' },
+    redirectUri: 'https://portal.example/sso/oidc/callback',
+  })
+  expect(openIdOf(readSettings({}))).toBeNull()
 })

@@ -16,6 +16,8 @@ declare module 'vitest' {
     baseUrl: string
     /** Where the demo's partner page listens, without a closing slash. */
     partnerUrl: string
+    /** A port of this machine: the OpenID Connect provider of the portal is expected there. */
+    openIdPort: number
     /** The Chromium to drive. */
     chromium: string
   }
@@ -31,7 +33,13 @@ export default async function startPortal(project: TestProject): Promise<() => P
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-browser-'))
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   const partnerPort = await freePort()
-  const server = await startServer(baseUrl, dataDir, partnerPort)
+  const openIdPort = await freePort()
+  const server = await startServer(baseUrl, {
+    DATA_DIR: dataDir,
+    PARTNER_PORT: String(partnerPort),
+    ...openId(openIdPort),
+  })
+  project.provide('openIdPort', openIdPort)
   project.provide('baseUrl', baseUrl)
   project.provide('partnerUrl', `http://localhost:${partnerPort}`)
   return async () => {
@@ -42,8 +50,14 @@ export default async function startPortal(project: TestProject): Promise<() => P
   }
 }
 
-async function startServer(baseUrl: string, dataDir: string, partnerPort: number): Promise<ChildProcess> {
-  const own = { PORT: new URL(baseUrl).port, PARTNER_PORT: String(partnerPort), DATA_DIR: dataDir }
+/** A test that signs in at the provider starts it; all others do without. */
+function openId(port: number): Record<string, string> {
+  const secret = 'the-secret-of-the-portal-in-tests'
+  return { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: secret }
+}
+
+async function startServer(baseUrl: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const own = { PORT: new URL(baseUrl).port, PUBLIC_URL: baseUrl, ...settings }
   const environment = { ...process.env, ...own, DEMO: '1', DATABASE_URL: '' }
   const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env: environment })
   let output = ''

@@ -24,7 +24,10 @@ export const providerApi = {
     path: BEGIN_AT_PROVIDER_CALL,
     access: 'public',
     summary: 'Begin a sign-in at the OpenID Connect provider; answers the address to send this browser to',
-    input: z.strictObject({ browserSecret }),
+    input: z.strictObject({
+      browserSecret,
+      anew: z.boolean().default(false).describe('the provider asks who it is, even when it knows somebody'),
+    }),
     output: z.strictObject({ address: z.string() }),
     errors: identityErrors,
     ratePerMinute: 300,

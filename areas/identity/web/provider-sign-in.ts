@@ -19,9 +19,12 @@ export async function askSignInWays(): Promise<SignInWays> {
 }
 
 /** Begins a sign-in that only this window can finish; answers where to go for it (SES-14). */
-export async function beginAtProvider(redirectUrl: string, languageTag: string): Promise<Step<{ address: string }>> {
+export async function beginAtProvider(
+  { redirectUrl, anew }: { redirectUrl: string; anew: boolean },
+  languageTag: string,
+): Promise<Step<{ address: string }>> {
   const browserSecret = newSecret()
-  const answer = await sendJson(BEGIN_AT_PROVIDER_CALL, { browserSecret }, languageTag)
+  const answer = await sendJson(BEGIN_AT_PROVIDER_CALL, { browserSecret, anew }, languageTag)
   const { address } = (answer?.data ?? {}) as { address?: unknown }
   if (answer?.code !== SUCCESS || typeof address !== 'string') return { message: answer?.message ?? null }
   sessionStorage.setItem(UNDER_WAY_KEY, JSON.stringify({ browserSecret, redirectUrl }))

@@ -91,7 +91,11 @@ async function wish(path: string, fields: Record<string, string>, languageTag: s
 }
 
 /** The same for the calls that take JSON. */
-export function sendJson(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
+export function sendJson(
+  path: string,
+  fields: Record<string, string | boolean>,
+  languageTag: string,
+): Promise<Envelope | null> {
   return send(path, JSON.stringify(fields), { 'content-type': 'application/json' }, languageTag)
 }
 

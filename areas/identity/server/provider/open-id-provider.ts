@@ -35,8 +35,8 @@ export type Proof = { readonly state: string; readonly nonce: string; readonly v
 export type OpenIdProvider = {
   /** What people know it by: its host. */
   readonly name: string
-  /** Where the browser goes to sign in. Throws ProviderUnreachable. */
-  authorizationAddress(proof: Proof): Promise<string>
+  /** Where the browser goes to sign in; `anew`: the provider asks even whom it knows. Throws ProviderUnreachable. */
+  authorizationAddress(proof: Proof, anew: boolean): Promise<string>
   /**
    * Who came back with this query, by the claim of the settings; null when the provider does not say. Signature, issuer,
    * audience, times, state, nonce and code verifier are checked; throws what `refusalOfProvider` understands.
@@ -61,7 +61,7 @@ export function openIdProvider(settings: OpenIdSettings, clock: () => number = D
 
   return {
     name: new URL(settings.issuer).host,
-    authorizationAddress: async (proof) => authorizationAddress(await configuration(), settings, proof),
+    authorizationAddress: async (proof, anew) => authorizationAddress(await configuration(), settings, proof, anew),
     accountBehind: async (query, proof) => accountBehind(await configuration(), settings, query, proof),
   }
 }
@@ -95,6 +95,7 @@ async function authorizationAddress(
   configuration: Configuration,
   { redirectUri, scope }: OpenIdSettings,
   { state, nonce, verifier }: Proof,
+  anew: boolean,
 ): Promise<string> {
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -103,6 +104,7 @@ async function authorizationAddress(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(anew && { prompt: 'login' }),
   }).href
 }
 

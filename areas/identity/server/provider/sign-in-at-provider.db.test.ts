@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityErrors } from '../../contract/errors.ts'
 import { findUserIds } from '../user-repository.ts'
 import { createUser } from '../create-user.ts'
+import { identityServer } from '../index.ts'
 import { freePort, listening } from '../testing/free-port.ts'
 import { type IdentityTestBed, identityTestBed } from '../testing/identity-test-bed.ts'
 import { startOpenIdProvider } from '../testing/start-open-id-provider.ts'
@@ -18,11 +19,11 @@ const REFUSED = { entry: identityErrors.PROVIDER_REFUSED }
 const UNREACHABLE = { entry: identityErrors.PROVIDER_UNREACHABLE }
 const UNKNOWN = { entry: identityErrors.PROVIDER_ACCOUNT_UNKNOWN }
 
+const grants = { menusOf: async () => [], permissionsOf: async () => [], demandSomebodyLeft: async () => {} }
 let bed: IdentityTestBed
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 
 beforeAll(async () => {
-  const grants = { menusOf: async () => [], permissionsOf: async () => [] }
   ;[bed, provider] = await Promise.all([
     identityTestBed(grants),
     freePort().then((port) => startOpenIdProvider(port, REDIRECT)),
@@ -49,6 +50,8 @@ test('SES-14 the question goes out with PKCE, state, nonce and the one registere
   })
   for (const proof of ['state', 'nonce', 'code_challenge']) expect(asked[proof]).toMatch(/^[\w-]{43}$/)
   expect(asked['state']).not.toBe(asked['nonce'])
+  expect(asked).not.toHaveProperty('prompt')
+  expect(await portalWith().begin(true)).toContain('prompt=login')
 })
 
 test.each<[string, Partial<OpenIdSettings>, string]>([
@@ -214,8 +217,19 @@ test('SES-14 a provider that takes the call and never answers is waited for only
 
 test('SES-14 without a provider there is only the password', async () => {
   expect(await bed.verbs.signInWays(bed.context(), {})).toEqual({ password: true, provider: null })
-  const begun = bed.verbs.beginAtProvider(bed.context(), { browserSecret: BROWSER })
+  const begun = bed.verbs.beginAtProvider(bed.context(), { browserSecret: BROWSER, anew: false })
   await expect(begun).rejects.toMatchObject({ entry: identityErrors.PROVIDER_NOT_SET_UP })
+})
+
+test('SES-14 where passwords are off, none signs in, and none is asked for or set by mail', async () => {
+  const { verbs } = identityServer({ grants, origins: { allowed: [], own: null }, passwords: false })
+  const off = { entry: { code: 2040, status: 403 } }
+  const typed = { userName: 'op.hkg', password: 'Demo-2026', type: '2' } as const
+  await expect(verbs.signIn(bed.context(), typed)).rejects.toMatchObject(off)
+  await expect(verbs.forgotPassword(bed.context(), { email: 'op.hkg@pearlharbour.example' })).rejects.toMatchObject(off)
+  const chosen = { token: 'any', newPassword: 'Any-2026', confirmation: 'Any-2026' }
+  await expect(verbs.resetPassword(bed.context(), chosen)).rejects.toMatchObject(off)
+  expect((await verbs.signInWays(bed.context(), {})).password).toBe(false)
 })
 
 async function addUser(account: string): Promise<void> {
@@ -232,7 +246,8 @@ function portalWith(settings: Partial<OpenIdSettings> = {}) {
     ...{ accountClaim: 'preferred_username', scope: 'openid profile', redirectUri: REDIRECT },
     ...settings,
   })
-  const begin = async () => (await beginAtProvider(openId)(bed.context(), { browserSecret: BROWSER })).address
+  const begin = async (anew = false) =>
+    (await beginAtProvider(openId)(bed.context(), { browserSecret: BROWSER, anew })).address
   const finish = (query: string, browserSecret = BROWSER) =>
     finishAtProvider(openId)(bed.context(), { browserSecret, query })
   return {

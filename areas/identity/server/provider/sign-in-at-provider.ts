@@ -15,10 +15,10 @@ import { refusalOfProvider } from './refusal-of-provider.ts'
 
 /** Begins a sign-in at the provider for one browser (SES-14); answers where that browser has to go. */
 export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof providerApi.beginAtProvider> {
-  return async (context, { browserSecret }) => {
+  return async (context, { browserSecret, anew }) => {
     const { authorizationAddress } = demandProvider(provider)
     const state = newToken()
-    const address = await orRefuse(context, authorizationAddress(proofOf(state, browserSecret)))
+    const address = await orRefuse(context, authorizationAddress(proofOf(state, browserSecret), anew))
     await transact(context.db, writer(context), (tx) =>
       insertProviderSignIn(tx, {
         stateHash: hashOfToken(state),

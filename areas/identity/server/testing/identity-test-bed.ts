@@ -15,11 +15,8 @@ import { findUser, findUserIds, updateUser } from '../user-repository.ts'
 /** A clock that stands until it is moved. */
 export type Clock = { now: Date; forward(ms: number): void }
 
-/** A database with the demo users and everything that signs in on it; `ways` other than the password are to be told. */
-export async function identityTestBed(
-  grants: Grants,
-  ways: Pick<Parameters<typeof identityServer>[0], 'provider' | 'passwords'> = {},
-) {
+/** A database with the demo users and everything that signs in on it. */
+export async function identityTestBed(grants: Grants) {
   const log = createLog({ level: 'silent' })
   const { url, drop } = await testDatabase()
   const database: Database = openDatabase({ url, connections: 8, log })
@@ -29,7 +26,7 @@ export async function identityTestBed(
     await seedDemoUsers(tx)
   })
   const clock = standingClock()
-  const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null }, ...ways })
+  const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
   const context = (address = '10.0.0.1') =>
     ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address, userAgent: 'test' }) as PublicContext
   const newAuthenticator = () => startAuthenticator(url, { db, grants, log, clock: () => clock.now })

@@ -61,7 +61,8 @@ async function signIn(userName: string, password: string): Promise<void> {
 
 async function goToProvider(): Promise<void> {
   form.work()
-  const begun = await beginAtProvider(redirectUrl, LANGUAGE_TAGS[language])
+  // Whom the provider brought back in vain may have come as the wrong one.
+  const begun = await beginAtProvider({ redirectUrl, anew: cameBack }, LANGUAGE_TAGS[language])
   if ('address' in begun) return location.replace(begun.address)
   sayRefusal(begun.message)
 }
