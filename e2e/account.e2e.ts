@@ -89,7 +89,7 @@ it('SES-14 who signs in at the OpenID Connect provider comes back to the page as
   await visitor.route('**/sso/ways', (route) => route.fulfill({ json: onlyProvider }))
   await visitor.getByRole('button', { name: '帳號' }).click()
   await visitor.getByRole('menuitem', { name: '登出' }).click()
-  await visitor.getByRole('alertdialog').getByRole('button', { name: '登出' }).click()
+  await visitor.getByRole('dialog').getByRole('button', { name: '登出' }).click()
   await visitor.getByRole('button', { name: '以 id.example 登入' }).waitFor()
   expect(await visitor.locator('#password').isVisible()).toBe(false)
   await visitor.reload()
