@@ -81,8 +81,11 @@ export const FILL_STEPS: readonly { readonly what: string; readonly sql: string 
     what: 'who sees them',
     sql: `
       insert into shipments.office_shipment
-        (office_id, id, status, etd, job_type, job_mode, origin_airport, destination_airport)
-      select distinct office, s.id, s.status, s.etd, s.job_type, s.job_mode, s.origin_airport, s.destination_airport
+        (office_id, id, status, etd, job_type, job_mode, origin_airport, destination_airport, hawb_no, mawb_no, flight_no,
+         eta, cargo_ready_date, created_at, origin_office_id, sales_office_id, handling_office_id, destination_office_id)
+      select distinct office, s.id, s.status, s.etd, s.job_type, s.job_mode, s.origin_airport, s.destination_airport,
+        s.hawb_no, s.mawb_no, s.flight_no, s.eta, s.cargo_ready_date, s.created_at, s.origin_office_id,
+        s.sales_office_id, s.handling_office_id, s.destination_office_id
       from shipments.shipment s, unnest(array[s.origin_office_id, s.destination_office_id]) office;
       analyze shipments.office_shipment`,
   },

@@ -25,8 +25,8 @@ export const hawbBatchList = list({
   name: 'shipments/hawbBatches',
   columns: {
     firstNo: column.text(),
-    lastNo: column.text(),
-    quantity: column.integer(),
+    lastNo: column.text({ sort: false }),
+    quantity: column.integer({ sort: false }),
     available: column.integer({ sort: false, filter: false }),
     office: column.text({ width: 90, sort: false }),
     createdBy: column.text({ sort: false }),

@@ -18,9 +18,16 @@ export type ListSource<L extends List = List> = {
   readonly alias: string
   /** The SQL of every declared column: `m.status`. */
   readonly columns: { readonly [Name in keyof L['columns']]: string }
+  /** Columns whose order the leading table carries in a column of its own: that one is sorted by, the other one read. */
+  readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string }
+  /** Columns that are filtered by what they look up, found once for the statement and not for every row. */
+  readonly lookUps?: { readonly [Name in keyof L['columns']]?: LookUp }
   /** Which rows the actor may see at all; null when the list is open to all who may call it. */
   scope(actor: Actor): Condition | null
 }
+
+/** The row's `key` is the `id` of a record in table `from`, whose `column` is what people see. */
+export type LookUp = { readonly key: string; readonly from: string; readonly column: string }
 
 /** Declares a source, checking that every declared column has its SQL. */
 export function listSource<L extends List>(source: ListSource<L>): ListSource<L> {

@@ -2,7 +2,7 @@ import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { COUNT_CAP } from '#platform/domain/page.ts'
-import type { Condition, ListSource } from './list-source.ts'
+import type { Condition, ListSource, LookUp } from './list-source.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
@@ -17,7 +17,7 @@ export function pageStatement(source: ListSource, query: ListQuery, actor: Actor
   const offset = (query.page - 1) * query.size
   const limit = `limit ${write.value(query.size)} offset ${write.value(offset)}`
   const order = write.order()
-  if (offset < DEFERRED_FROM) {
+  if (offset < DEFERRED_FROM && !write.sortsFirst()) {
     return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${order} ${limit}`)
   }
   const ids = `select ${source.alias}.id from ${write.narrow()}${write.where()} order by ${order} ${limit}`
@@ -78,9 +78,14 @@ class Writer {
     return `${this.source.from} ${this.source.joins ?? ''}`
   }
 
+  /** Sorted by several columns, rows may have to be sorted after all: then their ids alone, before anything is joined. */
+  sortsFirst(): boolean {
+    return (this.view.sort?.length ?? 0) > 1
+  }
+
   /** Without the joins, where neither filter nor sort looks at a joined table. */
   narrow(): string {
-    const touched = [...this.conditions, this.order()].join(' ')
+    const touched = [...this.conditions, this.order()].join(' ').replaceAll(LOOKED_UP, '')
     const aliases = [...touched.matchAll(/\b([a-z_]\w*)\.(?=[a-z_])/g)].map(([, alias]) => alias)
     return aliases.every((alias) => alias === this.source.alias) ? this.source.from : this.wide()
   }
@@ -98,7 +103,9 @@ class Writer {
   /** The sort asked for, with the id last so that no row appears on two pages. */
   order(): string {
     const sort = this.view.sort?.length ? this.view.sort : this.source.list.defaultSort
-    const by = sort.map(({ column, direction }) => `${this.column(column)} ${direction}`)
+    const by = sort.map(({ column, direction }) => {
+      return `${this.source.sortedBy?.[column] ?? this.column(column)} ${direction}`
+    })
     return [...by, `${this.source.alias}.id ${sort[0]?.direction ?? 'asc'}`].join(', ')
   }
 
@@ -116,11 +123,26 @@ class Writer {
 
   private filter(name: string, filter: object): string {
     const column = this.source.list.columns[name] as ListColumn
-    const sql = this.column(name)
+    const lookUp = this.source.lookUps?.[name]
+    const compare = (operator: string, operand: unknown) =>
+      lookUp
+        ? this.lookedUp(lookUp, column, operator, operand)
+        : this.comparison(column, this.column(name), operator, operand)
     const conditions = Object.entries(filter).flatMap(([operator, operand]) =>
-      operand === undefined ? [] : [this.comparison(column, sql, operator, operand)],
+      operand === undefined ? [] : [compare(operator, operand)],
     )
     return conditions.join(' and ')
+  }
+
+  /** Nothing is looked up where the key is missing: that is what `blank` asks. */
+  private lookedUp(
+    { key, from, column: seen }: LookUp,
+    column: ListColumn,
+    operator: string,
+    operand: unknown,
+  ): string {
+    if (operator === 'blank') return `${key} is ${operand ? 'null' : 'not null'}`
+    return `${key} in (select id from ${from} where ${this.comparison(column, seen, operator, operand)})`
   }
 
   private comparison(column: ListColumn, sql: string, operator: string, operand: unknown): string {
@@ -154,6 +176,9 @@ class Writer {
     return `(${this.source.list.search.map((name) => `${this.column(name)} ilike ${pattern}`).join(' or ')})`
   }
 }
+
+/** A table that is looked up is read inside its condition, so nothing has to be joined for it. */
+const LOOKED_UP = / in \(select id from \S+ where [^)]*\)/g
 
 const SQL_TYPE: Record<ListColumn['kind'], string> = {
   text: 'text',

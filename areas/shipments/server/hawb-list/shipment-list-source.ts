@@ -63,7 +63,19 @@ const columns = {
   destinationZone: 's.destination_zone',
 } as const
 
-/** What an office sees: led by the table whose indexes hold the office's shipments in the orders most asked for. */
+/** An office is found by its code once, not for every shipment; so are the masters of a capacity type. */
+const lookUps = (alias: 'o' | 's') => {
+  const byCode = (id: string) => ({ key: `${alias}.${id}`, from: 'organisation.office', column: 'code' })
+  return {
+    originOffice: byCode('origin_office_id'),
+    salesOffice: byCode('sales_office_id'),
+    handlingOffice: byCode('handling_office_id'),
+    destinationOffice: byCode('destination_office_id'),
+    capacityType: { key: 's.master_id', from: 'shipments.master', column: 'capacity_type' },
+  }
+}
+
+/** What an office sees: led by the table whose indexes hold the office's shipments in every order that is offered. */
 export const officeShipments = listSource({
   list: shipmentList,
   from: 'shipments.office_shipment o',
@@ -77,7 +89,14 @@ export const officeShipments = listSource({
     jobMode: 'o.job_mode',
     originAirport: 'o.origin_airport',
     destinationAirport: 'o.destination_airport',
+    flightNo: 'o.flight_no',
+    eta: 'o.eta',
+    cargoReadyDate: 'o.cargo_ready_date',
+    createdAt: 'o.created_at',
   },
+  // Searched for in the shipment, whose text index finds a part of a number.
+  sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
+  lookUps: lookUps('o'),
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
 })
 
@@ -87,5 +106,6 @@ export const allShipments = listSource({
   from: 'shipments.shipment s',
   alias: 's',
   columns,
+  lookUps: lookUps('s'),
   scope: () => null,
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
-import { pageStatement } from '#platform/server/list/list-sql.ts'
+import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer } from '../index.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 import { officeShipments } from './shipment-list-source.ts'
@@ -144,32 +144,50 @@ test('the index of an office carries its default page: nothing is sorted', async
   expect(plan).not.toContain('Sort Key')
 })
 
-test.each([
-  ['jobType', 'office_shipment_job_type'],
-  ['jobMode', 'office_shipment_job_mode'],
-  ['status', 'office_shipment_status'],
-  ['originAirport', 'office_shipment_origin'],
-  ['destinationAirport', 'office_shipment_destination'],
-] as const)('SHP-01 sorted by %s, either way, an index carries the page of an office', async (column, index) => {
-  for (const direction of ['asc', 'desc'] as const) {
-    const asked = { page: 1, size: 20, sort: [{ column, direction }], ...pending }
-    const { text, values } = pageStatement(officeShipments, asked, at.hkg.actor)
-    const plan = await explained(text, values)
-    expect(plan).toContain(index)
-    expect(plan).not.toContain('Sort Key')
-  }
+test('SHP-01 an office filters by office and capacity type without a look-up for every shipment', async () => {
+  const filters = { originOffice: { anyOf: ['HKG'] }, destinationOffice: { startsWith: 'FR' } }
+  expect(await shippers(at.hkg, { filters })).toEqual(['BETA 50% LTD'])
+  expect(await shippers(at.hkg, { filters: { destinationOffice: { blank: false } } })).toEqual(['BETA 50% LTD'])
+  expect(
+    await shippers(at.hkg, { filters: { destinationOffice: { blank: true }, originOffice: { equals: 'FRA' } } }),
+  ).toEqual([])
+  expect(await shippers(at.hkg, { filters: { capacityType: { equals: 'SPOT' } } })).toEqual([])
+  expect(await shippers(at.hkg, { filters: { capacityType: { blank: true } } })).toHaveLength(3)
+  const { text } = countStatement(officeShipments, { filters }, at.hkg.actor)
+  expect(text).not.toContain('shipments.shipment s')
+})
+
+test('SHP-01 sorted by several columns, ids are sorted before anything is joined', async () => {
+  const sort = [
+    { column: 'destinationAirport', direction: 'asc' },
+    { column: 'hawbNo', direction: 'asc' },
+  ] as const
+  const { text } = pageStatement(officeShipments, { page: 1, size: 20, sort }, at.hkg.actor)
+  expect(text).toContain('from (select o.id from shipments.office_shipment o where (o.office_id = $1) order by')
+  expect(await shippers(at.fra, { sort })).toEqual(['BETA 50% LTD', 'DELTA GMBH'])
 })
 
 test('what an office sorts by follows the shipment', async () => {
   const changed = await book(at.hkg, { shipper: party('SIGMA LTD') })
   const { id, version } = changed
   await verbs.shipmentEdit(at.hkg, {
-    ...entryOf(at.hkg, { shipper: party('SIGMA LTD'), destinationAirport: 'MUC' }),
+    ...entryOf(at.hkg, {
+      ...{ shipper: party('SIGMA LTD'), destinationAirport: 'MUC', flightNo: 'LH8402', cargoReadyDate: '2026-11-19' },
+      destinationOfficeId: at.fra.officeId,
+    }),
     id,
     version,
   })
   const { rows, cols } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, search: 'SIGMA' })
   expect(rows[0]?.[cols.indexOf('destinationAirport')]).toBe('MUC')
+  const { rows: different } = await at.database.pool.query(
+    `select from shipments.office_shipment o join shipments.shipment s on s.id = o.id
+     where (o.hawb_no, o.mawb_no, o.flight_no, o.eta, o.cargo_ready_date, o.created_at, o.origin_office_id,
+            o.sales_office_id, o.handling_office_id, o.destination_office_id)
+       is distinct from (s.hawb_no, s.mawb_no, s.flight_no, s.eta, s.cargo_ready_date, s.created_at, s.origin_office_id,
+            s.sales_office_id, s.handling_office_id, s.destination_office_id)`,
+  )
+  expect(different).toEqual([])
   await verbs.shipmentDelete(at.hkg, { ids: [id] })
 })
 

@@ -1,0 +1,121 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { List, ListQuery } from '#platform/contract/list.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import type { ListSource } from '#platform/server/list/list-source.ts'
+import { pageStatement } from '#platform/server/list/list-sql.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { apis } from './apis.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Lists that may sort what they show: they stay small in the largest house. Reference data is small as well. */
+const SMALL: Readonly<Record<string, string>> = {
+  'organisation/offices': 'tens',
+  'organisation/departments': 'hundreds',
+  'identity/users': 'thousands',
+  'access/roles': 'tens',
+  'access/user-roles': 'one for each user',
+  'mawb-inventory/alertSettings': 'one for each office and airline',
+  'mawb-inventory/alerts': 'some a month',
+}
+
+const isLarge = ({ list }: ListSource) => !(list.name in SMALL) && !list.name.startsWith('reference-data/')
+
+const actor: Actor = {
+  ...{ userId: crypto.randomUUID(), account: 'op.test', name: 'Op', isManager: false },
+  ...{ officeId: crypto.randomUUID(), officeCode: '', permissions: [], sessionId: '' },
+}
+
+const found = await allSources()
+let own: Awaited<ReturnType<typeof testDatabase>>
+let client: pg.Client
+
+beforeAll(async () => {
+  own = await testDatabase()
+  client = new pg.Client({ connectionString: own.url })
+  await client.connect()
+  await client.query('set enable_seqscan = off; set enable_sort = off; set enable_hashjoin = off')
+})
+
+afterAll(async () => {
+  await client.end()
+  await own.drop()
+})
+
+test('every list of the product has a source that is looked at here', () => {
+  const endpoints = Object.values(apis).flatMap((api) => Object.values(api) as { list?: List }[])
+  const lists = new Set(endpoints.flatMap(({ list }) => (list ? [list.name] : [])))
+  expect([...lists].filter((name) => !found.some(({ source }) => source.list.name === name))).toEqual([])
+  expect(Object.keys(SMALL).filter((name) => !lists.has(name as List['name']))).toEqual([])
+})
+
+describe.each(found.filter(({ source }) => isLarge(source)))('$name', ({ source }) => {
+  const sortable = Object.keys(source.list.columns).filter((name) => source.list.columns[name]?.sort)
+
+  test.each(sortable)('sorted by %s, either way, a page is read in the order of an index', async (column) => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const plan = await explained(source, { page: 1, size: 20, sort: [{ column, direction }] })
+      expect(await whatIsSorted(plan), plan).toEqual([])
+    }
+  })
+
+  test('eight times the same page, prepared, is planned for its values each time', async () => {
+    const { pool, close } = openDatabase({ url: own.url, connections: 1, log: createLog({ level: 'silent' }) })
+    try {
+      const { text, values } = pageStatement(source, { page: 1, size: 20 }, actor)
+      for (let time = 0; time < 8; time++) await pool.query({ name: 'page', text, values: [...values] })
+      const { rows } = await pool.query('select generic_plans::int, custom_plans::int from pg_prepared_statements')
+      expect(rows).toEqual([{ generic_plans: 0, custom_plans: 8 }])
+    } finally {
+      await close()
+    }
+  })
+})
+
+async function explained(source: ListSource, query: ListQuery): Promise<string> {
+  const { text, values } = pageStatement(source, query, actor)
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** Two clicks of one microsecond are as good as none. */
+const HARDLY_EQUAL = 'clicked_at'
+
+/** Sort keys of a plan, but for ids among equals of a column that has no equals. */
+async function whatIsSorted(plan: string): Promise<string[]> {
+  const keys = [...plan.matchAll(/Sort {2}\(.*\n *Sort Key: (.*)(?:\n *Presorted Key: (.*))?/g)]
+  const unique = await uniqueColumns()
+  return keys.flatMap(([, key = '', presorted = '']) => (unique.has(presorted.replace(/^\w+\./, '')) ? [] : [key]))
+}
+
+async function uniqueColumns(): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+     where i.indisunique and i.indnkeyatts = 1 and i.indpred is null and a.attnotnull`,
+  )
+  return new Set([...rows.map(({ name }) => name), HARDLY_EQUAL])
+}
+
+/** Whatever the files of list sources declare; a source that is made for an actor is made for ours. */
+async function allSources(): Promise<{ name: string; source: ListSource }[]> {
+  const sources: { name: string; source: ListSource }[] = []
+  for await (const file of glob('areas/*/server/**/*{list-source,list-sources,kind-sources}.ts', { cwd: root })) {
+    const declared = (await import(join(root, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(declared)) {
+      const made = typeof value === 'function' ? (value as (actor: Actor) => unknown)(actor) : value
+      for (const source of sourcesIn(made)) sources.push({ name: `${name} of ${source.list.name}`, source })
+    }
+  }
+  return sources
+}
+
+function sourcesIn(value: unknown): ListSource[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('scope' in value && 'list' in value) return [value as ListSource]
+  return Object.values(value).flatMap((kind: { rows?: unknown }) => sourcesIn(kind.rows))
+}
