@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-
-import pg from 'pg'
+import { createInterface } from 'node:readline/promises'
 
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 import { provideFirstData } from '../apps/server/first-data.ts'
-import { migrateAll } from '../apps/server/migrations.ts'
-import { readSettings } from '../apps/server/settings.ts'
+import { allMigrations, migrateAll } from '../apps/server/migrations.ts'
+import { type Settings, readSettings } from '../apps/server/settings.ts'
+import { dropOurSchemas } from './drop-our-schemas.ts'
 
-// Throws away all data, the stored files included, and makes the schema and the first data anew.
+// Throws away all data of ours, the stored files included, and makes the schema and the first data anew.
 try {
   await reset()
 } catch (error) {
@@ -21,11 +21,12 @@ try {
 
 async function reset(): Promise<void> {
   const settings = readSettings(process.env)
+  await demandConsent(settings)
   const postgres = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report: console.log })
   try {
-    await dropEverything(postgres.url)
+    await dropOurSchemas(postgres.url, await allMigrations())
     for (const folder of ['files', 'mail'])
       await rm(path.join(settings.DATA_DIR, folder), { recursive: true, force: true })
     await migrateAll(postgres.url)
@@ -36,16 +37,19 @@ async function reset(): Promise<void> {
   }
 }
 
-async function dropEverything(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ schema: string }>(
-      `select nspname as schema from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
-    )
-    for (const { schema } of rows) await client.query(`drop schema ${pg.escapeIdentifier(schema)} cascade`)
-    await client.query('create schema public')
-  } finally {
-    await client.end()
-  }
+/** On a terminal a person is asked; a script has to say that it means it. */
+async function demandConsent(settings: Settings): Promise<void> {
+  if (process.argv.includes('--yes')) return
+  const place = settings.DATABASE_URL ? placeOf(settings.DATABASE_URL) : settings.DATA_DIR
+  if (!process.stdin.isTTY) throw new StartupError(`This throws away all data in ${place}: say --yes if you mean it.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Throw away all data in ${place}? [y/N] `)
+  terminal.close()
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StartupError('Nothing was dropped.')
+}
+
+/** Without the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
 }

@@ -1,6 +1,7 @@
 import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { alone } from '#platform/server/database/alone.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -17,7 +18,7 @@ export type FirstData = {
 
 /**
  * Sees to it that there is something to work with: reference facts always; in an empty database either the demo data or
- * one administrator with a first password. The demo's menu leads to the partner page where that is served.
+ * one administrator with a first password; of several processes that start at once the first one. The demo's menu leads to the partner page where that is served.
  */
 export async function provideFirstData(
   settings: Pick<Settings, 'DEMO' | 'LOG_LEVEL'>,
@@ -27,19 +28,28 @@ export async function provideFirstData(
 ): Promise<FirstData> {
   const { db, close } = openDatabase({ url, connections: 2, log: createLog({ level: settings.LOG_LEVEL }) })
   try {
-    // After a long standstill the month of the first write is one that no job has prepared.
-    await transact(db, systemWriter('audit-months'), prepareAuditMonths)
-    await transact(db, systemWriter('reference-data'), seedReferenceData)
-    await transact(db, systemWriter('access'), seedAccess)
-    if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
-    if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
-    if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
-    report('Filling the demo data …')
-    await transact(db, systemWriter('demo-data'), fillDemoData)
-    return { hasDemoAccounts: true, administrator: null }
+    return await alone(url, 'first data', () => provideAlone(settings, db, report, partnerOrigin))
   } finally {
     await close()
   }
+}
+
+async function provideAlone(
+  settings: Pick<Settings, 'DEMO'>,
+  db: ReadDb,
+  report: (line: string) => void,
+  partnerOrigin: string | undefined,
+): Promise<FirstData> {
+  // After a long standstill the month of the first write is one that no job has prepared.
+  await transact(db, systemWriter('audit-months'), prepareAuditMonths)
+  await transact(db, systemWriter('reference-data'), seedReferenceData)
+  await transact(db, systemWriter('access'), seedAccess)
+  if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
+  if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
+  if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
+  report('Filling the demo data …')
+  await transact(db, systemWriter('demo-data'), fillDemoData)
+  return { hasDemoAccounts: true, administrator: null }
 }
 
 /** A database that was begun without demo data has users of its own. */

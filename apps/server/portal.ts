@@ -14,6 +14,7 @@ import { mountAreas } from './areas.ts'
 import { embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
+import { allMigrations } from './migrations.ts'
 import { mountOpenApi } from './open-api.ts'
 import { type Settings, addressOf } from './settings.ts'
 
@@ -38,9 +39,11 @@ export async function openPortal(
     ratePerMinute: settings.RATE_PER_MINUTE,
     frameOrigins: embedding.allowed.map(({ origin }) => origin),
     embedderOrigins: embedding.embedders,
+    trustedProxies: settings.TRUSTED_PROXIES,
     webFolder: join(import.meta.dirname, '../web/dist'),
   })
-  mountHealth(http, { pool, draining: () => draining })
+  const migrations = (await allMigrations()).map(({ name }) => name)
+  mountHealth(http, { pool, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const files = folderFileStore(join(settings.DATA_DIR, 'files'))
   const listener = createListener({ url, log })
   const live = mountAreas(http, { settings, embedding, database, listener, db, raw: rawReader(pool), files, log })

@@ -5,6 +5,7 @@ test.each([
   ['DATABASE_URL', 'postgres//portal:s3cret@db/portal'],
   ['SMTP_URL', 'smtp//mail:s3cret@mail.example.com'],
   ['PUBLIC_URL', 's3cret'],
+  ['METRICS_TOKEN', 's3cret'],
 ])('a wrong %s is named without its value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*s3cret)/s)
@@ -35,4 +36,9 @@ test('SES-14 the provider sends people back to one address below PUBLIC_URL', ()
     redirectUri: 'https://portal.example/sso/oidc/callback',
   })
   expect(openIdOf(readSettings({}))).toBeNull()
+})
+
+test('trusted proxies are addresses and networks, and nothing else', () => {
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.5', 'fd00::/8'])
+  expect(() => readSettings({ TRUSTED_PROXIES: 'everybody' })).toThrow('TRUSTED_PROXIES=everybody')
 })

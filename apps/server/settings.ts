@@ -25,6 +25,8 @@ const frame = z
   })
   .pipe(z.object({ origin, token: z.enum(['derived', 'raw']) }))
 
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'neither an address nor a network')
+
 const schema = z
   .object({
     PORT: port.default(8080),
@@ -39,6 +41,8 @@ const schema = z
     EMBEDDER_ORIGINS: origins.default([]),
     OFFICE_DIALOG_URL: z.url({ protocol: /^https?$/ }).optional(),
     PARTNER_PORT: port.optional(),
+    TRUSTED_PROXIES: words.pipe(z.array(proxy)).default([]),
+    METRICS_TOKEN: z.string().min(16).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
     SSO_PASSWORD: yesNo.default(true),
@@ -102,5 +106,5 @@ function isSafeIssuer(address: string): boolean {
 
 /** An address may carry a password, and just then when it is mistyped. */
 function shown(name: string, value = ''): string {
-  return /URL$|PASSWORD|SECRET/.test(name) ? name : `${name}=${value}`
+  return /URL$|PASSWORD|SECRET|TOKEN/.test(name) ? name : `${name}=${value}`
 }

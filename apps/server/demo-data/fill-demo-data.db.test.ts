@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
-import { provideFirstData } from '../first-data.ts'
+import { type FirstData, provideFirstData } from '../first-data.ts'
 
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
+let starts: readonly FirstData[]
 
 beforeAll(async () => {
   own = await testDatabase()
-  await provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+  // Two processes that start at once: the second waits for the first, and neither fails.
+  const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+  starts = await Promise.all([start(), start()])
   database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'error' }) })
 })
 
@@ -22,6 +25,10 @@ afterAll(async () => {
 const count = async (what: ReturnType<typeof sql<{ n: number }>>) => (await what.execute(database.db)).rows[0]?.n
 
 describe('the demo data', () => {
+  test('are filled in once when two processes start at once', () => {
+    expect(starts).toEqual(Array.from({ length: 2 }, () => ({ hasDemoAccounts: true, administrator: null })))
+  })
+
   test('are three offices, twelve airlines, 600 MAWB numbers and 400 shipments', async () => {
     expect(await count(sql`select count(*) as n from organisation.office`)).toBe(3)
     expect(await count(sql`select count(distinct airline) as n from mawb_inventory.mawb`)).toBe(12)
@@ -57,7 +64,9 @@ describe('the demo data', () => {
   })
 
   test('are filled once: a second start adds nothing', async () => {
-    await provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+    // Two processes that start at once: the second waits for the first, and neither fails.
+    const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
+    starts = await Promise.all([start(), start()])
     expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
   })
 })

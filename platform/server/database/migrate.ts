@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { alone } from './alone.ts'
 
 export type Migration = { readonly name: string; readonly sql: string }
 
@@ -21,11 +22,20 @@ export async function readMigrations(folders: readonly string[]): Promise<Migrat
  * Applies what is missing, each migration in its own transaction, all under one advisory lock: a second process that
  * starts at the same time waits and then finds nothing to do. Refuses a database that knows migrations we do not have.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  return alone(url, 'migrate', () => migrateAlone(url, migrations))
+}
+
+/** Whether all these migrations are applied; there may be more, while a newer version takes the place of this one. */
+export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
+  const { rowCount } = await pool.query('select from public.migration where name = any($1)', [names])
+  return rowCount === names.length
+}
+
+async function migrateAlone(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=10s -c TimeZone=UTC' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(HISTORY)
     const { rows } = await client.query<{ name: string }>('select name from public.migration order by name')
     const applied = new Set(rows.map((row) => row.name))
@@ -38,7 +48,6 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-const LOCK = 7_214_001
 const HISTORY = `create table if not exists public.migration (
   name text primary key,
   applied_at timestamptz not null default now()

@@ -1,41 +1,55 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { isMigrated } from '../database/migrate.ts'
 
 type Options = {
   readonly pool: pg.Pool
   /** True from the moment the process is asked to stop. */
   draining(): boolean
+  /** Names of the migrations that this version needs. */
+  readonly migrations: readonly string[]
+  /** Whoever shows it as a bearer token reads the metrics from anywhere; without one they are for this machine. */
+  readonly metricsToken?: string | undefined
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it can serve (database within a second, not stopping). `/metrics`: rates,
- * errors and durations by route template, for callers on this machine; never by user or record.
+ * `/livez`: the process answers. `/readyz`: it can serve (database within a second and with our schema, not
+ * stopping). `/metrics`: rates, errors and durations by route template; never by user or record.
  */
 export function mountHealth(http: FastifyInstance, options: Options): void {
   // Whoever watches an overloaded process has to learn that it lives.
   const noLimit = { config: { rateLimit: false, pressureHandler: () => undefined } } as const
   http.get('/livez', noLimit, async () => ({ status: 'live' }))
   http.get('/readyz', noLimit, async (_request, reply) => {
-    const ready = !options.draining() && (await databaseAnswers(options.pool))
+    const ready = !options.draining() && (await databaseServes(options))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   const registry = measure(http, options.pool)
   http.get('/metrics', noLimit, async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.callNotFound()
+    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK = new Set<string | undefined>(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
+/** A proxy on this machine is on this machine too, so what came through one is from elsewhere. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  return LOOPBACK.has(socket.remoteAddress) && !FORWARDED.some((name) => name in headers)
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, two] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && two !== undefined && timingSafeEqual(one, two)
+}
+
+async function databaseServes({ pool, migrations }: Options): Promise<boolean> {
   const late = new Promise<false>((resolve) => void setTimeout(resolve, 1000, false).unref())
-  const answered = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late])
+  return Promise.race([isMigrated(pool, migrations).catch(() => false), late])
 }
 
 function measure(http: FastifyInstance, pool: pg.Pool): Registry {

@@ -26,9 +26,9 @@ afterEach(async () => {
   await http.close()
 })
 
-async function start(ratePerMinute = 1000): Promise<void> {
+async function start(ratePerMinute = 1000, trustedProxies: readonly string[] = []): Promise<void> {
   const trustedOrigins = ['https://portal.example']
-  http = await testHttp(api, verbs, { ratePerMinute, users: ['ann', 'bob'], trustedOrigins })
+  http = await testHttp(api, verbs, { ratePerMinute, users: ['ann', 'bob'], trustedOrigins, trustedProxies })
 }
 
 async function statusOf(url: string, token: string): Promise<number> {
@@ -128,14 +128,74 @@ describe('what the framework refuses comes in the envelope', () => {
 
 test('an overloaded process sheds calls but says that it lives, is ready and how it fares', async () => {
   await start()
-  const pool = { query: async () => ({ rows: [] }), waitingCount: 0, totalCount: 0, idleCount: 0 } as unknown as Pool
-  mountHealth(http, { pool, draining: () => false })
+  mountHealth(http, { pool: poolWith([]), migrations: [], draining: () => false })
   await http.ready()
   vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...process.memoryUsage(), rss: 2 * 1024 ** 3 })
   await pause(1200)
   const answers = ['/ws-test/open', '/livez', '/readyz', '/metrics'].map((url) => http.inject({ url }))
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([503, 200, 200, 200])
 })
+
+test.each([
+  ['the schema of this version', ['2026-11-20-first', '2026-11-21-second'], 200],
+  ['that of a newer version', ['2026-11-20-first', '2026-11-21-second', '2026-11-22-third'], 200],
+  ['that of an older version', ['2026-11-20-first'], 503],
+])('a process on a database with %s is ready or not', async (_name, applied, status) => {
+  await start()
+  const migrations = ['2026-11-20-first', '2026-11-21-second']
+  mountHealth(http, { pool: poolWith(applied), migrations, draining: () => false })
+  expect((await http.inject({ url: '/readyz' })).statusCode).toBe(status)
+})
+
+test.each([
+  ['this machine', undefined, '127.0.0.1', {}, 200],
+  ['another machine', undefined, '10.0.0.5', {}, 404],
+  ['a proxy on this machine', undefined, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
+  [
+    'a proxy on this machine that has another word for it',
+    undefined,
+    '127.0.0.1',
+    { forwarded: 'for=203.0.113.9' },
+    404,
+  ],
+  [
+    'another machine with the token',
+    'a-token-of-16-chars',
+    '10.0.0.5',
+    { authorization: 'Bearer a-token-of-16-chars' },
+    200,
+  ],
+  ['this machine without the token', 'a-token-of-16-chars', '127.0.0.1', {}, 404],
+  ['this machine with a wrong token', 'a-token-of-16-chars', '127.0.0.1', { authorization: 'Bearer another' }, 404],
+])('the metrics asked for from %s', async (_name, metricsToken, remoteAddress, headers, status) => {
+  // A trusted proxy changes who a request is said to be from, and not who reads the metrics.
+  await start(1000, ['127.0.0.1'])
+  mountHealth(http, { pool: poolWith([]), migrations: [], metricsToken, draining: () => false })
+  expect((await http.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
+})
+
+test.each([
+  ['a trusted proxy', ['10.0.0.0/24'], '203.0.113.9'],
+  ['a stranger', ['10.9.0.0/24'], '10.0.0.5'],
+  ['anybody, when no proxy is trusted', [], '10.0.0.5'],
+])('the word of %s on where a request came from', async (_name, trustedProxies, expected) => {
+  await start(1000, trustedProxies)
+  http.get('/from', (request, reply) => reply.send(request.ip))
+  const answer = await http.inject({
+    url: '/from',
+    remoteAddress: '10.0.0.5',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+  expect(answer.body).toBe(expected)
+})
+
+/** A database on which these migrations are applied. */
+function poolWith(applied: readonly string[]): Pool {
+  const query = async (_sql: string, [wanted]: [string[]]) => ({
+    rowCount: wanted.filter((name) => applied.includes(name)).length,
+  })
+  return { query, waitingCount: 0, totalCount: 0, idleCount: 0 } as unknown as Pool
+}
 
 async function rawAnswer(request: string): Promise<string> {
   await http.listen({ port: 0, host: '127.0.0.1' })

@@ -22,6 +22,8 @@ export type HttpOptions = {
   readonly frameOrigins: readonly string[]
   /** Origins that may embed the portal; none when not given. */
   readonly embedderOrigins?: readonly string[]
+  /** Addresses and networks of proxies whose word on where a request came from is taken; none when not given. */
+  readonly trustedProxies?: readonly string[]
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
 }
@@ -37,7 +39,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    trustProxy: false,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that the router cannot read.
       reply.header('x-request-id', request.id)

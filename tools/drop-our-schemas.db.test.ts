@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { allMigrations, migrateAll } from '../apps/server/migrations.ts'
+import { dropOurSchemas } from './drop-our-schemas.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let client: pg.Client
+
+beforeEach(async () => {
+  own = await testDatabase()
+  client = new pg.Client({ connectionString: own.url })
+  await client.connect()
+  await client.query('create schema payroll; create table payroll.salary (); create table public.note ()')
+})
+
+afterEach(async () => {
+  await client.end()
+  await own.drop()
+})
+
+test('of a database that others use too only our schemas are dropped, and it can be migrated anew', async () => {
+  await client.query('create schema jobs')
+  const before = await schemas()
+  await dropOurSchemas(own.url, await allMigrations())
+  expect(await schemas()).toEqual(['payroll', 'public'])
+  expect((await client.query(`select to_regclass('public.note') is not null as kept`)).rows).toEqual([{ kept: true }])
+  await migrateAll(own.url)
+  expect([...(await schemas()), 'jobs'].toSorted()).toEqual(before)
+})
+
+test('a database without our list of migrations is left as it is', async () => {
+  await client.query('drop table public.migration')
+  const before = await schemas()
+  await expect(dropOurSchemas(own.url, await allMigrations())).rejects.toThrow('Nothing was dropped')
+  expect(await schemas()).toEqual(before)
+})
+
+async function schemas(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
