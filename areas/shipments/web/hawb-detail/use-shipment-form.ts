@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { CallFailed, newIdempotencyKey } from '#platform/web/api-client.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
 import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
@@ -77,16 +78,23 @@ function useCreate() {
   const notify = useNotify()
   const open = useOpenTab()
   const tab = useTab()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const saveOnce = useSaveOnce()
   const { act } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  return async (value: ShipmentEntry, settle: () => void): Promise<void> => {
-    const { id } = await act(value, { idempotencyKey })
-    settle()
-    notify.success(t('messages.saved'))
-    // In this order: closing moves to a neighbour, opening then moves on to the shipment.
+  const goOnTo = (path: string): void => {
+    // In this order: closing moves to a neighbour, opening then moves on.
     tab.closeWithoutAsking()
-    open(`/shipments/${id}`)
+    open(path)
   }
+  return (value: ShipmentEntry, settle: () => void): Promise<void> =>
+    saveOnce(
+      async (idempotencyKey) => {
+        const { id } = await act(value, { idempotencyKey })
+        settle()
+        notify.success(t('messages.saved'))
+        goOnTo(`/shipments/${id}`)
+      },
+      () => goOnTo('/shipments'),
+    )
 }
 
 /** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */

@@ -2,7 +2,6 @@ import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
-import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { dropDraftOf } from '#platform/web/drafts/open-drafts.ts'
 import { useConfirm } from '../confirm.ts'
@@ -11,6 +10,7 @@ import type { DraftOptions } from '../form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
 import { useSaveMerged } from '../merge/use-save-merged.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
+import { useSaveOnce } from '../use-save-once.ts'
 import './form-dialog.css'
 
 export type FormDialogProps<S extends z.ZodType<object>> = {
@@ -48,7 +48,7 @@ export type StoredRecord = {
   fieldsOf?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
 }
 
-/** A form in a dialog: every opening starts afresh, submits once however often pressed, under one idempotency key. */
+/** A form in a dialog: every opening starts afresh, submits once however often pressed, and makes one record. */
 export function FormDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -56,7 +56,7 @@ export function FormDialog<S extends z.ZodType<object>>(props: FormDialogProps<S
 function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): ReactNode {
   const { title, width = 640, schema, initial, errors, draft, onClose, children } = props
   const form = useTradeForm({ schema, initial, errors })
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const saveOnce = useSaveOnce()
   const [submitting, setSubmitting] = useState(false)
   const save = useSave(props)
   const leave = (): void => {
@@ -69,7 +69,11 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
   const submit = async (value: z.output<S>): Promise<void> => {
     setSubmitting(true)
     try {
-      await save(value, idempotencyKey)
+      // The list is behind the dialog.
+      await saveOnce(
+        (idempotencyKey) => save(value, idempotencyKey),
+        () => undefined,
+      )
       leave()
     } finally {
       setSubmitting(false)
