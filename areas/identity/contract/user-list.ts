@@ -13,7 +13,7 @@ export const userList = list({
     language: column.choice(LANGUAGES, 'language', { width: 130 }),
     timeZone: column.text({ width: 150, hidden: true }),
     isManager: column.flag({ width: 90 }),
-    isSwitch: column.flag({ width: 120 }),
+    isSwitch: column.flag({ width: 145 }),
     active: column.flag({ width: 80 }),
     failedSignIns: column.integer({ width: 120, filter: false, sort: false }),
     mustChange: column.flag({ width: 130, hidden: true }),
