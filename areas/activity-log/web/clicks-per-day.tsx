@@ -1,7 +1,8 @@
 import { Empty, Segmented, Skeleton } from 'antd'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
-import { browserZone, formatNumber } from '#platform/web/kit/format.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type ClickCounts, activityLogApi } from '../contract/api.ts'
@@ -68,7 +69,7 @@ function CountTable({ counts }: { counts: ClickCounts }): ReactNode {
 
 /** Today and the days before it, on the user's own clock. */
 function lastDays(days: number): { from: string; to: string; timeZone: string } {
-  const timeZone = browserZone()
+  const timeZone = userZone()
   const to = localOf(new Date().toISOString(), timeZone).slice(0, 10)
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   return { from, to, timeZone }

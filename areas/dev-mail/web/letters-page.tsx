@@ -1,7 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { userZone } from '#platform/web/zone.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -48,7 +49,7 @@ function LetterList(props: {
           <button type="button" className="letters-one" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
             <span className="letters-subject">{subject || t('noSubject')}</span>
             <span className="letters-about">
-              {formatInstant(sentAt, browserZone())} · {to}
+              {formatInstant(sentAt, userZone())} · {to}
             </span>
           </button>
         </li>
@@ -71,7 +72,7 @@ function LetterPane({ id }: { id: string | undefined }): ReactNode {
       <h3 className="letters-subject">{data.subject || t('noSubject')}</h3>
       <p className="letters-about">{t('from', { from: data.from })}</p>
       <p className="letters-about">{t('to', { to: data.to })}</p>
-      <p className="letters-about">{formatInstant(data.sentAt, browserZone())}</p>
+      <p className="letters-about">{formatInstant(data.sentAt, userZone())}</p>
       {/* Reached by the keyboard, because a long letter scrolls. */}
       <pre className="letters-text" tabIndex={0}>
         {data.text}

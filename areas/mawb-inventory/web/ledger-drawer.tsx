@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { browserZone, formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { userZone } from '#platform/web/zone.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -160,5 +161,5 @@ function partyOf({ kind, borrower, owner, reference, reason }: LedgerEntry): str
 
 /** To the second: two things may happen to a number in one minute. */
 function timeOf(at: Instant | undefined): string {
-  return at ? `${formatInstant(at, browserZone())}:${new Date(at).toISOString().slice(17, 19)}` : ''
+  return at ? `${formatInstant(at, userZone())}:${new Date(at).toISOString().slice(17, 19)}` : ''
 }

@@ -5,7 +5,7 @@ import { type Instant, instantOf } from '#platform/domain/local-time.ts'
 import { Form } from '#platform/web/kit/form/form.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
-import { browserZone } from '#platform/web/kit/format.ts'
+import { useZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
 const momentForm = z.object({ moment: localTime.nullable() })
@@ -14,13 +14,14 @@ const momentForm = z.object({ moment: localTime.nullable() })
 export function MomentField({ onMoment }: { onMoment(moment: Instant): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const form = useTradeForm({ schema: momentForm, initial: {} })
+  const zone = useZone()
   const typed = form.watch('moment')
   useEffect(() => {
-    if (typed && localTime.safeParse(typed).success) onMoment(instantOf(typed, browserZone()))
-  }, [typed, onMoment])
+    if (typed && localTime.safeParse(typed).success) onMoment(instantOf(typed, zone))
+  }, [typed, onMoment, zone])
   return (
     <Form form={form} onSubmit={() => undefined}>
-      <LocalTimeField name="moment" label={t('fields.moment')} zone={browserZone()} />
+      <LocalTimeField name="moment" label={t('fields.moment')} zone={zone} />
     </Form>
   )
 }

@@ -54,11 +54,6 @@ export function formatInstant(instant: Instant | null | undefined, zone: string)
   }
 }
 
-/** The zone of this browser: the user's own clock. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** A telephone number of which only the first 3 and the last 4 digits can be read (SHP-13): "138****5678". */
 export function maskPhone(phone: string | null | undefined): string {
   if (!phone) return ''

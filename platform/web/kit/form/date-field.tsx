@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { browserZone, formatInstant } from '../format.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { typedDay } from './time-text.ts'
@@ -30,7 +31,7 @@ export function DateField(props: FieldProps & { readonly autoFocus?: boolean }):
 }
 
 /** Today on the user's clock. */
-export function today(zone: string = browserZone()): string {
+export function today(zone: string = userZone()): string {
   return formatInstant(new Date().toISOString(), zone).slice(0, 10)
 }
 

@@ -7,7 +7,8 @@ import { addOpenDraft, flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { browserZone, formatInstant } from '../format.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
 import { useMerge } from '../merge/use-merge.tsx'
 import type { LookupItem } from './lookup-field.tsx'
 import { sameValues } from './same-values.ts'
@@ -151,7 +152,7 @@ function useBringBack(form: Props['form'], draft: DraftOptions): (content: Draft
 
 /** The time on the user's clock, with the date when that is not today. */
 function useTimeOf(): (at: number) => string {
-  const zone = useCurrentUser()?.timeZone ?? browserZone()
+  const zone = useZone()
   return (at) => {
     const [today] = formatInstant(new Date().toISOString(), zone).split(' ')
     return formatInstant(new Date(at).toISOString(), zone).replace(`${today} `, '')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { browserZone } from '../format.ts'
+import { userZone } from '#platform/web/zone.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { today } from './date-field.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
@@ -24,7 +24,7 @@ export function LocalTimeField(props: Props): ReactNode {
   const local = typeof field.value === 'string' ? field.value : ''
   const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)
   const take = (text: string): void => {
-    field.set(typedLocalTime(text, today(zone ?? browserZone()), whole ? local : undefined) ?? text.trim())
+    field.set(typedLocalTime(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
   }
   return (
     <FieldFrame {...props} field={field} {...((airport || zone) && { extra: <Clock airport={airport} zone={zone} /> })}>

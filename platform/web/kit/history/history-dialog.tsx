@@ -9,7 +9,8 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
-import { browserZone, formatInstant } from '../format.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
 import '../kit.css'
 import './history-dialog.css'
 
@@ -68,7 +69,7 @@ function Change({ history, change, named }: { history: History; change: RecordCh
   return (
     <li>
       <div className="kit-history-head">
-        <time dateTime={change.at}>{formatInstant(change.at, browserZone())}</time>
+        <time dateTime={change.at}>{formatInstant(change.at, userZone())}</time>
         <b>{change.account}</b>
         <span>{t(`history.${change.action}`)}</span>
         {named && <span>{change.record}</span>}
@@ -138,7 +139,7 @@ function UndoButton({ history, change }: { history: History; change: RecordChang
       size="small"
       icon={<UndoOutlined aria-hidden="true" />}
       loading={acting}
-      aria-label={t('history.undoOf', { at: formatInstant(change.at, browserZone()), account: change.account })}
+      aria-label={t('history.undoOf', { at: formatInstant(change.at, userZone()), account: change.account })}
       onClick={() => void undo()}
     >
       {t('history.undo')}

@@ -6,7 +6,7 @@ import { today } from '../form/date-field.tsx'
 import { NumberInput } from '../form/number-input.tsx'
 import { typedDay } from '../form/time-text.ts'
 import { TypedInput } from '../form/typed-input.tsx'
-import { browserZone } from '../format.ts'
+import { useZone } from '#platform/web/zone.ts'
 import { daysOf, instantsOf, rangeOf } from './filter-value.ts'
 import { useLateValue } from './use-late-value.ts'
 
@@ -16,7 +16,7 @@ type Props = { name: string; of: ListColumn; value: unknown; onChange(value: unk
 export function DateRangeFilter(props: Props): ReactNode {
   const { name, of, value, onChange, autoFocus } = props
   const t = useTexts('kit')
-  const zone = browserZone()
+  const zone = useZone()
   const moments = of.kind === 'instant'
   const days = moments ? daysOf(value, zone) : { from: '', to: '', ...(value as { from?: string; to?: string }) }
   const change = (next: { from: string; to: string }): void =>

@@ -3,7 +3,7 @@ import type { ColourRule } from '#platform/contract/kept-view.ts'
 import type { List, ListRow } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Column } from '../data-grid/grid-types.ts'
-import { browserZone } from '../format.ts'
+import { useZone } from '#platform/web/zone.ts'
 import type { Tone } from '../layout/status-tag.tsx'
 import { type CellWords, cellText } from './cell-text.ts'
 import { gridColumns } from './grid-columns.tsx'
@@ -80,14 +80,15 @@ function useLast<Result>(
 function useWords({ area }: ListPageProps<List>): CellWords {
   const t = useTexts('kit')
   const own = useTexts(area)
+  const zone = useZone()
   return useMemo(
     () => ({
       choice: (texts, value) => own(`choices.${texts}.${value}`),
       yes: t('list.yes'),
       no: t('list.no'),
-      zone: browserZone(),
+      zone,
     }),
-    [own, t],
+    [own, t, zone],
   )
 }
 
