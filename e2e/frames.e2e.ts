@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 
 const OFFICE = 'Selected System & Office'
 const CURRENT_USER = '**/ws-system/auth/currentUser/v2'
@@ -44,6 +45,28 @@ describe('the frame of a menu entry', () => {
     expect(await partner.locator('#token').innerText()).toBe(token)
   })
 
+  test('SHL-06 the pane of a frame is neither unloaded nor moved, however many tabs are opened after it', async () => {
+    const partner = partnerOn(page)
+    const token = await partner.locator('#token').innerText()
+    const others = Array.from(
+      { length: 22 },
+      (_, at) => `/shipments/0190b0b0-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    )
+    await page.route('**/ws-air/**', (route) => route.abort())
+    for (const other of others) {
+      await walkTo(page, other)
+      await page.locator(`.pane:not([inert])[id="pane:${other}"]`).waitFor()
+    }
+    await page.unroute('**/ws-air/**')
+    expect(await page.locator('.tab-unloaded').count()).toBeGreaterThan(0)
+    expect(await page.locator('.tab-unloaded', { hasText: 'Partner page' }).count()).toBe(0)
+    await page.locator('.tab-title', { hasText: 'Partner page' }).click()
+    expect(await partner.getByLabel('Note').inputValue()).toBe('half a sentence')
+    expect(await partner.locator('#token').innerText()).toBe(token)
+    await page.locator('.tab-title', { hasText: 'Partner page' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Close Others' }).click()
+  })
+
   test('SHL-11 the language is told at load and at every switch, to hidden frames too, and nothing is loaded anew', async () => {
     const partner = partnerOn(page)
     await expectText(partner, '#language', 'en_US')
@@ -76,7 +99,8 @@ describe('the frame of a menu entry', () => {
     const late = await browser.newPage()
     await signIn(late, 'op.hkg')
     const address = `${inject('partnerUrl')}/**`
-    await late.route(address, () => undefined)
+    let asked = 0
+    await late.route(address, (route) => (asked++ === 0 ? undefined : route.continue()))
     await late.clock.install()
     await late.goto('/demo/partner')
     await late.locator('iframe').waitFor()
@@ -85,7 +109,6 @@ describe('the frame of a menu entry', () => {
     const elsewhere = late.getByRole('link', { name: 'Open in a new window' })
     expect(await elsewhere.getAttribute('href')).toBe(`${inject('partnerUrl')}/`)
     expect(await elsewhere.getAttribute('rel')).toContain('noopener')
-    await late.unroute(address)
     await late.getByRole('button', { name: 'Try again' }).click()
     await expectText(partnerOn(late), '#language', 'en_US')
     expect(await late.getByRole('heading', { name: 'No answer yet' }).count()).toBe(0)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 
 const PAGES = {
   partners: '/partners',
@@ -20,17 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Home alone, with nothing pinned, closed or set. */
+/** Home alone, with nothing pinned, closed or set: all is forgotten as the page goes, when the shell writes no more. */
 beforeEach(async () => {
-  await page.goto('/home')
   await page.evaluate(() => {
-    const keep = ['ws_token', 'language']
-    for (const key of Object.keys(localStorage)) if (!keep.includes(key)) localStorage.removeItem(key)
-    sessionStorage.clear()
-    // The shell writes its list as it goes; only the next start begins with nothing.
-    history.replaceState(null, '', '/404')
+    window.addEventListener('pagehide', () => {
+      const keep = ['ws_token', 'language']
+      for (const key of Object.keys(localStorage)) if (!keep.includes(key)) localStorage.removeItem(key)
+      sessionStorage.clear()
+    })
   })
-  await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.clear()))
   await page.goto('/home')
   await tab('Home').waitFor()
 })
@@ -176,6 +175,18 @@ describe('what is not saved', () => {
     await page.waitForURL('**/shipments/pending')
     await press('Alt+Shift+KeyT')
     await expect.poll(() => batch().inputValue()).toBe(typed)
+  })
+
+  test('ROU-01 SHL-06 /redirect/ asks about it first, with its page in sight', async () => {
+    await typeShipment()
+    await walkTo(page, '/redirect/shipments/new?from=mail')
+    await question().getByRole('button', { name: 'Stay' }).click()
+    await page.waitForURL('**/shipments/new?from=mail')
+    expect(await shipper().inputValue()).toBe('Kept Ltd')
+    await walkTo(page, '/redirect/shipments/new')
+    await question().getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => shipper().inputValue()).toBe('')
+    expect(await titles()).toEqual(['Home', 'New shipment'])
   })
 
   test('SES-05 logging out asks about it first', async () => {

@@ -1,7 +1,7 @@
 import { sessionApi } from '#areas/identity/contract/session-api.ts'
-import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
+import { clientState } from '#platform/web/client-state.ts'
 import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
 import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
@@ -34,7 +34,7 @@ export async function startSession(askWho: AskWho): Promise<Start> {
 /** The user of a token; null when the token is not, or no longer, accepted. Throws when the server cannot say. */
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {
-    return await call(sessionApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+    return await call(sessionApi.currentUser, { token, systemcode: clientState().systemcode }, { token, quiet: true })
   } catch (error) {
     if (isSessionRefusal(error)) return null
     throw error

@@ -6,6 +6,7 @@ import { OpenTabContext } from '#platform/web/tab.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
+import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
@@ -52,6 +53,7 @@ export function Shell(): ReactNode {
   useSession(user, tabs)
   useEffect(() => whenIdle(() => void loadDrawer()), [])
   useEffect(() => collectWhenIdle(user.account), [user.account])
+  useEffect(() => agreeWhenIdle(user.account), [user.account])
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
   useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))

@@ -1,7 +1,7 @@
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
+import { clientState } from '#platform/web/client-state.ts'
 import { currentToken, currentUser, setCurrentUser, setSessionEnded } from '#platform/web/session.ts'
 import { sessionApi } from '../contract/session-api.ts'
-import { SYSTEM_CODE } from '../domain/system-code.ts'
 
 /**
  * Asks again who is signed in: menu names follow the language, rights what an administrator did, and the user may have
@@ -12,7 +12,11 @@ export async function reloadUser(): Promise<void> {
   const token = currentToken()
   if (token === null) return
   try {
-    const user = await call(sessionApi.currentUser, { token, systemcode: SYSTEM_CODE }, { token, quiet: true })
+    const user = await call(
+      sessionApi.currentUser,
+      { token, systemcode: clientState().systemcode },
+      { token, quiet: true },
+    )
     if (currentToken() !== token) return
     // The same again must not draw every page anew.
     if (JSON.stringify(user) !== JSON.stringify(currentUser())) setCurrentUser(user)

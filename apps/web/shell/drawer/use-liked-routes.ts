@@ -1,5 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useActor } from '#platform/web/session.ts'
+import { useStore } from '#platform/web/store.ts'
+import { favouritesChanged, grow } from '../at-hand/changes.ts'
 import { type LikedRoute, keepLikedRoutes, likedRoutes, toggleLiked } from './liked-routes.ts'
 
 export type Liked = {
@@ -10,16 +12,17 @@ export type Liked = {
   keep(routes: readonly LikedRoute[]): void
 }
 
-/** The favourites of the signed-in user, kept in the browser (SHL-04). */
+/** The favourites of the signed-in user, kept in the browser (SHL-04); those of the server follow when they can. */
 export function useLikedRoutes(): Liked {
   const { account } = useActor()
-  const [routes, setRoutes] = useState(() => likedRoutes(account, localStorage))
+  const change = useStore(favouritesChanged)
   return useMemo(() => {
     const stored = () => likedRoutes(account, localStorage)
     const keep = (next: readonly LikedRoute[]) => {
       keepLikedRoutes(account, next, localStorage)
-      setRoutes(next)
+      grow(favouritesChanged)
     }
-    return { routes, stored, keep, toggle: (route) => keep(toggleLiked(stored(), route)) }
-  }, [account, routes])
+    return { routes: stored(), stored, keep, toggle: (route) => keep(toggleLiked(stored(), route)) }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is stored is read anew after every change
+  }, [account, change])
 }

@@ -8,7 +8,7 @@ import { type MenuNode, menuTree } from './menu-tree.ts'
 export function useMenuTree(): readonly MenuNode[] {
   const user = useActor()
   return useMemo(() => {
-    const hasPage = (path: string) => resolveRoute(path, areaRoutes, user).kind === 'page'
+    const hasPage = (path: string) => ['page', 'frame'].includes(resolveRoute(path, areaRoutes, user).kind)
     return menuTree(user.menulist, hasPage)
   }, [user])
 }

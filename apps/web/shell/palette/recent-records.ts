@@ -1,5 +1,10 @@
 /** A record this user had open: a hidden page that named itself. */
-export type RecentRecord = { readonly path: string; readonly title: string }
+export type RecentRecord = {
+  readonly path: string
+  readonly title: string
+  /** The server has not heard of it yet. */
+  readonly unsent?: true
+}
 
 const KEY = 'recent-records'
 const MOST = 20
@@ -16,7 +21,15 @@ export function recentRecords(account: string, storage: Pick<Storage, 'getItem'>
 
 export function noteRecord(account: string, record: RecentRecord, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const others = recentRecords(account, storage).filter((one) => one.path !== record.path)
-  storage.setItem(`${KEY}:${account}`, JSON.stringify([record, ...others].slice(0, MOST)))
+  keepRecords(account, [{ ...record, unsent: true }, ...others], storage)
+}
+
+export function keepRecords(
+  account: string,
+  records: readonly RecentRecord[],
+  storage: Pick<Storage, 'setItem'>,
+): void {
+  storage.setItem(`${KEY}:${account}`, JSON.stringify(records.slice(0, MOST)))
 }
 
 function isRecord(stored: unknown): stored is RecentRecord {

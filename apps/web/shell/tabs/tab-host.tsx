@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { areaRoutes } from '../../areas.ts'
 import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
-import type { Tab, TabList } from './tab-list.ts'
+import { type Tab, type TabList, paneKey, panesOf } from './tab-list.ts'
 import { TabPane } from './tab-pane.tsx'
 import type { Tabs } from './use-tabs.ts'
 
@@ -11,19 +11,16 @@ export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): s
   const { list, tabs, titleOf } = props
   const user = useActor()
   const resolve = useMemo(() => rememberingResolver(user), [user])
-  return list.tabs
-    .filter((tab) => list.live.includes(tab.path))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map((tab) => (
-      <TabPane
-        key={`${tab.path}#${tab.generation}`}
-        tab={tab}
-        title={titleOf(tab)}
-        active={tab.path === list.active}
-        resolution={resolve(tab.path)}
-        tabs={tabs}
-      />
-    ))
+  return panesOf(list).map((tab) => (
+    <TabPane
+      key={paneKey(tab)}
+      tab={tab}
+      title={titleOf(tab)}
+      active={tab.path === list.active}
+      resolution={resolve(tab.path)}
+      tabs={tabs}
+    />
+  ))
 }
 
 /** The same object for the same path, so that hidden panes are not drawn again with every change of tab. */

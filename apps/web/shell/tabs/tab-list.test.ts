@@ -4,11 +4,14 @@ import {
   type AfterClose,
   MOST_CLOSED,
   MOST_LIVE_PANES,
+  type Tab,
   type TabAction,
   type TabList,
   changeTabs,
   lostBy,
   newTab,
+  paneKey,
+  panesOf,
   underOf,
 } from './tab-list.ts'
 
@@ -102,6 +105,13 @@ describe('SHL-06 kept-alive panes', () => {
     expect(list.live).toHaveLength(MOST_LIVE_PANES)
   })
 
+  it('never unloads a pane that holds a frame, as long as it holds one', () => {
+    const framed: TabAction = { type: 'open', path: '/framed', query: '', framed: true }
+    const others = many.map((path) => open(path))
+    expect(after(fresh, framed, ...others).live).toContain('/framed')
+    expect(after(fresh, framed, open('/framed'), ...others).live).not.toContain('/framed')
+  })
+
   it('names the unsaved tabs that an action would lose', () => {
     const list = after(fresh, open('/a'), dirty('/a'), open('/b'))
     expect(lostBy(list, close('/a')).map((tab) => tab.path)).toEqual(['/a'])
@@ -117,7 +127,12 @@ describe('SHL-05 SHL-06 whatever happens', () => {
   const anyAction: fc.Arbitrary<TabAction> = fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ type: fc.constant('open' as const), path, query: fc.constantFrom('', '?a=1') }),
+      arbitrary: fc.record({
+        type: fc.constant('open' as const),
+        path,
+        query: fc.constantFrom('', '?a=1'),
+        framed: fc.boolean(),
+      }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('close' as const), path }) },
     {
@@ -150,18 +165,33 @@ describe('SHL-05 SHL-06 whatever happens', () => {
     )
   })
 
-  it('keeps at most twenty panes unless more of them are unsaved, and never loses an unsaved one', () => {
+  it('keeps at most twenty panes unless more are unsaved or hold a frame, and never unloads one of those', () => {
+    const stays = (tab: Tab | undefined) => tab !== undefined && (tab.dirty || tab.framed)
     fc.assert(
       fc.property(history, (actions) => {
         let list = fresh
         for (const action of actions) {
-          const lost = new Set(lostBy(list, action).map((tab) => tab.path))
-          const unsaved = list.tabs.filter((tab) => tab.dirty && list.live.includes(tab.path) && !lost.has(tab.path))
+          const before = list.tabs.filter((tab) => stays(tab) && list.live.includes(tab.path))
+          const lost = new Set(lostBy(list, action))
           list = changeTabs(list, action)
-          expect(unsaved.every((tab) => list.live.includes(tab.path))).toBe(true)
-          const clean = list.live.filter((one) => !list.tabs.some((tab) => tab.path === one && tab.dirty))
-          expect(list.live.length <= MOST_LIVE_PANES || clean.length <= 1).toBe(true)
+          const still = new Set(list.tabs.map((tab) => tab.path))
+          expect(before.every((tab) => list.live.includes(tab.path) || lost.has(tab) || !still.has(tab.path))).toBe(
+            true,
+          )
+          expect(before.every((tab) => !tab.dirty || lost.has(tab) || still.has(tab.path))).toBe(true)
+          const others = list.live.filter((live) => !stays(list.tabs.find((tab) => tab.path === live)))
+          expect(list.live.length <= MOST_LIVE_PANES || others.length <= 1).toBe(true)
         }
+      }),
+    )
+  })
+
+  it('puts no pane before or behind another than it stood, so that no frame is moved', () => {
+    fc.assert(
+      fc.property(history, anyAction, (actions, action) => {
+        const before = after(fresh, ...actions)
+        const [one = [], other = []] = [before, changeTabs(before, action)].map((list) => panesOf(list).map(paneKey))
+        expect(other.filter((key) => one.includes(key))).toEqual(one.filter((key) => other.includes(key)))
       }),
     )
   })

@@ -20,6 +20,8 @@ export type Tab = {
   /** The list that the page says it stands under; null for that of its route. */
   readonly under: string | null
   readonly dirty: boolean
+  /** Shows somebody else's page in a frame: nobody can see whether something is typed there. */
+  readonly framed: boolean
   /** Grows with every refresh; a pane of an older generation is thrown away. */
   readonly generation: number
 }
@@ -41,7 +43,7 @@ export type TabList = {
 }
 
 export type TabAction =
-  | { readonly type: 'open'; readonly path: string; readonly query: string }
+  | { readonly type: 'open'; readonly path: string; readonly query: string; readonly framed?: boolean }
   | { readonly type: 'leave' | 'closeAll' | 'reopen' }
   | { readonly type: 'close' | 'closeOthers' | 'closeLeft' | 'closeRight'; readonly path: string }
   | { readonly type: 'refresh' | 'pin' | 'unpin'; readonly path: string }
@@ -55,17 +57,18 @@ export type TabAction =
 export type AfterClose = 'last' | 'recent'
 
 export function newTab(path: string, of: Partial<Tab> = {}): Tab {
-  return { path, query: '', pinned: false, affix: false, title: null, under: null, dirty: false, generation: 0, ...of }
+  const shown = { query: '', title: null, under: null, dirty: false, framed: false, generation: 0 }
+  return { path, pinned: false, affix: false, ...shown, ...of }
 }
 
 /**
  * The tab list after an action (SHL-05). Pinned tabs cannot be closed. At most MOST_LIVE_PANES panes live on; the one used
- * longest ago goes first, never the active or a dirty one.
+ * longest ago goes first, never the active one, a dirty one or one that holds a frame.
  */
 export function changeTabs(list: TabList, action: TabAction, afterClose: AfterClose = 'last'): TabList {
   switch (action.type) {
     case 'open':
-      return show(withTab(list, newTab(action.path, { query: action.query })), action.path)
+      return show(withTab(list, opened(action)), action.path)
     case 'leave':
       return { ...list, active: null }
     case 'close':
@@ -94,7 +97,20 @@ export function changeTabs(list: TabList, action: TabAction, afterClose: AfterCl
 
 /** The path that a page stands under in the breadcrumb: the one it names itself, else that of its route. */
 export function underOf(resolution: Resolution, tab: Tab | undefined): string | undefined {
-  return tab?.under ?? (resolution.kind === 'page' ? resolution.route.under : undefined)
+  return tab?.under ?? ('route' in resolution ? resolution.route?.under : undefined)
+}
+
+/**
+ * The tabs whose pane is alive, in the order the panes stand in the document. It does not depend on the bar: a pane once
+ * there is never moved, since the browser would load a frame in it anew.
+ */
+export function panesOf(list: TabList): readonly Tab[] {
+  return list.tabs.filter((tab) => list.live.includes(tab.path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Another key with every refresh, for a pane that begins anew. */
+export function paneKey({ path, generation }: Tab): string {
+  return `${path}#${generation}`
 }
 
 /** The tabs an action would close although something in them is not saved. */
@@ -104,9 +120,13 @@ export function lostBy(list: TabList, action: TabAction): readonly Tab[] {
   return list.tabs.filter((tab) => tab.dirty && !left.has(tab.path))
 }
 
+function opened({ path, query, framed = false }: Extract<TabAction, { type: 'open' }>): Tab {
+  return newTab(path, { query, framed })
+}
+
 function withTab(list: TabList, tab: Tab): TabList {
-  const { path, query } = tab
-  if (list.tabs.some((one) => one.path === path)) return change(list, path, (known) => ({ ...known, query }))
+  const { path, query, framed } = tab
+  if (list.tabs.some((one) => one.path === path)) return change(list, path, (known) => ({ ...known, query, framed }))
   return { ...list, tabs: [...list.tabs, tab], closed: list.closed.filter((one) => one.path !== path) }
 }
 
@@ -154,10 +174,10 @@ function show(list: TabList, path: string): TabList {
 }
 
 function withinLimit(live: readonly string[], tabs: readonly Tab[]): readonly string[] {
-  const dirty = new Set(tabs.filter((tab) => tab.dirty).map((tab) => tab.path))
+  const kept = new Set(tabs.filter((tab) => tab.dirty || tab.framed).map((tab) => tab.path))
   let tooMany = live.length - MOST_LIVE_PANES
   return live.filter((path, index) => {
-    const goes = tooMany > 0 && !dirty.has(path) && index < live.length - 1
+    const goes = tooMany > 0 && !kept.has(path) && index < live.length - 1
     if (goes) tooMany -= 1
     return !goes
   })

@@ -4,7 +4,7 @@ import { clientState } from '#platform/web/client-state.ts'
 import { type Store, createStore, useStore } from '#platform/web/store.ts'
 import { areaRoutes } from '../../areas.ts'
 import { type Resolution, affixPaths } from '../routes/resolve-route.ts'
-import { storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
+import { type TabStorage, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type Tab, type TabAction, type TabList, changeTabs, lostBy } from './tab-list.ts'
 import { leaveField, mayLose } from './unsaved-question.ts'
 import { type Titles, useTitles } from './use-titles.ts'
@@ -33,7 +33,6 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
   useEffect(() => {
     latestTitles.current = titles
   }, [titles])
-  useFollowAddress(store, resolution)
   useEffect(() => storeTabs(account, list, STORAGE), [account, list])
   useEffect(() => warnBeforeUnload(() => store.get().tabs), [store])
   const navigate = useNavigate()
@@ -71,24 +70,36 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
       },
     }
   }, [store, navigate, account])
+  useFollowAddress(store, resolution, tabs)
   return { list, tabs, titles }
 }
 
-const STORAGE = { session: sessionStorage, browser: localStorage }
+/** Not touched before it is needed: in somebody else's frame it is only provided once the portal starts (SHL-08). */
+const STORAGE: TabStorage = {
+  get session() {
+    return sessionStorage
+  },
+  get browser() {
+    return localStorage
+  },
+}
 
-function useFollowAddress(store: Store<TabList>, resolution: Resolution): void {
+function useFollowAddress(store: Store<TabList>, resolution: Resolution, tabs: Tabs): void {
   const location = useLocation()
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const { pathname: path, search: query } = location
-    const isTab = resolution.kind === 'page' || resolution.kind === 'frame'
-    if (isTab) store.set(changeTabs(store.get(), { type: 'open', path, query }))
+    const framed = resolution.kind === 'frame'
+    const isTab = resolution.kind === 'page' || framed
+    if (isTab) store.set(changeTabs(store.get(), { type: 'open', path, query, framed }))
     else store.set(changeTabs(store.get(), { type: 'leave' }))
     if (resolution.kind === 'not-found' && path !== '/404') void navigate('/404', { replace: true })
     if (resolution.kind !== 'moved') return
-    if (resolution.refresh) store.set(changeTabs(store.get(), { type: 'refresh', path: resolution.to }))
-    void navigate(resolution.to + query + location.hash, { replace: true })
-  }, [store, navigate, location, resolution])
+    const { to, refresh } = resolution
+    void navigate(to + query + location.hash, { replace: true })
+    // What is not alive is rendered anew anyhow; what is not saved is asked about, with its page in sight.
+    if (refresh && store.get().live.includes(to)) void tabs.act({ type: 'refresh', path: to })
+  }, [store, navigate, location, resolution, tabs])
 }
 
 function warnBeforeUnload(tabs: () => readonly Tab[]): () => void {

@@ -1,0 +1,56 @@
+import { workplaceApi } from '#areas/workplace/contract/api.ts'
+import { shortcut } from '#areas/workplace/contract/kept.ts'
+import { MOST_FAVOURITES } from '#areas/workplace/domain/workplace-rules.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { CallFailed, call } from '#platform/web/api-client.ts'
+import { type LikedRoute, keepLikedRoutes, likedRoutes } from '../drawer/liked-routes.ts'
+import { isSameList, mergeLiked } from '../drawer/merge-liked.ts'
+import { favouritesChanged, grow } from './changes.ts'
+
+/** Another browser may save in between; it does so once or twice, not for ever. */
+const MOST_ATTEMPTS = 5
+
+/** Brings the favourites of this browser and of the server together; CallFailed when the server is not to be had. */
+export async function agreeOnFavourites(account: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) if (await agree(account)) return
+}
+
+/** False when somebody else saved meanwhile. */
+async function agree(account: string): Promise<boolean> {
+  const theirs = await call(workplaceApi.favourites, {}, { quiet: true })
+  const mine = likedRoutes(account, localStorage)
+  const merged = mergeLiked(agreedBefore(account), mine, theirs.items)
+  if (!isSameList(merged, mine)) {
+    keepLikedRoutes(account, merged, localStorage)
+    grow(favouritesChanged)
+  }
+  const items = merged.flatMap(asShortcut).slice(0, MOST_FAVOURITES)
+  if (!isSameList(items, theirs.items) && !(await save(theirs.version, items))) return false
+  keepLikedRoutes(agreedKey(account), merged, localStorage)
+  return true
+}
+
+async function save(version: number, items: LikedRoute[]): Promise<boolean> {
+  try {
+    await call(workplaceApi.saveFavourites, { version, items }, { quiet: true })
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code) return false
+    throw error
+  }
+}
+
+/** What both sides had when they last met, without which a removal here looks like an addition there. */
+function agreedBefore(account: string): readonly LikedRoute[] {
+  return likedRoutes(agreedKey(account), localStorage)
+}
+
+function agreedKey(account: string): string {
+  return `${account}:agreed`
+}
+
+/** As the server takes it; a page whose path it would refuse stays in this browser. */
+function asShortcut({ title, icon, path }: LikedRoute): LikedRoute[] {
+  const read = shortcut.safeParse({ title: title.slice(0, 120), icon: /^[\w-]{0,40}$/.test(icon) ? icon : '', path })
+  return read.success ? [read.data] : []
+}
