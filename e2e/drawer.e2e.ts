@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './support/browser.ts'
+import { baseUrl, openBrowser } from './support/browser.ts'
 import { signIn } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -120,12 +120,55 @@ describe('favourites', () => {
     await page.getByText('保存成功').waitFor()
     expect(await favourites()).toEqual(['往来单位', '待处理货件', '首页'])
   })
+
+  test('SHL-04 another browser has them too; what was changed without a network, and by both at once, meets', async () => {
+    const server = await keptByServer(page)
+    await expect.poll(server.paths).toEqual(['/partners', '/shipments/pending', '/home'])
+    await page.context().setOffline(true)
+    await star('待处理货件').click()
+    expect(await favourites()).toEqual(['往来单位', '首页'])
+    await server.add('/mawb-inventory')
+    let saves = 0
+    await page.route(FAVOURITES, async (route) => {
+      // Once the other browser is faster: what this one saves is over a version that is no longer.
+      if (route.request().method() === 'PUT' && ++saves === 1) await server.add('/mawb-inventory/alerts')
+      await route.continue()
+    })
+    await page.context().setOffline(false)
+    const met = ['/partners', '/home', '/mawb-inventory', '/mawb-inventory/alerts']
+    await expect.poll(server.paths).toEqual(met)
+    await expect.poll(async () => (await kept()).map((one) => one.path)).toEqual(met)
+    expect(saves).toBe(2)
+    const other = await browser.newPage()
+    await signIn(other, 'admin')
+    await expect.poll(async () => (await kept(other)).map((one) => one.path)).toEqual(met)
+  })
 })
+
+const FAVOURITES = '**/ws-workplace/favourites'
+
+/** The favourites of the signed-in user on the server, as another browser reads and changes them. */
+async function keptByServer(of: Page) {
+  const token = await of.evaluate(() => localStorage.getItem('ws_token'))
+  const ask = async (method: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const address = `${baseUrl()}/ws-workplace/favourites`
+    const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return ((await answer.json()) as { data: { version: number; items: Kept[] } }).data
+  }
+  return {
+    paths: async () => (await ask('GET')).items.map((one) => one.path),
+    add: async (path: string) => {
+      const { version, items } = await ask('GET')
+      await ask('PUT', { version, items: [...items, { title: path, icon: '', path }] })
+    },
+  }
+}
 
 type Kept = { readonly title: string; readonly icon: string; readonly path: string }
 
-function kept(): Promise<readonly Kept[]> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('likedRoutes:admin') ?? '[]'))
+function kept(on = page): Promise<readonly Kept[]> {
+  return on.evaluate(() => JSON.parse(localStorage.getItem('likedRoutes:admin') ?? '[]'))
 }
 
 function drawer(): Locator {

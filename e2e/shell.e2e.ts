@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
+import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe('the session', () => {
 
 describe('the shell', () => {
   test('SHL-01 the header names company and account, and the menu of the user leads home', async () => {
-    const page = await openAs('op.hkg', '/partners')
+    const page = await deskAt('/partners')
     expect(await page.locator('.header').innerText()).toMatch(/Exchange Platform\s+Search\s+Ctrl\+K\s+PHF\s+op\.hkg/)
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Home' }).click()
@@ -99,7 +100,7 @@ describe('the shell', () => {
   })
 
   test('SHL-10 full screen warns where it is not supported', async () => {
-    const page = await openAs('op.hkg', '/home')
+    const page = await deskAt('/home')
     await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
     await page.getByRole('button', { name: 'Full screen' }).click()
     await page.getByText('you browser can not work').waitFor()
@@ -148,7 +149,7 @@ describe('the shell', () => {
   })
 
   test('ROU-02 ROU-08 SHL-07 a record hangs under its list, with its number and the records open beside it', async () => {
-    const page = await openAs('op.hkg', '/shipments/pending')
+    const page = await deskAt('/shipments/pending')
     const rows = page.locator('.pane:not([inert]) .kit-cell-link')
     const open = async (index: number) => {
       await toPage(page, '/shipments/pending')
@@ -171,7 +172,7 @@ describe('the shell', () => {
   })
 
   test('ROU-04 a page opens at its top, and a tab is where it was left', async () => {
-    const page = await openAs('op.hkg', '/shipments/new')
+    const page = await deskAt('/shipments/new')
     const scroll = page.locator('.pane:not([inert]) .pane-scroll')
     await page.getByRole('group', { name: 'Shipper', exact: true }).waitFor()
     await scroll.evaluate((pane) => (pane.scrollTop = 300))
@@ -190,7 +191,7 @@ describe('the shell', () => {
   })
 
   test('SHL-11 the language changes at once and is remembered', async () => {
-    const page = await openAs('op.hkg', '/partners')
+    const page = await deskAt('/partners')
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
     await page.locator('.tab-title', { hasText: '往來客戶' }).waitFor()
@@ -218,7 +219,7 @@ describe('the shell', () => {
 
 describe('the command palette', () => {
   test('a number goes straight to its record: a MAWB to its ledger, a HAWB to the shipment', async () => {
-    const page = await openAs('op.hkg', '/mawb-inventory')
+    const page = await deskAt('/mawb-inventory')
     const number = await page.locator('.pane:not([inert]) .kit-cell-link').first().innerText()
     await toPage(page, number.replace('-', ' '))
     await page.getByRole('dialog').filter({ hasText: number }).waitFor()
@@ -230,10 +231,13 @@ describe('the command palette', () => {
     await page.locator('.tab-active', { hasText: hawb }).waitFor()
     await page.keyboard.press('Control+KeyK')
     await page.getByRole('option', { name: new RegExp(`^${hawb}.*Recent`) }).waitFor()
+    await page.keyboard.press('Escape')
+    const elsewhere = await openAs('op.hkg', '/home')
+    await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('recent-records:op.hkg'))).toContain(hawb)
   })
 
   test('it does what the shell can do, and ? names the keys of the page', async () => {
-    const page = await openAs('op.hkg', '/partners')
+    const page = await deskAt('/partners')
     await toPage(page, '简体')
     await page.locator('.tab-active', { hasText: '往来单位' }).waitFor()
     await toPage(page, 'English')
@@ -248,6 +252,16 @@ describe('the command palette', () => {
     expect(await keys.count()).toBe(0)
   })
 })
+
+let desk: Page | null = null
+
+/** The page that the tests share which leave the shell as they found it, with another path shown. */
+async function deskAt(path: string): Promise<Page> {
+  if (desk === null) return (desk = await openAs('op.hkg', path))
+  await walkTo(desk, path)
+  await desk.locator(`.pane:not([inert])[id="pane:${path}"] .page-frame`).waitFor()
+  return desk
+}
 
 /** Types into the palette and presses Enter. */
 async function toPage(page: Page, wanted: string): Promise<void> {
