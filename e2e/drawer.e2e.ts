@@ -125,7 +125,7 @@ describe('favourites', () => {
     const server = await keptByServer(page)
     await expect.poll(server.paths).toEqual(['/partners', '/shipments/pending', '/home'])
     await page.context().setOffline(true)
-    await star('待处理货件').click()
+    await drawer().locator('.favourites li', { hasText: '待处理货件' }).getByRole('button').click()
     expect(await favourites()).toEqual(['往来单位', '首页'])
     await server.add('/mawb-inventory')
     let saves = 0

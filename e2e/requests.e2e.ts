@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { signIn } from './support/sign-in.ts'
@@ -9,7 +9,16 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  await signIn(page, 'op.hkg')
+  // A call gives up after as long as it says (REQ-03); here that time is over when the test says so.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const ending = new AbortController()
+      const end = () => ending.abort(new DOMException('late', 'TimeoutError'))
+      window.addEventListener(`after ${milliseconds} ms`, end)
+      return ending.signal
+    }
+  })
+  await signIn(page, 'admin')
   // Time stands still unless a test moves it, so that no toast is gone before it was looked at.
   await page.clock.install()
   await page.goto('/partners')
@@ -55,6 +64,107 @@ describe('a download', () => {
     expect((await fetch(`${baseUrl()}${address.pathname}?token=${token}`)).status).toBe(401)
   })
 })
+
+describe('an answer', () => {
+  test('REQ-01 that refuses is said with the message of the server for 10 s', async () => {
+    const role = await someRole()
+    await page.goto('/access/roles')
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: 'Search' }))
+      .first()
+      .fill(role.code)
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: role.code })
+    await row.getByRole('checkbox').check()
+    await role.change()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await standsFor('Somebody has changed this record since you opened it.', 10)
+    await role.remove()
+  })
+
+  test.each([
+    ['a code other than 200', { json: { code: 3001, message: 'No flight today', data: null } }, 'No flight today'],
+    ['no message', { json: { code: 3001, message: '', data: null } }, 'Error'],
+  ])('REQ-01 with %s is said for 10 s', async (_what, answer, text) => {
+    await brokenList(answer)
+    await standsFor(text, 10)
+  })
+
+  test.each(['200', 200])('REQ-01 is fine with a code or a statusCode of %j', async (code) => {
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: unknown }
+      await route.fulfill({ json: typeof code === 'string' ? { code, data } : { statusCode: code, data } })
+    })
+    await refresh()
+    await page.getByRole('row').nth(3).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+    await page.unroute(LIST)
+  })
+
+  test.each([
+    ['a message', { status: 503, json: { code: 1503, message: 'Too busy', data: null } }, 'Too busy'],
+    ['no message', { status: 502, body: '<html>' }, 'Request failed with status code 502'],
+  ])('REQ-02 with an HTTP error and %s is said', async (_what, answer, text) => {
+    await brokenList(answer)
+    await standsFor(text, 10)
+  })
+})
+
+describe('no answer', () => {
+  test('REQ-03 after 300000 ms is said as request timeout for 5 s, and nothing is asked twice unless told so', async () => {
+    let asked = 0
+    await page.route(LIST, () => void (asked += 1))
+    await refresh()
+    await expect.poll(() => asked).toBe(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('after 300000 ms')))
+    await standsFor('request timeout', 5)
+    await page.clock.runFor(5000)
+    expect(asked).toBe(1)
+    await page.unroute(LIST)
+  })
+})
+
+const LIST = '**/ws-partners/list'
+
+/** The partners are asked for and answered like this. */
+async function brokenList(answer: Parameters<Route['fulfill']>[0]): Promise<void> {
+  await page.route(LIST, (route) => route.fulfill(answer))
+  await refresh()
+  await page.locator('.toast').waitFor()
+  await page.unroute(LIST)
+}
+
+async function refresh(): Promise<void> {
+  if (!page.url().endsWith('/partners')) await page.goto('/partners')
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+}
+
+/** A role of this test alone, and how somebody else changes and deletes it. */
+async function someRole() {
+  const token = await page.evaluate(() => localStorage.getItem('ws_token'))
+  const code = `role-${Date.now()}`
+  const ask = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${baseUrl()}/ws-system/roles${path}`, {
+      method,
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { code: number; message: string; data: { id: string; version: number } }
+  }
+  const fields = { name: code, nameZhCn: code, nameZhHk: code, active: true, permissions: [], menus: [] }
+  const { id, version } = (await ask('POST', '', { code, ...fields })).data
+  return {
+    code,
+    change: () => ask('PUT', `/${id}`, { ...fields, version, active: false }),
+    remove: () => ask('DELETE', `/${id}`, { version: version + 1 }),
+  }
+}
 
 /** The toast is there, still there just before its time is over, and gone just after. */
 async function standsFor(text: string, seconds: number): Promise<void> {

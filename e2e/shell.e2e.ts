@@ -164,7 +164,7 @@ describe('the shell', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     const title = await page.locator('.tab-active .tab-title').innerText()
     await expect.poll(() => crumbs.innerText()).toContain(title)
-    expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shipment List'])
+    await expect.poll(() => crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Pending'])
     await crumbs.getByRole('button').click()
     await page.getByRole('menuitem').first().click()
     await expect.poll(() => page.locator('.tab-active').count()).toBe(1)

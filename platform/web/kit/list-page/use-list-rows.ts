@@ -37,7 +37,6 @@ export function useListRows(
   const query = useCall(endpoint, input as CallInput<ListEndpoint>, {
     enabled: active,
     keepPrevious: true,
-    quiet: true,
   })
   const { data, isPlaceholderData, isFetching, error, refetch } = query
   useAnswer(isPlaceholderData ? undefined : data, tell)
