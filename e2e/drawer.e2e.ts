@@ -141,7 +141,7 @@ describe('favourites', () => {
     expect(saves).toBe(2)
     const other = await browser.newPage()
     await signIn(other, 'admin')
-    await expect.poll(async () => (await kept(other)).map((one) => one.path)).toEqual(met)
+    await expect.poll(async () => (await kept(other)).map((one) => one.path), { timeout: 20_000 }).toEqual(met)
   })
 })
 
