@@ -25,7 +25,9 @@ const MOST_FIRST_SCRIPT = 150 * 1024
 test('the first load is at most 150 KiB of compressed script', async () => {
   const page = await (await fetch(`${baseUrl()}/`)).text()
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
-  const texts = await Promise.all(scripts.map(async (path) => (await fetch(`${baseUrl()}${path}`)).text()))
+  const answers = await Promise.all(scripts.map((path) => fetch(`${baseUrl()}${path}`)))
+  expect(answers.map((answer) => answer.headers.get('content-encoding'))).toContain('br')
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
   expect(scripts.length).toBeGreaterThan(5)
   expect(bytes).toBeLessThanOrEqual(MOST_FIRST_SCRIPT)

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bringRelease } from './bring-release.ts'
+import { compressAssets } from './compress-assets.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.join(root, 'apps/web/dist')
@@ -32,6 +33,7 @@ export async function buildWebIfStale(report: (line: string) => void): Promise<n
   const version = wanted.slice(0, 12)
   const { exitCode, output } = await runVite(version)
   if (exitCode === 0) {
+    await compressAssets(fresh)
     await bringRelease({ from: fresh, to: dist, version })
     await writeFile(stamp, wanted)
   }

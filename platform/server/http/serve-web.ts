@@ -27,6 +27,7 @@ async function servePages(http: FastifyInstance, folder: string): Promise<void> 
     serve: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
