@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dayOffset, instantOf, localOf } from './local-time.ts'
 
 const ZONES = [
@@ -48,6 +48,35 @@ describe('airport-local time', () => {
         },
       ),
     )
+  })
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29T01:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T01:00:00Z'],
+    ['America/St_Johns', '2026-11-01T04:30:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+    ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+  ])(
+    'around the change of the clock in %s at %s every minute is what Intl says, however often it is asked',
+    (zone, change) => {
+      const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+      const hour = fc.integer({ min: -180, max: 180 })
+      fc.assert(
+        fc.property(hour, (minutes) => {
+          const instant = new Date(Date.parse(change) + minutes * 60_000)
+          expect(localOf(instant.toISOString(), zone)).toBe(shown.format(instant).replace(' ', 'T'))
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  test('the cells of an export ask Intl once for an hour, not once each', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const moments = Array.from({ length: 1_000 }, (_, cell) => new Date(Date.UTC(2031, 4, 1) + cell * 5_000))
+    for (const moment of moments) localOf(moment.toISOString(), 'Asia/Kathmandu')
+    expect(asked.mock.calls.length).toBe(4)
+    asked.mockRestore()
   })
 
   test('the day offset counts calendar days, whatever the hour', () => {

@@ -40,8 +40,37 @@ export function dayOffset(from: LocalTime, to: LocalTime): number {
 const DAY = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Offset from UTC in milliseconds that a zone's clock shows at an instant. */
+const HOUR = 3_600_000
+/** Hours remembered, of all zones together: ten zones for a year and more. */
+const MOST_HOURS = 100_000
+const hours = new Map<string, Map<number, number>>()
+let remembered = 0
+
+/**
+ * Offset from UTC in milliseconds that a zone's clock shows at an instant. Asking Intl is slow (ten microseconds), and an
+ * export asks for every cell: so the hours in which a zone has one offset are remembered.
+ */
 function offsetAt(at: number, zone: string): number {
+  const hour = Math.floor(at / HOUR)
+  const known = hours.get(zone)?.get(hour)
+  if (known !== undefined) return known
+  const first = askedOffset(hour * HOUR, zone)
+  if (first !== askedOffset((hour + 1) * HOUR - 1, zone)) return askedOffset(at, zone)
+  remember(zone, hour, first)
+  return first
+}
+
+function remember(zone: string, hour: number, offset: number): void {
+  if (remembered >= MOST_HOURS) {
+    hours.clear()
+    remembered = 0
+  }
+  const ofZone = hours.get(zone) ?? new Map<number, number>()
+  hours.set(zone, ofZone.set(hour, offset))
+  remembered++
+}
+
+function askedOffset(at: number, zone: string): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(at)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
