@@ -23,12 +23,18 @@ export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<
 }
 
 /** Active partners by account code, name or city: exact code first, then by nearness. */
-export function searchPartners(db: ReadDb, { search, role, limit, homeOfficeId }: Search): Promise<Partner[]> {
+export async function searchPartners(db: ReadDb, wanted: Search): Promise<Partner[]> {
+  const { search, limit, homeOfficeId } = wanted
   const words = escaped(search)
   const typed = search.toUpperCase()
-  let query = partners(db).select(FIELDS).where('active', '=', true)
-  if (role) query = query.where(role, '=', true)
-  if (search.length < SHORTEST) query = query.where('homeOfficeId', '=', homeOfficeId)
+  if (/^[\x20-\x7e]?$/.test(search)) {
+    const begun = search === '' ? [] : await ofOffice(db, wanted, `${escaped(typed)}%`).execute()
+    const seen = new Set(begun.map(({ id }) => id))
+    const others = begun.length < limit ? await ofOffice(db, wanted, '%').execute() : []
+    return [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
+  }
+  let query = active(db, wanted)
+  if (search.length < SHORTEST) query = query.where('homeOfficeId', '=', homeOfficeId).where(named(search))
   else
     query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
   return query
@@ -37,6 +43,15 @@ export function searchPartners(db: ReadDb, { search, role, limit, homeOfficeId }
     .orderBy('accountCode')
     .limit(limit)
     .execute()
+}
+
+/** The first partners of the own office by account code, in the order of the index `partner_home_office`. */
+export function ofOffice(db: ReadDb, wanted: Omit<Search, 'search'>, code: string) {
+  return active(db, wanted)
+    .where('homeOfficeId', '=', wanted.homeOfficeId)
+    .where('accountCode', 'like', code)
+    .orderBy(sql`account_code using ~<~`)
+    .limit(wanted.limit)
 }
 
 export async function insertPartner(tx: WriteTx, fields: PartnerFields & { homeOfficeId: string }): Promise<Saved> {
@@ -108,14 +123,19 @@ function partners(db: ReadDb) {
   return db.withTables<PartnerTables>().selectFrom('partners.partner')
 }
 
+function active(db: ReadDb, { role }: Pick<Search, 'role'>) {
+  const query = partners(db).select(FIELDS).where('active', '=', true)
+  return role ? query.where(role, '=', true) : query
+}
+
 function writable(tx: WriteTx) {
   return tx.withTables<PartnerTables>()
 }
 
-/** Two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
+/** One character or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
 function named(search: string) {
   const words = escaped(search.toLowerCase())
-  const pattern = /^[\x20-\x7e]{2}$/.test(search) ? `% ${words}%` : `%${words}%`
+  const pattern = /^(.|[\x20-\x7e]{2})$/u.test(search) ? `% ${words}%` : `%${words}%`
   return sql<boolean>`search_text like ${pattern}`
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
@@ -10,6 +11,7 @@ import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { partnerErrors } from '../contract/errors.ts'
 import { findPartners, partnersServer, seedDemoPartners } from './index.ts'
+import { ofOffice } from './partner-repository.ts'
 
 const { verbs } = partnersServer
 let database: Database
@@ -93,6 +95,28 @@ describe('looking a partner up', () => {
     expect(new Set([...partners.values()].map(({ homeOfficeId }) => homeOfficeId))).toEqual(
       new Set([context.actor.officeId]),
     )
+  })
+
+  test('one letter brings the codes of the own office that begin with it first, read from an index and not sorted', async () => {
+    const { officeId } = context.actor
+    await verbs.create(context, { ...partner, accountCode: 'ZZLAST01' })
+    const codes = await found('z')
+    expect(codes[0]).toBe('ZZLAST01')
+    expect(codes.length).toBeGreaterThan(1)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(await found('%')).toEqual((await found('')).slice(0, 20))
+    const plan = await database.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_sort = off`.execute(tx)
+      return JSON.stringify(await ofOffice(tx, { limit: 20, homeOfficeId: officeId }, 'Z%').explain())
+    })
+    expect(plan).toContain('partner_home_office')
+    expect(plan).not.toContain('Sort Key')
+  })
+
+  test('one Chinese character finds the words of the own office that begin with it', async () => {
+    await verbs.create(context, { ...partner, accountCode: 'DETEST88', nameZh: '鑫测试' })
+    expect(await found('鑫')).toEqual(['DETEST88'])
   })
 
   test('never an inactive one, and never with a telephone number', async () => {
