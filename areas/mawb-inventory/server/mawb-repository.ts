@@ -61,21 +61,14 @@ export type Take = {
  * `isWatched` says whether an alert is set on this stock.
  */
 export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(StockRow & { isWatched: boolean }) | undefined> {
-  const { officeId, airline, capacityType, event } = take
+  const { officeId, airline, event } = take
   const { kind, ...details } = event
-  // The order is that of the index mawb_free; by `number` another index could be chosen, and with it every used number read.
   const { rows } = await sql<StockRow & { isWatched: boolean }>`
     with taken as (
       update mawb_inventory.mawb
       set use = ${event.use}, reference = ${event.reference}, by_hand = ${event.byHand ?? false},
           used_at = date_trunc('milliseconds', clock_timestamp())
-      where id = (
-        select id from mawb_inventory.mawb m
-        where owner_office_id = ${officeId} and airline = ${airline}
-          and ${sql.raw(isFree('m'))}
-          and (${capacityType}::text is null or capacity_type = ${capacityType})
-        order by prefix, serial limit 1
-        for update skip locked)
+      where id = (${firstFree(take)})
       returning ${COLUMNS}),
     recorded as (
       insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
@@ -84,6 +77,18 @@ export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(StockRow 
       select from mawb_inventory.alert_setting a where a.office_id = ${officeId} and a.airline = ${airline}) as is_watched
     from taken`.execute(tx)
   return rows[0]
+}
+
+/**
+ * The lowest free number that nobody is just taking. The order is that of the indexes `mawb_free` and `mawb_free_of_type`;
+ * by `number` another could be chosen, and with it every used number read.
+ */
+export function firstFree({ officeId, airline, capacityType }: Omit<Take, 'event'>): RawBuilder<{ id: string }> {
+  const ofType = capacityType === null ? sql`` : sql`and capacity_type = ${capacityType}`
+  return sql`
+    select id from mawb_inventory.mawb m
+    where owner_office_id = ${officeId} and airline = ${airline} ${ofType} and ${sql.raw(isFree('m'))}
+    order by prefix, serial limit 1 for update skip locked`
 }
 
 /** Writes the new states. The WHERE repeats the version that was read; throws when a row is not the one that was locked. */

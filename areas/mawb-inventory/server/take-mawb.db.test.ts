@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -6,7 +7,8 @@ import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { mawbVerbs as verbs } from './api.ts'
 import { airlinesWithStock, findMawb, giveBackMawb, stockByAirline, takeMawb, takeNextMawb } from './index.ts'
-import { findMawbById } from './mawb-repository.ts'
+import { findMawbById, firstFree } from './mawb-repository.ts'
+import { stockFigures } from './stock-figures-repository.ts'
 import { type Stage, openStage } from './testing/stage.ts'
 
 let stage: Stage
@@ -177,3 +179,37 @@ test('the figures of the home page count free, lent and used numbers, and how lo
     { officeId: SHA, airline: 'LH', free: 5, lentOut: 1, used, daysOfCover: Math.floor((5 * 28) / used) },
   ])
 })
+
+test.each([
+  [null, 'mawb_free'],
+  ['SPOT', 'mawb_free_of_type'],
+])('MAW-13 the first free number of capacity type %s is the first entry of %s', async (capacityType, index) => {
+  const wanted = { officeId: stage.offices.HKG, airline: 'LH', capacityType }
+  const plan = await planOf(sql`explain ${firstFree(wanted)}`)
+  expect(plan).toContain(`using ${index} on mawb`)
+  expect(plan).not.toContain('Sort Key')
+  expect(plan).not.toMatch(/Filter: [^"]*capacity_type/)
+})
+
+test('the figures of the home page are read from what is at hand and what was used lately, not from every number', async () => {
+  const { db, pool } = stage.database
+  const { sql: text, parameters } = stockFigures([stage.offices.HKG]).compile(db)
+  const client = await pool.connect()
+  // On a small stock every index costs the same: the ones that would read all numbers are put aside.
+  await client.query(
+    'begin; drop index mawb_inventory.mawb_owner, mawb_inventory.mawb_used; set local enable_seqscan = off',
+  )
+  const { rows } = await client.query(`explain ${text}`, [...parameters])
+  await client.query('rollback')
+  client.release()
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('mawb_at_hand')
+  expect(plan).toContain('mawb_used_by')
+})
+
+async function planOf(explain: RawBuilder<unknown>): Promise<string> {
+  return stage.database.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(tx)
+    return JSON.stringify((await explain.execute(tx)).rows)
+  })
+}
