@@ -38,26 +38,7 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
       <h2>{texts.pasteTitle}</h2>
       {stopped && <p role="alert">{fillText(texts.pasteRefused, { count: refused.length })}</p>}
       <div className="dg-dialog-lines" tabIndex={0} role="region" aria-label={texts.pasteCells}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.pasteRow}</th>
-              <th scope="col">{texts.pasteColumn}</th>
-              <th scope="col">{stopped ? texts.pasteText : texts.pasteNow}</th>
-              <th scope="col">{stopped ? texts.pasteReason : texts.pasteNew}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, MOST_SHOWN).map((line) => (
-              <tr key={`${line.row} ${line.key}`}>
-                <td>{line.row + 1}</td>
-                <td>{line.title}</td>
-                <td>{line.before}</td>
-                <td>{line.after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LinesTable lines={lines} stopped={stopped} texts={texts} />
         {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}
       </div>
       <footer>
@@ -79,6 +60,31 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
         )}
       </footer>
     </dialog>
+  )
+}
+
+function LinesTable({ lines, stopped, texts }: { lines: readonly Line[]; stopped: boolean; texts: GridTexts }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.pasteRow}</th>
+          <th scope="col">{texts.pasteColumn}</th>
+          <th scope="col">{stopped ? texts.pasteText : texts.pasteNow}</th>
+          <th scope="col">{stopped ? texts.pasteReason : texts.pasteNew}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <tr key={`${line.row} ${line.key}`}>
+            <td>{line.row + 1}</td>
+            <td>{line.title}</td>
+            <td>{line.before}</td>
+            <td>{line.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

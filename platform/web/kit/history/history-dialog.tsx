@@ -34,7 +34,7 @@ export function HistoryDialog(props: {
   const { history, id, title, onClose } = props
   return (
     <Modal open title={title} width={760} footer={null} onCancel={onClose}>
-      <div className="kit-history">
+      <div className="kit-history" tabIndex={-1}>
         <Part history={history} id={id} before={undefined} />
       </div>
     </Modal>
@@ -123,7 +123,7 @@ function UndoButton({ history, change }: { history: History; change: RecordChang
     quiet: true,
     invalidates: [history.api.history, ...history.invalidates],
   })
-  const undo = async (): Promise<void> => {
+  const undo = async (dialog: HTMLElement | null): Promise<void> => {
     if (!(await confirm({ title: t('history.undo'), text: t('history.undoSure') }))) return
     try {
       await act({ id: change.recordId, change: change.id })
@@ -132,6 +132,9 @@ function UndoButton({ history, change }: { history: History; change: RecordChang
       if (!(error instanceof CallFailed)) throw error
       const fields = error.problems.map(({ path }) => history.label(path))
       notify.error([error.message, fields.join(', ')].filter((part) => part !== '').join(' '), 10)
+    } finally {
+      // A button at work cannot hold the focus, and without it the dialog hears no key.
+      dialog?.focus()
     }
   }
   return (
@@ -140,7 +143,7 @@ function UndoButton({ history, change }: { history: History; change: RecordChang
       icon={<UndoOutlined aria-hidden="true" />}
       loading={acting}
       aria-label={t('history.undoOf', { at: formatInstant(change.at, userZone()), account: change.account })}
-      onClick={() => void undo()}
+      onClick={(event) => void undo(event.currentTarget.closest<HTMLElement>('.kit-history'))}
     >
       {t('history.undo')}
     </Button>
