@@ -68,7 +68,9 @@ function runVite(version: string): Promise<{ exitCode: number; output: string }>
     '--logLevel',
     'warn',
   ]
-  const child = spawn(process.execPath, [vite, ...words], { cwd: root, env: { ...process.env, WEB_VERSION: version } })
+  // Under a test runner the environment says otherwise, and the bundle would carry the development build of React.
+  const env = { ...process.env, NODE_ENV: 'production', WEB_VERSION: version }
+  const child = spawn(process.execPath, [vite, ...words], { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? 1, output })))
