@@ -197,9 +197,9 @@ export const mawbErrors = defineErrors({
     code: 3037,
     status: 400,
     texts: {
-      en_US: 'choose an airline or type a MAWB#',
-      zh_CN: '请选择航空公司或输入 MAWB#',
-      zh_HK: '請選擇航空公司或輸入 MAWB#',
+      en_US: 'choose an airline or type a MAWB#, not both',
+      zh_CN: '请选择航空公司或输入 MAWB#，二者选一',
+      zh_HK: '請選擇航空公司或輸入 MAWB#，兩者擇一',
     },
   },
   ALERT_SETTING_EXISTS: {

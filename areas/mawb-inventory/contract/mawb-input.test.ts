@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeInput } from './mawb-input.ts'
+import { rangeInput, takeInput } from './mawb-input.ts'
 
 const range = {
   ...{ airline: 'LH', prefix: '020', start: '1234567', quantity: 10 },
@@ -22,3 +22,18 @@ test.each([
   [{ receivedDate: '2026-02-31' }, ['receivedDate']],
   [{ receivedDate: '0000-01-01' }, ['receivedDate']],
 ])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(faults(change)).toEqual(expected))
+
+test('a capacity type is read alike in a range and in a workbook', () => {
+  expect(rangeInput.parse({ ...range, capacityType: ' spot ' })).toMatchObject({ capacityType: 'SPOT' })
+})
+
+test.each([
+  [{ number: null, airline: 'LH', capacityType: null }, true],
+  [{ number: null, airline: 'LH', capacityType: 'SPOT' }, true],
+  [{ number: '020-12345675', airline: null, capacityType: null }, true],
+  [{ number: null, airline: null, capacityType: null }, false],
+  [{ number: '020-12345675', airline: 'LH', capacityType: null }, false],
+  [{ number: '020-12345675', airline: null, capacityType: 'SPOT' }, false],
+])('MAW-13 a number is taken by name or as the next of an airline: %o', (wanted, expected) => {
+  expect(takeInput.safeParse({ ...wanted, use: 'R', reference: 'SHP-1' }).success).toBe(expected)
+})

@@ -11,10 +11,13 @@ const airline = z
   .toUpperCase()
   .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
 /** MAW-08 has a sentence of its own for a missing one; the checks of the whole form go on without it. */
-const capacityType = z.custom<string>(
-  (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20,
-  { error: 'CAPACITY_TYPE_MISSING', abort: false },
-)
+const capacityType = z
+  .custom<string>((value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20, {
+    error: 'CAPACITY_TYPE_MISSING',
+    abort: false,
+  })
+  // As in a workbook, and whatever else is given is refused above.
+  .overwrite((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
 
 /** The numbers of a bulk action: all of them or none. */
 const ids = z
@@ -92,10 +95,15 @@ export const takeInput = z
     use: z.enum(USED_FOR),
     reference: words(60),
   })
-  .refine(({ number, airline: code }) => number !== null || code !== null, {
-    path: ['airline'],
-    error: 'AIRLINE_OR_NUMBER',
-  })
+  // With both, one would be ignored: a number brings its airline and its capacity type.
+  .refine(
+    ({ number, airline: code, capacityType: kind }) =>
+      (number === null) === (code !== null) && (number === null || kind === null),
+    {
+      path: ['airline'],
+      error: 'AIRLINE_OR_NUMBER',
+    },
+  )
 
 export const alertSettingInput = z.strictObject({
   airline,
