@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shownStatus } from './mawb.ts'
-import { type Happened, type MawbEvent, stateAt, stateOf } from './mawb-ledger.ts'
+import { type Happened, type MawbEvent, happenedBy, stateOf } from './mawb-ledger.ts'
 
 const life = (...events: MawbEvent[]): Happened[] =>
   events.map((event, index) => ({ ...event, at: `2026-11-20T10:0${index}:00.000Z` }))
@@ -81,7 +81,7 @@ describe('the state of a number is what its events say', () => {
 test('the state at a moment counts the events up to it', () => {
   const events = life(imported, lent, { kind: 'borrow' })
   const owners = ['2026-11-20T09:59:59.999Z', '2026-11-20T10:01:00.000Z', '2026-11-20T18:05:00+08:00'].map((at) =>
-    stateAt(events, at),
+    stateOf(happenedBy(events, at)),
   )
   expect(owners.map((state) => state && [state.status, state.ownerOfficeId])).toEqual([
     null,

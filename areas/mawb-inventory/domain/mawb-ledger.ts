@@ -34,10 +34,10 @@ export function stateOf(events: readonly Happened[]): Mawb | null {
   return events.reduce<Mawb | null>(after, null)
 }
 
-/** The state as it was at a moment (an instant; events of that very moment count). */
-export function stateAt(events: readonly Happened[], moment: string): Mawb | null {
+/** What had happened by a moment (an instant; events of that very moment count). The last one made the state of then. */
+export function happenedBy<One extends Pick<Happened, 'at'>>(events: readonly One[], moment: string): One[] {
   const until = Date.parse(moment)
-  return stateOf(events.filter((event) => Date.parse(event.at) <= until))
+  return events.filter((event) => Date.parse(event.at) <= until)
 }
 
 /** The state that an event makes of the one before it. Throws where an event cannot follow: rules come first. */

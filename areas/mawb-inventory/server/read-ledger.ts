@@ -3,7 +3,7 @@ import { found } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import type { LedgerEntry } from '../contract/mawb-ledger.ts'
 import { type Mawb, shownStatus } from '../domain/mawb.ts'
-import { after } from '../domain/mawb-ledger.ts'
+import { after, happenedBy } from '../domain/mawb-ledger.ts'
 import { type RecordedEvent, findEvents } from './event-repository.ts'
 import { findMawbById } from './mawb-repository.ts'
 import { officeInSight } from './stock-conditions-repository.ts'
@@ -19,9 +19,8 @@ export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at 
   )
   const codes = await findOfficeCodes(context.db, offices.filter(Boolean))
   const entries = events.map((event, index) => entryOf(event, states[index] ?? null, codes))
-  const until = Date.parse(at ?? context.now.toISOString())
   const { number, airline, capacityType, receivedDate, homeOfficeId } = mawb
-  const asOf = entries.findLast((entry) => Date.parse(entry.at) <= until) ?? null
+  const asOf = happenedBy(entries, at ?? context.now.toISOString()).at(-1) ?? null
   return { id, number, airline, capacityType, receivedDate, originOwner: codes.get(homeOfficeId) ?? '', entries, asOf }
 }
 
