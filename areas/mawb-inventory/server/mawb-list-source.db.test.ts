@@ -3,10 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context, Download } from '#platform/server/http/context.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { pageStatement } from '#platform/server/list/list-sql.ts'
 import { readSheet } from '#platform/server/workbook/read-sheet.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { shownStatus } from '../domain/mawb.ts'
 import { mawbVerbs as verbs } from './api.ts'
+import { mawbListSource } from './mawb-list-source.ts'
 import { findMawbById } from './mawb-repository.ts'
 import { ALL_OFFICES } from './stock-conditions-repository.ts'
 import { type Stage, openStage } from './testing/stage.ts'
@@ -77,6 +79,14 @@ test('a row of the list gives the rules what the stock gives them', async () => 
   for (const row of await rowsOf(office.HKG)) {
     expect(await findMawbById(stage.database.db, row.id)).toMatchObject(mawbOfRow(row))
   }
+})
+
+test('two offices ask for a page in the same words', () => {
+  const [first, second] = [office.HKG.actor, office.SHA.actor].map((actor) =>
+    pageStatement(mawbListSource(actor), { page: 1, size: 20, filters: { status: { anyOf: ['Borrowed'] } } }, actor),
+  )
+  expect(first?.text).toBe(second?.text)
+  expect(first?.values).not.toEqual(second?.values)
 })
 
 test('the export has the view and the titles of the user, and nothing internal', async () => {

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type ListSource, condition, listSource } from '#platform/server/list/list-source.ts'
 import { mawbList } from '../contract/mawb-list.ts'
@@ -9,7 +8,6 @@ import { officeInSight, officesOf } from './stock-conditions-repository.ts'
  * reads Lend Out. Made per actor, because that status is filtered by as well.
  */
 export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
-  const office = `${pg.escapeLiteral(actor.officeId)}::uuid`
   return listSource({
     list: mawbList,
     from: 'mawb_inventory.mawb m',
@@ -20,7 +18,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
     alias: 'm',
     columns: {
       number: 'm.number',
-      status: shownStatus(office),
+      status: condition(SHOWN_STATUS, actor.officeId),
       airline: 'm.airline',
       capacityType: 'm.capacity_type',
       owner: 'owner.code',
@@ -47,10 +45,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
   })
 }
 
-/** `shownStatus` of the domain, in SQL. */
-function shownStatus(office: string): string {
-  return (
-    "case when m.use = 'V' then 'Void' when m.use is not null then 'Used' " +
-    `when m.status = 'Lend Out' and m.borrower_office_id = ${office} then 'Borrowed' else m.status end`
-  )
-}
+/** `shownStatus` of the domain, in SQL. The office is a value, so that all offices ask in the same words. */
+const SHOWN_STATUS =
+  "case when m.use = 'V' then 'Void' when m.use is not null then 'Used' " +
+  "when m.status = 'Lend Out' and m.borrower_office_id = ?::uuid then 'Borrowed' else m.status end"

@@ -16,8 +16,8 @@ export type ListSource<L extends List = List> = {
   readonly joins?: string
   /** The alias of the leading table; its `id` is the id of the row. */
   readonly alias: string
-  /** The SQL of every declared column: `m.status`. */
-  readonly columns: { readonly [Name in keyof L['columns']]: string }
+  /** The SQL of every declared column: `m.status`; with values where it depends on who asks. */
+  readonly columns: { readonly [Name in keyof L['columns']]: string | Condition }
   /** Columns whose order the leading table carries in a column of its own: that one is sorted by, the other one read. */
   readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string }
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */

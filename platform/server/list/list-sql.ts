@@ -112,13 +112,17 @@ class Writer {
   private column(name: string): string {
     const sql = this.source.columns[name]
     if (sql === undefined) throw new Error(`no column ${name} in list ${this.source.list.name}`)
-    return sql
+    return typeof sql === 'string' ? sql : this.filled(sql)
   }
 
   private given(condition: Condition | null): string[] {
     if (!condition) return []
-    const rest = [...condition.values]
-    return [`(${condition.sql.replaceAll('?', () => this.value(rest.shift()))})`]
+    return [`(${this.filled(condition)})`]
+  }
+
+  private filled({ sql, values }: Condition): string {
+    const rest = [...values]
+    return sql.replaceAll('?', () => this.value(rest.shift()))
   }
 
   private filter(name: string, filter: object): string {
