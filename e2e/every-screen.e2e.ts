@@ -7,6 +7,8 @@ import { signIn } from './support/sign-in.ts'
 
 const SCREENS = [
   '/home',
+  '/profile',
+  '/changePassword/index',
   '/shipments/pending',
   '/shipments',
   '/shipments/new',
@@ -33,6 +35,9 @@ const SCREENS = [
   '/nowhere-at-all',
 ]
 
+/** One of each kind: cards, form, list, tree, notice, and a page without the shell. */
+const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/access/roles', '/nowhere-at-all', '/sso/login']
+
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
 const complaints: string[] = []
@@ -52,17 +57,54 @@ describe('every screen', () => {
     // Without the tabs of the screens before: each restored tab costs time, and this is not what is tried here.
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.removeItem('tabs:admin')))
     await page.goto(path)
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
   })
 })
 
+describe('in the dark', () => {
+  test('the theme chosen in the display dialog is shown at once and kept in the profile', async () => {
+    await page.goto('/home')
+    await page.locator('.header').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: '介面設定' }).click()
+    await page.getByRole('dialog').getByLabel('深色').check()
+    await expect.poll(() => themeOf(page)).toBe('dark')
+    await page.getByRole('dialog').getByRole('button').click()
+    await page.goto('/profile')
+    await page.locator('.ant-select').getByText('深色').waitFor()
+  })
+
+  test('a restart paints dark before the portal has run', async () => {
+    const anew = await page.context().newPage()
+    await anew.route('**/assets/*.js', (route) => route.abort())
+    await anew.goto('/home')
+    expect(await themeOf(anew)).toBe('dark')
+    expect(await anew.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 20, 24)')
+    await anew.close()
+  })
+
+  test.each(DARK_SCREENS)('%s can be read', async (path) => {
+    await page.goto(path)
+    expect(await violationsOn(page)).toEqual([])
+  })
+})
+
+/** What axe finds on a page that has come to rest. */
+async function violationsOn(on: Page): Promise<string[]> {
+  await settled(on)
+  const { violations } = await new AxeBuilder({ page: on }).options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+function themeOf(on: Page): Promise<string | undefined> {
+  return on.evaluate(() => document.documentElement.dataset['theme'])
+}
+
 /** Nothing is loading any more, and what is faded in has arrived. */
 async function settled(on: Page): Promise<void> {
   await on.getByRole('heading').or(on.getByRole('grid')).filter({ visible: true }).first().waitFor()
-  await on.waitForLoadState('networkidle')
-  await on.waitForTimeout(300)
+  // Not until the network is idle: the page keeps an ear on the server's events.
+  await on.waitForFunction(() => !document.querySelector('[aria-busy="true"], .loading-sign'))
+  await on.waitForTimeout(200)
 }

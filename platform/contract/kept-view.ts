@@ -27,7 +27,7 @@ const keptGrid = z.strictObject({
 export const keptSetting = z.strictObject({
   v: z.literal(1),
   size: z.literal(PAGE_SIZES),
-  density: z.enum(['compact', 'normal']),
+  density: z.enum(['compact', 'normal']).optional().describe('missing: as the user likes the whole portal'),
   grid: keptGrid.nullable(),
 })
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '#platform/web/tokens.css'
 import './kit-lab.css'
 import { LinesPage } from './lines-page.tsx'
 import { ShipmentsPage } from './shipments-page.tsx'

@@ -11,7 +11,8 @@ import type { Language } from '#platform/contract/language.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
-import { theme } from './theme.ts'
+import { useTheme } from '#platform/web/theme.ts'
+import { libraryTheme } from './theme.ts'
 
 // The types of these modules read as CommonJS, where the default export would be one level deeper than it is.
 const locales = { en_US: enUS, zh_CN: zhCN, zh_HK: zhHK } as unknown as Record<Language, ConfigProviderProps['locale']>
@@ -25,12 +26,13 @@ const dayjsLocales = { en_US: 'en', zh_CN: 'zh-cn', zh_HK: 'zh-hk' }
 export function PageFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage()
   const density = useCurrentUser()?.preferences.density
+  const theme = useTheme()
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => void dayjs.locale(dayjsLocales[language]), [language])
   return (
     <div ref={frame} className="page-frame portal">
       <ConfigProvider
-        theme={theme}
+        theme={libraryTheme(theme)}
         locale={locales[language]}
         componentSize={density === 'comfortable' ? 'middle' : 'small'}
         // No blank between two Chinese characters: texts stand as they are written.

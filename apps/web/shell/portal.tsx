@@ -6,6 +6,7 @@ import type { PageRoute } from '#platform/web/area-web.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TOKEN_KEY, keepToken, setCurrentUser, useCurrentUser } from '#platform/web/session.ts'
 import { LANGUAGE_KEY, currentLanguage, switchLanguage, useTexts } from '#platform/web/texts.ts'
+import { chooseTheme } from '#platform/web/theme.ts'
 import { areaRoutes } from '../areas.ts'
 import { goToSignOn } from '../boot/sign-on.ts'
 import { type Start, startSession } from '../boot/start-session.ts'
@@ -59,6 +60,8 @@ function Ready({ texts }: { texts: Promise<void> }): ReactNode {
   const { pathname } = useLocation()
   const open = openRoute(pathname, areaRoutes)
   if (!open || pathname === '/login') void theSession(texts)
+  const theme = useCurrentUser()?.preferences.theme
+  useEffect(() => theme && chooseTheme(theme), [theme])
   use(texts)
   return (
     <>

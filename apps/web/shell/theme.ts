@@ -1,34 +1,70 @@
 import { type ThemeConfig, theme as ant } from 'antd'
+import type { Theme } from '#platform/web/theme.ts'
 
-/** The component library in the clothes of the shell (styles/base.css has the same colours as variables). */
-export const theme: ThemeConfig = {
-  algorithm: ant.compactAlgorithm,
-  cssVar: { key: 'portal' },
-  hashed: false,
-  token: {
-    colorPrimary: '#0958d9',
-    // White text stands on a pressed or pointed-at button too.
-    colorPrimaryHover: '#0747b0',
-    colorPrimaryActive: '#003a8c',
-    colorInfo: '#0958d9',
-    colorLink: '#0958d9',
-    colorSuccess: '#237804',
-    colorWarning: '#ad6800',
-    colorError: '#cf1322',
-    colorTextBase: '#1f2329',
-    // Text that has to be read keeps 4.5 : 1 on white and on the sunken surface.
-    colorTextTertiary: '#5c636e',
-    colorTextDescription: '#5c636e',
-    colorTextPlaceholder: '#6b7280',
-    colorBorder: '#c3c9d1',
-    colorBorderSecondary: '#e1e4e8',
-    colorBgLayout: '#f4f5f7',
-    borderRadius: 3,
-    // The compact algorithm and the small size take these down to 13 px text in controls 24 px high.
-    fontSize: 15,
-    controlHeight: 36,
-    fontFamily: 'var(--font)',
-    motion: false,
-    wireframe: false,
-  },
+/** The component library in the clothes of the shell: its colours are those of the style sheet (platform/web/tokens.css). */
+export function libraryTheme(theme: Theme): ThemeConfig {
+  return (made[theme] ??= makeTheme(theme))
+}
+
+const made: { [theme in Theme]?: ThemeConfig } = {}
+
+/** Which token of the library is which colour of the portal. */
+const COLOURS = {
+  colorPrimary: '--accent',
+  // White text stands on a pressed or pointed-at button too.
+  colorPrimaryHover: '--accent-hover',
+  colorPrimaryActive: '--accent-strong',
+  colorInfo: '--accent',
+  colorLink: '--accent',
+  colorLinkHover: '--accent-hover',
+  colorSuccess: '--good',
+  colorWarning: '--warning',
+  colorError: '--danger',
+  colorTextBase: '--text',
+  colorText: '--text',
+  colorTextSecondary: '--text-soft',
+  colorTextTertiary: '--text-soft',
+  colorTextDescription: '--text-soft',
+  colorTextPlaceholder: '--text-hint',
+  colorTextLightSolid: '--on-accent',
+  colorBgBase: '--surface',
+  colorBgContainer: '--surface',
+  colorBgElevated: '--surface-raised',
+  colorBgLayout: '--surface-sunken',
+  // Dark beside light and light beside dark.
+  colorBgSpotlight: '--text',
+  colorBgMask: '--scrim',
+  colorBorder: '--line-strong',
+  colorBorderSecondary: '--line',
+  controlItemBgActive: '--surface-selected',
+}
+
+function makeTheme(theme: Theme): ThemeConfig {
+  const shown = getComputedStyle(document.documentElement)
+  const colours = Object.fromEntries(
+    Object.entries(COLOURS).map(([token, name]) => [token, shown.getPropertyValue(name).trim()]),
+  ) as Record<keyof typeof COLOURS, string>
+  // The dark algorithm would dim the colours that are dark mode's already.
+  const asGiven: typeof ant.defaultAlgorithm = (seed, map = ant.defaultAlgorithm(seed)) => ({ ...map, ...colours })
+  const onAccent = shown.getPropertyValue('--on-accent').trim()
+  return {
+    algorithm: [theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm, ant.compactAlgorithm, asGiven],
+    cssVar: { key: 'portal' },
+    hashed: false,
+    token: {
+      ...colours,
+      borderRadius: 3,
+      // The compact algorithm and the small size take these down to 13 px text in controls 24 px high.
+      fontSize: 15,
+      controlHeight: 36,
+      fontFamily: 'var(--font)',
+      motion: false,
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryColor: onAccent, dangerColor: onAccent },
+      Checkbox: { colorWhite: onAccent },
+      Radio: { colorWhite: onAccent },
+    },
+  }
 }

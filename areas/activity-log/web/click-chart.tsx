@@ -3,28 +3,31 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTheme } from '#platform/web/theme.ts'
 import type { ClickCounts } from '../contract/api.ts'
 
 /** Clicks per day, one colour a function. The table beside it says the same to whoever cannot see it. */
 export function ClickChart({ counts, label }: { counts: ClickCounts; label: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
+  const theme = useTheme()
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
     use([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
     const chart = init(element)
-    chart.setOption(optionOf(counts, getComputedStyle(element).color))
+    chart.setOption(optionOf(counts, getComputedStyle(element)))
     const resized = new ResizeObserver(() => chart.resize())
     resized.observe(element)
     return () => {
       resized.disconnect()
       chart.dispose()
     }
-  }, [counts])
+  }, [counts, theme])
   return <div ref={place} className="log-chart" role="img" aria-label={label} />
 }
 
-function optionOf({ days, functions }: ClickCounts, color: string) {
+function optionOf({ days, functions }: ClickCounts, style: CSSStyleDeclaration) {
+  const { color } = style
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     animation: !stillness,
@@ -32,8 +35,13 @@ function optionOf({ days, functions }: ClickCounts, color: string) {
     legend: { type: 'scroll', orient: 'vertical', right: 0, top: 0, bottom: 0, textStyle: { color } },
     grid: { left: 0, right: 380, top: 12, bottom: 0, outerBoundsMode: 'same' },
     tooltip: { trigger: 'item', renderMode: 'richText' },
-    xAxis: { type: 'category', data: days.map((day) => day.slice(5)) },
-    yAxis: { type: 'value', minInterval: 1 },
+    xAxis: { type: 'category', data: days.map((day) => day.slice(5)), axisLabel: { color } },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: { color },
+      splitLine: { lineStyle: { color: style.getPropertyValue('--line') } },
+    },
     series: functions.map(({ funcName, perDay }) => ({ type: 'bar', stack: 'clicks', name: funcName, data: perDay })),
   }
 }

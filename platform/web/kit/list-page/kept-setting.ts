@@ -10,7 +10,7 @@ export type KeptLocally = {
   readonly pending: boolean
 }
 
-export const NO_SETTING: KeptSetting = { v: 1, size: 20, density: 'compact', grid: null }
+export const NO_SETTING: KeptSetting = { v: 1, size: 20, grid: null }
 
 /** Undefined when this user has kept nothing in this browser; whatever cannot be read counts as nothing kept. */
 export function loadKept(account: string, list: string): KeptLocally | undefined {

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useMemo } from 'react'
+import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
@@ -35,6 +36,7 @@ type Props = {
 export function ListGrid(props: Props): ReactNode {
   const { ref, label, columns, kept, views, model, selection, actions, emptyText, onOpen, rowClass } = props
   const { view, tell } = model
+  const liked = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
   const t = useTexts('kit')
   const texts = useGridTexts()
@@ -54,7 +56,7 @@ export function ListGrid(props: Props): ReactNode {
         rows={model.rows}
         rowId={rowId}
         texts={texts}
-        density={kept.setting.density}
+        density={kept.setting.density ?? liked}
         onDensity={(density) => kept.keep({ density })}
         filtered={new Set(Object.keys(view.filters))}
         onFilter={props.onFilter}
