@@ -35,8 +35,8 @@ const SCREENS = [
   '/nowhere-at-all',
 ]
 
-/** One of each kind: cards, form, list, tree, notice, and a page without the shell. */
-const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/access/roles', '/nowhere-at-all', '/sso/login']
+/** One of each kind: cards, form, list, roles, notice. */
+const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/access/roles', '/nowhere-at-all']
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -64,15 +64,12 @@ describe('every screen', () => {
 })
 
 describe('in the dark', () => {
-  test('the theme chosen in the display dialog is shown at once and kept in the profile', async () => {
-    await page.goto('/home')
-    await page.locator('.header').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: '介面設定' }).click()
-    await page.getByRole('dialog').getByLabel('深色').check()
-    await expect.poll(() => themeOf(page)).toBe('dark')
-    await page.getByRole('dialog').getByRole('button').click()
+  test('SES-11 the theme chosen in the profile is shown as soon as it is saved', async () => {
     await page.goto('/profile')
-    await page.locator('.ant-select').getByText('深色').waitFor()
+    await page.getByLabel('主題').click()
+    await page.locator('.ant-select-item-option').getByText('深色').click()
+    await page.getByRole('button', { name: '儲存資料' }).click()
+    await expect.poll(() => themeOf(page)).toBe('dark')
   })
 
   test('a restart paints dark before the portal has run', async () => {
@@ -82,6 +79,14 @@ describe('in the dark', () => {
     expect(await themeOf(anew)).toBe('dark')
     expect(await anew.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 20, 24)')
     await anew.close()
+  })
+
+  test('a browser in which nobody has chosen follows the device, on the sign-on page too', async () => {
+    const stranger = await browser.newPage({ colorScheme: 'dark' })
+    await stranger.goto('/sso/login')
+    expect(await themeOf(stranger)).toBe('dark')
+    expect(await violationsOn(stranger)).toEqual([])
+    await stranger.context().close()
   })
 
   test.each(DARK_SCREENS)('%s can be read', async (path) => {

@@ -65,6 +65,8 @@ function makeTheme(theme: Theme): ThemeConfig {
       Button: { primaryColor: onAccent, dangerColor: onAccent },
       Checkbox: { colorWhite: onAccent },
       Radio: { colorWhite: onAccent },
+      // The words in a choice stand under those in a text field.
+      Select: { paddingXS: 8, paddingSM: 12 },
     },
   }
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
-export { changeTheme } from './change-theme.ts'
 export { reloadUser } from './reload-user.ts'
 
 /** The parts of the header for acting as somebody else (SES-12), each loaded when it is needed. */

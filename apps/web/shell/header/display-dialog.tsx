@@ -1,9 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { THEMES } from '#areas/identity/contract/preferences.ts'
-import { canEditOwnAccount } from '#areas/identity/domain/own-account-rules.ts'
-import { changeTheme } from '#areas/identity/web/index.ts'
 import { type Settings, changeClientState, useClientState } from '#platform/web/client-state.ts'
-import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
 /** How the shell looks for this user (SHL-13); every change takes effect at once. */
@@ -21,7 +17,6 @@ export function DisplayDialog({ onClose }: { onClose(): void }): ReactNode {
         <Flag name="fixedHeader" />
         <Flag name="fullContent" />
         <AfterClose />
-        <ThemeChoice />
       </div>
       <div className="question-choices">
         <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
@@ -64,27 +59,6 @@ function AfterClose(): ReactNode {
             onChange={() => changeClientState({ afterClose: one })}
           />
           {texts(`display.afterClose_${one}`)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function ThemeChoice(): ReactNode {
-  const texts = useTexts('identity')
-  const user = useActor()
-  return (
-    <fieldset disabled={!canEditOwnAccount(user).ok}>
-      <legend>{texts('profile.theme')}</legend>
-      {THEMES.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="theme"
-            checked={user.preferences.theme === one}
-            onChange={() => void changeTheme(one)}
-          />
-          {texts(`choices.theme.${one}`)}
         </label>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
   const reached = list.tabs.find((tab) => tab.path === list.active) ?? list.tabs[0]
   return (
-    <div className="tab-bar">
+    <section className="tab-bar" aria-label={texts('tabs.bar')}>
       <div
         className="tab-row"
         role="tablist"
@@ -49,7 +49,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
           onClose={() => setMenu(null)}
         />
       )}
-    </div>
+    </section>
   )
 }
 
