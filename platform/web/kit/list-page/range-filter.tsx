@@ -12,7 +12,7 @@ import { useLateValue } from './use-late-value.ts'
 
 type Props = { name: string; of: ListColumn; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
 
-/** From … to … of days; moments are asked for by whole days on the user's own clock. */
+/** From … to … of days; moments are asked for by whole days on the user's own clock, which is named. */
 export function DateRangeFilter(props: Props): ReactNode {
   const { name, of, value, onChange, autoFocus } = props
   const t = useTexts('kit')
@@ -35,8 +35,19 @@ export function DateRangeFilter(props: Props): ReactNode {
           suffix={<CalendarButton day={days[end]} disabled={false} onPick={(day) => change({ ...days, [end]: day })} />}
         />
       ))}
+      {moments && (
+        <span className="kit-filter-name" title={zone}>
+          {offsetOf(zone)}
+        </span>
+      )}
     </span>
   )
+}
+
+/** "GMT+8" */
+function offsetOf(zone: string): string | undefined {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value
 }
 
 /** From … to … of numbers. */
