@@ -209,15 +209,18 @@ describe('SHL-08 full content', () => {
   )
 
   test('in the frame of a configured embedder the portal shows its page alone, in any other nothing', async () => {
+    // Somebody whom this browser does not know yet, or the portal would ask about the other session first.
+    const guest = await browser.newPage()
     const portal = `${baseUrl()}/partners?token=${await newToken()}`
-    await page.goto(`${inject('partnerUrl')}/embed?portal=${encodeURIComponent(portal)}`)
-    await page.frameLocator('iframe').locator('.full-content-bar').waitFor()
-    expect(await page.frameLocator('iframe').locator('.tab-bar, .header').count()).toBe(0)
+    await guest.goto(`${inject('partnerUrl')}/embed?portal=${encodeURIComponent(portal)}`)
+    await guest.frameLocator('iframe').locator('.full-content-bar').waitFor()
+    expect(await guest.frameLocator('iframe').locator('.tab-bar, .header').count()).toBe(0)
     const stranger = await serveStranger(portal)
-    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    await page.goto(stranger.address)
+    const refused = guest.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await guest.goto(stranger.address)
     await refused
     await stranger.close()
+    await guest.close()
   })
 })
 

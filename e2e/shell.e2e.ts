@@ -211,7 +211,7 @@ describe('the shell', () => {
     await page.getByText('This page does not exist.').waitFor()
     expect(page.url()).toBe(`${baseUrl()}/404`)
     await page.goto('/identity/users')
-    await page.getByText('/user/list').waitFor()
+    await page.getByText('/user/list', { exact: true }).waitFor()
     await page.goto('/quoteOut/unknown')
     await page.getByText('This quotation does not exist.').waitFor()
   })

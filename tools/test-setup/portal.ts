@@ -41,7 +41,7 @@ export default async function startPortal(project: TestProject): Promise<() => P
   })
   project.provide('openIdPort', openIdPort)
   project.provide('baseUrl', baseUrl)
-  project.provide('partnerUrl', `http://localhost:${partnerPort}`)
+  project.provide('partnerUrl', `http://127.0.0.1:${partnerPort}`)
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
