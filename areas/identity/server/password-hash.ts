@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createSlots } from './slots.ts'
+import { createSlots } from '#platform/server/slots.ts'
 
 /**
  * One hash takes 19 MiB and a good part of a core: two at a time and fifty waiting, so that a flood of sign-ins

@@ -41,12 +41,20 @@ test('a column called __proto__ is a text like any other', async () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('a burst of uploads is read in turn, each with its own rows, also when one of them is refused', async () => {
-  const files = Array.from({ length: 6 }, (_, index) => (index === 2 ? new Uint8Array(9) : xls([[`file ${index}`]])))
-  const read = await Promise.allSettled(files.map((bytes) => readSheet({ fileName: 'a.xls', bytes })))
-  const texts = read.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.cells[0] : 'refused'))
-  expect(texts).toEqual(['file 0', 'file 1', 'refused', 'file 3', 'file 4', 'file 5'])
-})
+test('a burst of uploads is read in turn, each with its own rows, also when one is refused; beyond the line it is BUSY', async () => {
+  const burst = Array.from({ length: 14 }, (_, index) => (index === 2 ? new Uint8Array(9) : xls([[`file ${index}`]])))
+  const read = await Promise.all(
+    burst.map((bytes) =>
+      readSheet({ fileName: 'a.xls', bytes }).then(
+        ({ rows }) => rows[0]?.cells[0],
+        (error: unknown) => (error instanceof Refusal ? error.entry.code : error),
+      ),
+    ),
+  )
+  // Two are read, ten wait; the broken one needs no place.
+  const texts = burst.map((_, index) => `file ${index}`)
+  expect(read).toEqual([...texts.slice(0, 2), workbookErrors.FILE_UNUSABLE.code, ...texts.slice(3, 13), 1503])
+}, 30_000)
 
 const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>'
 
@@ -107,6 +115,18 @@ test('a workbook that understates its size is measured by what comes out of it',
   await expectRefused('a.xlsx', lying)
 })
 
+test('a part that its reader holds whole is refused before it fills the memory', async () => {
+  const styles = `<styleSheet>${'<x/>'.repeat(11 * 1024 * 1024)}</styleSheet>`
+  await expectRefused('a.xlsx', await xlsx({ more: { 'xl/styles.xml': styles } }))
+  await expectRefused('a.xlsx', await xlsx({ more: { 'xl/theme/theme1.xml': styles } }))
+}, 20_000)
+
+test('what is parsed is what was counted: a second directory, for those who read ZIP64, is of no use', async () => {
+  const hidden = await xlsx({ cells: cell.replace('>x<', '>never counted<') })
+  const rows = await readSheet({ fileName: 'a.xlsx', bytes: withSecondDirectory(await xlsx({}), hidden) })
+  expect(rows).toEqual({ rows: [{ sheetRow: 1, cells: ['x'] }] })
+})
+
 test('a cell at the far corner of the sheet costs nothing', async () => {
   await expectRefused('a.xlsx', await xlsx({ cells: '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>' }))
 })
@@ -142,4 +162,23 @@ function xlsx({
 function archive(parts: Record<string, string>, ...rest: { name: string; content: string[] }[]): Promise<Buffer> {
   const entries = Object.entries(parts).map(([name, text]) => ({ name, content: [text] }))
   return Array.fromAsync(zipped([...entries, ...rest])).then((chunks) => Buffer.concat(chunks))
+}
+
+/** `hidden` before `shown`, whose directory is the plain one; a reader that follows the ZIP64 record sees `hidden`. */
+function withSecondDirectory(shown: Buffer, hidden: Buffer): Buffer {
+  const bytes = Buffer.concat([hidden, shown])
+  const [end, hiddenEnd] = [bytes.length - 22, hidden.length - 22]
+  const record = Buffer.alloc(56 + 20)
+  record.writeUInt32LE(0x06_06_4b_50, 0)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt16LE(hiddenEnd + 10)), 32)
+  record.writeBigUInt64LE(BigInt(bytes.readUInt32LE(hiddenEnd + 16)), 48)
+  record.writeUInt32LE(0x07_06_4b_50, 56)
+  record.writeBigUInt64LE(BigInt(end), 64)
+  let at = bytes.readUInt32LE(end + 16) + hidden.length
+  bytes.writeUInt32LE(at, end + 16)
+  bytes.writeUInt32LE(0xff_ff_ff_ff, end + 12)
+  for (; at < end; at += 46 + bytes.readUInt16LE(at + 28)) {
+    bytes.writeUInt32LE(bytes.readUInt32LE(at + 42) + hidden.length, at + 42)
+  }
+  return Buffer.concat([bytes.subarray(0, end), record, bytes.subarray(end)])
 }

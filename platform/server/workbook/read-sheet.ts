@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
-import { LIMITS } from './inspect-archive.ts'
+import { createSlots } from '../slots.ts'
+import { LIMITS } from './repack-archive.ts'
 import type { ReaderMessage } from './sheet-reader-process.ts'
 
 /** `sheetRow` is the row number that the user sees in the sheet; empty rows are left out. Dates are UTC midnight of their day. */
@@ -15,15 +16,18 @@ export type SheetRow = {
 /**
  * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed. What the file holds is never trusted: it is
  * parsed in a process of its own that has no rights, little memory and 30 seconds.
- * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit.
+ * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit; with BUSY when too many are waiting.
  */
 export async function readSheet(file: { fileName: string; bytes: Uint8Array }): Promise<{ rows: SheetRow[] }> {
   const kind = kindOf(file)
   if (!kind) throw new Refusal(workbookErrors.FILE_UNUSABLE)
-  const rows = await inTurn(() => parseApart(file.bytes, kind))
+  const rows = await readingSlots.run(() => parseApart(file.bytes, kind))
   if (!rows) throw new Refusal(workbookErrors.FILE_UNUSABLE)
   return { rows }
 }
+
+/** A burst of uploads takes neither all memory nor all patience: a file in line holds up to 10 MiB, one being read 600. */
+const readingSlots = createSlots({ atOnce: 2, waiting: 10 })
 
 type Kind = 'xlsx' | 'xls'
 
@@ -40,24 +44,6 @@ const MOST_MILLISECONDS = 30_000
 const MOST_HEAP = 256
 const PROGRAM = fileURLToPath(new URL('sheet-reader-process.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** Files read at once by this process; more wait, so that a burst of uploads does not take all memory. */
-const AT_ONCE = 2
-let reading = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-  if (reading === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else reading++
-  try {
-    return await read()
-  } finally {
-    // The place goes straight to the next in line, so that nobody slips in between.
-    const next = waiting.shift()
-    if (next) next()
-    else reading--
-  }
-}
 
 async function parseApart(bytes: Uint8Array, kind: Kind): Promise<SheetRow[] | null> {
   const child = fork(PROGRAM, [kind], {

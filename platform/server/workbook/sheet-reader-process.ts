@@ -1,7 +1,7 @@
 // The program of the child process that reads one uploaded workbook: bytes come on stdin, rows leave as messages.
 import { buffer } from 'node:stream/consumers'
-import { LIMITS, UnusableWorkbook, inspectArchive } from './inspect-archive.ts'
 import type { SheetRow } from './read-sheet.ts'
+import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
 import { asTyped } from './sheet-cell.ts'
 
 export type ReaderMessage = { rows: SheetRow[] } | { done: true } | { unusable: string }
@@ -34,9 +34,9 @@ async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
 }
 
 async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
-  await inspectArchive(bytes)
+  const counted = await repackArchive(bytes)
   const { streamXlsxRows } = await import('hucre/xlsx')
-  for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
+  for await (const { index, values } of streamXlsxRows(counted)) {
     yield { sheetRow: index + 1, cells: values.map(plainCell) }
   }
 }

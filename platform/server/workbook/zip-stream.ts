@@ -1,20 +1,23 @@
 import { PassThrough, Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
+type Content = string | Uint8Array
+
+export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Content> | Iterable<Content> }
 
 /**
  * The bytes of a ZIP archive, made while they are read: no entry is ever whole in memory. Entries are deflated and
- * carry their sizes behind the content. Throws a RangeError beyond 4 GiB, the limit of the plain format.
+ * carry their sizes behind the content. `level` is that of deflate, 0 (copied) to 9. Throws a RangeError beyond 4 GiB, the
+ * limit of the plain format.
  */
-export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+export async function* zipped(entries: readonly ZipEntry[], level?: number): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, content } of entries) {
     const header = localHeader(name)
     yield header
     const sizes = { crc: 0, packed: 0, plain: 0 }
-    for await (const chunk of deflated(content, sizes)) yield chunk
+    for await (const chunk of deflated(content, sizes, level)) yield chunk
     if (offset + sizes.plain > LARGEST) throw new RangeError('the archive is larger than 4 GiB')
     yield descriptor(sizes)
     directory.push(directoryEntry(name, sizes, offset))
@@ -36,17 +39,17 @@ const DEFLATE = 8
 /** 1 January 1980, the first day that the format knows: equal content makes equal bytes. */
 const DAY = 0x00_21
 
-async function* deflated(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Buffer> {
-  const measured = async function* (): AsyncGenerator<Buffer> {
-    for await (const text of content) {
-      const bytes = Buffer.from(text)
+async function* deflated(content: ZipEntry['content'], sizes: Sizes, level = -1): AsyncGenerator<Buffer> {
+  const measured = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       sizes.crc = crc32(bytes, sizes.crc)
       sizes.plain += bytes.length
       yield bytes
     }
   }
   // The error of the source arrives at the reader of `packed`, because pipeline destroys the whole chain with it.
-  const packed = pipeline(Readable.from(measured()), createDeflateRaw(), new PassThrough(), () => {})
+  const packed = pipeline(Readable.from(measured()), createDeflateRaw({ level }), new PassThrough(), () => {})
   for await (const chunk of packed as AsyncIterable<Buffer>) {
     sizes.packed += chunk.length
     yield chunk

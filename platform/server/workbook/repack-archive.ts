@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
+import { type ZipEntry, zipped } from './zip-stream.ts'
 
 /** Why an uploaded workbook is not read. The text is for the log; the user gets the one catalogued sentence. */
 export class UnusableWorkbook extends Error {
@@ -8,21 +9,26 @@ export class UnusableWorkbook extends Error {
 export const LIMITS = {
   packedBytes: 10 * 1024 * 1024,
   unpackedBytes: 100 * 1024 * 1024,
+  /** Of a part that is held whole by its reader, which is every one but the sheets. */
+  wholePartBytes: 40 * 1024 * 1024,
   entries: 1_000,
   rows: 50_000,
   cells: 1_000_000,
 } as const
 
 /**
- * Refuses an .xlsx that is too large once unpacked, has too many entries, or carries macros, links to other workbooks or
- * a document type. Every entry is inflated and its bytes counted: sizes that the archive states are not believed.
+ * The parts of an .xlsx that say anything, as an archive of our own hand: whoever parses it unpacks what was counted here
+ * and nothing else, however the original may be read. Every part is inflated and its bytes counted; sizes that the archive
+ * states are not believed. Refuses what is too large once unpacked, has too many parts, or carries macros, links to other
+ * workbooks or a document type.
  */
-export async function inspectArchive(bytes: Buffer): Promise<void> {
+export async function repackArchive(bytes: Buffer): Promise<Buffer> {
   const entries = listEntries(bytes)
   const forbidden = entries.find(({ name }) => FORBIDDEN_PART.test(name))
   if (forbidden) throw new UnusableWorkbook(`carries ${forbidden.name}`)
-  let left = LIMITS.unpackedBytes
-  for (const entry of entries) left -= await unpackedSize(bytes, entry, left)
+  const counted = { left: LIMITS.unpackedBytes }
+  const parts = entries.map((entry): ZipEntry => ({ name: entry.name, content: unpacked(bytes, entry, counted) }))
+  return Buffer.concat(await Array.fromAsync(zipped(parts, NOT_PACKED)))
 }
 
 const FORBIDDEN_PART = /vbaproject|externallinks?\/|(^|[/\\])\.\.([/\\]|$)/i
@@ -61,32 +67,44 @@ function endOfDirectory(bytes: Buffer): number {
   throw new UnusableWorkbook('not a whole archive')
 }
 
-async function unpackedSize(bytes: Buffer, entry: Entry, most: number): Promise<number> {
+type Counted = { left: number }
+
+/** What comes out of a part, in pieces; of pictures and the like nothing, but they are counted. */
+async function* unpacked(bytes: Buffer, entry: Entry, counted: Counted): AsyncGenerator<Buffer> {
+  const isRead = READ_PART.test(entry.name)
+  const most = isRead && !SHEET.test(entry.name) ? LIMITS.wholePartBytes : LIMITS.unpackedBytes
+  let size = 0
+  for await (const chunk of inflated(bytes, entry)) {
+    if (size === 0) refuseDocumentType(entry.name, chunk)
+    size += chunk.length
+    counted.left -= chunk.length
+    if (size > most || counted.left < 0) throw new UnusableWorkbook('too large when unpacked')
+    if (isRead) yield chunk
+  }
+}
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
+const READ_PART = /\.(xml|rels)$/i
+/** The level of deflate that copies: what is read once more and thrown away is not worth packing. */
+const NOT_PACKED = 0
+const CHUNK_BYTES = 256 * 1024
+
+function inflated(bytes: Buffer, entry: Entry): AsyncIterable<Buffer> | Iterable<Buffer> {
   const { headerAt } = entry
   if (headerAt + 30 > bytes.length || bytes.readUInt32LE(headerAt) !== LOCAL_HEADER)
     throw new UnusableWorkbook('broken archive')
   const start = headerAt + 30 + bytes.readUInt16LE(headerAt + 26) + bytes.readUInt16LE(headerAt + 28)
   const packed = bytes.subarray(start, start + entry.packed)
-  if (entry.method === 0) return checked(packed.length, most)
+  if (entry.method === 0) return [packed]
   if (entry.method !== 8) throw new UnusableWorkbook(`packed by method ${entry.method}`)
-  let size = 0
-  const inflate = createInflateRaw()
+  const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES })
   inflate.end(packed)
-  for await (const chunk of inflate as AsyncIterable<Buffer>) {
-    if (size === 0) refuseDocumentType(entry.name, chunk)
-    size = checked(size + chunk.length, most)
-  }
-  return size
-}
-
-function checked(size: number, most: number): number {
-  if (size > most) throw new UnusableWorkbook('too large when unpacked')
-  return size
+  return inflate as AsyncIterable<Buffer>
 }
 
 /** A document type could only declare entities; no spreadsheet program writes one. It must stand before the content. */
 function refuseDocumentType(name: string, start: Buffer): void {
-  if (/\.(xml|rels)$/i.test(name) && /<!doctype/i.test(start.toString('latin1').replaceAll('\0', ''))) {
+  if (READ_PART.test(name) && /<!doctype/i.test(start.toString('latin1').replaceAll('\0', ''))) {
     throw new UnusableWorkbook(`${name} has a document type`)
   }
 }

@@ -1,9 +1,12 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 export type Slots = { run<Result>(work: () => Promise<Result>): Promise<Result> }
 
-/** Runs at most `atOnce` pieces of work at a time and lets `waiting` more wait in line; who comes then is refused as BUSY. */
+/**
+ * For work that takes much memory or a core: `atOnce` pieces of it run at a time, `waiting` more stand in line, and who
+ * comes then is refused as BUSY (503, to be tried again). Per process.
+ */
 export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots {
   const line: (() => void)[] = []
   let running = 0
