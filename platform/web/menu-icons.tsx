@@ -51,13 +51,12 @@ export type MenuIconName = keyof typeof DRAWINGS
 /** Every sign there is, in the order they are offered. */
 export const MENU_ICONS = Object.keys(DRAWINGS) as MenuIconName[]
 
-/** The sign of a menu entry; nothing for a name that is not known. */
+/** The sign of a menu entry; a dot for a name that is not known, so that names still stand under each other. */
 export function EntryIcon({ name }: { name: string }): ReactNode {
-  if (!isMenuIcon(name)) return null
   return (
-    <svg className="entry-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg className="icon entry-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <path
-        d={DRAWINGS[name]}
+        d={isMenuIcon(name) ? DRAWINGS[name] : 'M8 7.5v1'}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.2"

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { notify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { GripIcon } from '../icons.tsx'
-import { MenuIcon } from '../menu/menu-icon.tsx'
+import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { type LikedRoute, moveLiked } from './liked-routes.ts'
 import type { Liked } from './use-liked-routes.ts'
 
@@ -90,7 +90,7 @@ function Row(props: {
       >
         <GripIcon />
       </button>
-      <MenuIcon name={liked.icon} />
+      <EntryIcon name={liked.icon} />
       <span className="sort-name">{name}</span>
       <Step
         label={texts('favourites.up', { title: name })}

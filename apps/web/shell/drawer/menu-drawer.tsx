@@ -3,7 +3,7 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
 import { ChevronIcon } from '../icons.tsx'
-import { MenuIcon } from '../menu/menu-icon.tsx'
+import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
 import { type MenuNode, type MenuPage, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
 import { useMenuTree } from '../menu/use-menu-tree.ts'
@@ -135,7 +135,7 @@ function Heading({ node, ...props }: BranchProps & { readonly node: MenuNode }):
         aria-expanded={isOpen}
         onClick={() => props.setOpenIds(isOpen ? props.above : [...props.above, id])}
       >
-        <MenuIcon name={icon} />
+        <EntryIcon name={icon} />
         <span>{name}</span>
         <ChevronIcon />
       </button>

@@ -4,7 +4,7 @@ import { useOpenTab } from '#platform/web/tab.ts'
 import { areaRoutes } from '../../areas.ts'
 import { OutsideIcon } from '../icons.tsx'
 import { routeOf } from '../routes/resolve-route.ts'
-import { MenuIcon } from './menu-icon.tsx'
+import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { outsideOf } from './follow-entry.ts'
 
 /** A menu entry as a link: into a tab of the portal, or into a new browser tab when the menu says so (ROU-06). */
@@ -15,7 +15,7 @@ export function MenuLink(props: { entry: MenuEntry; current?: boolean; onFollow?
   if (outside) {
     return (
       <a className="menu-link" href={outside} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-        <MenuIcon name={iconOf(entry)} />
+        <EntryIcon name={iconOf(entry)} />
         <span>{entry.name}</span> <OutsideIcon />
       </a>
     )
@@ -29,7 +29,7 @@ export function MenuLink(props: { entry: MenuEntry; current?: boolean; onFollow?
   }
   return (
     <a className="menu-link" href={entry.url} aria-current={props.current ? 'page' : undefined} onClick={follow}>
-      <MenuIcon name={iconOf(entry)} />
+      <EntryIcon name={iconOf(entry)} />
       <span>{entry.name}</span>
     </a>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { MenuIcon } from '../menu/menu-icon.tsx'
+import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
 import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
 import './palette.css'
@@ -92,7 +92,7 @@ function Options(props: {
           onPointerMove={() => props.onPoint(index)}
           onClick={() => props.onRun(item)}
         >
-          <MenuIcon name={item.icon} />
+          <EntryIcon name={item.icon} />
           <span className="palette-label">{item.label}</span>
           {item.note && <span className="palette-soft">{item.note}</span>}
           <span className="palette-group">
