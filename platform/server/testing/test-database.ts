@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -28,9 +29,23 @@ export function createDatabase(serverUrl: string, name: string, template = 'temp
 }
 
 /** Drops the database that `url` names, whoever is still connected to it. */
-export function dropDatabase(url: string): Promise<void> {
-  return onServer(url, `drop database if exists ${pg.escapeIdentifier(databaseName(url))} with (force)`)
+export async function dropDatabase(url: string): Promise<void> {
+  const statement = `drop database if exists ${pg.escapeIdentifier(databaseName(url))} with (force)`
+  for (let patience = DROP_PATIENCE; ; patience--) {
+    try {
+      return await onServer(url, statement)
+    } catch (error) {
+      // A vacuum that runs in it belongs to the superuser, and only its own end gets rid of it.
+      const isVacuumed = error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
+      if (!isVacuumed || patience === 0) throw error
+      await pause(100)
+    }
+  }
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+/** In tenths of a second. */
+const DROP_PATIENCE = 300
 
 /** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
