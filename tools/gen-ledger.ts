@@ -46,5 +46,7 @@ async function testsById(): Promise<Map<string, Set<string>>> {
 function testNames(source: string): string {
   const calls = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs)
   const tables = source.matchAll(/\]\)\(\s*(['"`])(.*?)\1/gs)
-  return [...calls, ...tables].map(([, , name]) => name).join('\n')
+  // The rows of a table of cases: `['SHP-07 a text of 901', …]`.
+  const rows = source.matchAll(/\[\s*(['"`])([A-Z]{3}-\d{2} .*?)\1/g)
+  return [...calls, ...tables, ...rows].map(([, , name]) => name).join('\n')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { count } from './run-tests.ts'
+import { count, failuresOf } from './run-tests.ts'
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [{}] }
@@ -13,4 +13,17 @@ test.each([
   ['a run that ended badly beside its tests', report, 1, 1],
 ])('%s: counted as they are', (_, given, exitCode, failed) => {
   expect(count(given, exitCode)).toEqual({ passed: 5, failed })
+})
+
+test('a failed test is named with its file and what it said, and so is a file that could not be loaded', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'goes well', failureMessages: [] },
+    { status: 'failed', fullName: 'goes wrong', failureMessages: ['expected 1 to be 2\nat a line'] },
+  ]
+  const unloaded = { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] }
+  const lines = failuresOf({ testResults: [{ ...loaded, assertionResults }, unloaded] })
+  expect(lines).toEqual([
+    expect.stringMatching(/a\.test\.ts: goes wrong\n +expected 1 to be 2\n +at a line$/),
+    expect.stringMatching(/b\.test\.ts\n +cannot be read$/),
+  ])
 })

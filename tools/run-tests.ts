@@ -4,17 +4,20 @@ import path from 'node:path'
 
 import { type Outcome, run } from './run-step.ts'
 
+const root = path.join(import.meta.dirname, '..')
+
 /** The part of Vitest's JSON report that we count. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: Assertion[] }[]
 }
+type Assertion = { status?: string; fullName?: string; failureMessages?: string[] | null }
 
-/** Runs the tests of one Vitest project, shows them when all have run, and counts them. */
-export async function runTests(project: string): Promise<Outcome> {
+/** Runs the tests of one Vitest project, shows them when all have run, counts them, and names those that failed. */
+export async function runTests(project: string): Promise<Outcome & { readonly failures: readonly string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exchange-report-'))
   const file = path.join(folder, 'report.json')
   const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -22,7 +25,9 @@ export async function runTests(project: string): Promise<Outcome> {
   console.log(`\n${project} tests\n${output}`)
   const report = await readFile(file, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })
-  return report === undefined ? { passed: 0, failed: 1 } : count(JSON.parse(report) as Report, exitCode)
+  if (report === undefined) return { passed: 0, failed: 1, failures: [`${project}: Vitest wrote no report`] }
+  const read = JSON.parse(report) as Report
+  return { ...count(read, exitCode), failures: failuresOf(read) }
 }
 
 /**
@@ -35,4 +40,17 @@ export function count(report: Report, exitCode: number): Outcome {
   if (skipped > 0) console.log(`${skipped} tests are skipped, which counts as failed`)
   const failed = report.numFailedTests + skipped + unloaded.length
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+}
+
+/** Each test that failed, and each file that failed beside its tests, with the first lines of its message. */
+export function failuresOf({ testResults }: Pick<Report, 'testResults'>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [described(name, message)]
+    return failed.map(({ fullName, failureMessages }) => described(`${name}: ${fullName}`, failureMessages?.[0]))
+  })
+}
+
+function described(name: string, message = ''): string {
+  return [path.relative(root, name), ...message.split('\n').slice(0, 6)].join('\n    ')
 }

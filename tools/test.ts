@@ -4,7 +4,7 @@ import { runTests } from './run-tests.ts'
 // Two lanes, for two cores: the checks with the tests that need no browser, and beside them the browser tests, which wait
 // for a page half of their time. Every step runs, whatever became of the one before. The last line is for machines:
 // `N passed, N failed`, where each check counts as one and each test as one.
-type Named = Outcome & { readonly name: string }
+type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
   { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', words: ['--check', '.'] },
@@ -25,7 +25,9 @@ const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-for (const outcome of outcomes) if (outcome.failed > 0) console.log(`FAILED: ${outcome.name} (${outcome.failed})`)
+for (const { name, failed: count, failures = [] } of outcomes) {
+  if (count > 0) console.log([`FAILED: ${name} (${count})`, ...failures].join('\n  '))
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
