@@ -116,10 +116,10 @@ describe('the frame of a menu entry', () => {
   })
 
   test.each([
-    ['ROU-07 an empty address', '', 'The menu external link is empty, please check the menu configuration.'],
-    ['ROU-07 an address that is no web page', 'javascript:alert(1)', 'The address of this menu entry cannot be used'],
-    ['ROU-06 an origin that is not allowed', 'https://unlisted.example/x', 'Pages of https://unlisted.example may not'],
-  ])('%s is an error page that says what to do', async (_what, aurl, text) => {
+    ['an empty address', '', 'The menu external link is empty, please check the menu configuration.'],
+    ['an address that is no web page', 'javascript:alert(1)', 'The address of this menu entry cannot be used'],
+    ['an origin that is not allowed', 'https://unlisted.example/x', 'Pages of https://unlisted.example may not'],
+  ])('ROU-06 ROU-07 %s is an error page that says what to do', async (_what, aurl, text) => {
     await withMenuAddress(page, aurl)
     await page.goto('/demo/partner')
     await page.getByText(text).waitFor()

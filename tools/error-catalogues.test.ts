@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { errorCodes } from '../apps/server/error-codes.ts'
 import { allErrorEntries } from './error-catalogues.ts'
 
 const entries = await allErrorEntries()
 
 test('REQ-09 the catalogue was found', () => {
   expect(entries.length).toBeGreaterThan(50)
+})
+
+test('REQ-09 the server publishes all of it', () => {
+  expect(errorCodes()).toEqual(entries.map(({ name, entry }) => ({ ...entry, name })))
 })
 
 test('REQ-09 no code stands for two things', () => {

@@ -18,6 +18,7 @@ const serverPaths = [
   '/sso/oidc/finish',
   '/openapi.json',
   '/docs',
+  '/error-codes.json',
   '/livez',
   '/readyz',
 ]

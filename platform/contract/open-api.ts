@@ -7,7 +7,12 @@ import { platformErrors } from './platform-errors.ts'
 type Json = { [key: string]: unknown }
 
 /** The OpenAPI 3.1 document of a set of areas; made from the contracts alone, so it cannot disagree with them. */
-export function openApi(options: { title: string; version: string; apis: Readonly<Record<string, Api>> }): Json {
+export function openApi(options: {
+  title: string
+  version: string
+  description: string
+  apis: Readonly<Record<string, Api>>
+}): Json {
   const paths: Record<string, Json> = {}
   for (const [area, api] of Object.entries(options.apis)) {
     for (const [name, endpoint] of Object.entries(api)) {
@@ -17,7 +22,7 @@ export function openApi(options: { title: string; version: string; apis: Readonl
   }
   return {
     openapi: '3.1.0',
-    info: { title: options.title, version: options.version },
+    info: { title: options.title, version: options.version, description: options.description },
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

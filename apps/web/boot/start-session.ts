@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { clientState } from '#platform/web/client-state.ts'
 import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
+import { text } from '#platform/web/texts.ts'
 import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
 export type Start =
@@ -34,7 +35,11 @@ export async function startSession(askWho: AskWho): Promise<Start> {
 /** The user of a token; null when the token is not, or no longer, accepted. Throws when the server cannot say. */
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {
-    return await call(sessionApi.currentUser, { token, systemcode: clientState().systemcode }, { token, quiet: true })
+    const input = { token, systemcode: clientState().systemcode }
+    const user: CurrentUser | undefined = await call(sessionApi.currentUser, input, { token, quiet: true })
+    // A server of another make may answer 200 and nothing (SES-04).
+    if (!user) throw new Error(text('platform', 'pages.userMissing'))
+    return user
   } catch (error) {
     if (isSessionRefusal(error)) return null
     throw error

@@ -13,6 +13,7 @@ import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
 import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
+import { MissingPage } from './pages/missing-page.tsx'
 import { NoAccessPage } from './pages/no-access-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
@@ -126,6 +127,7 @@ function Part(props: {
 /** In place of a page that is not there, or not for this user. */
 function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
   if (resolution.kind === 'not-found') return <NotFoundPage />
+  if (resolution.kind === 'missing') return <MissingPage entry={resolution.entry} />
   if (resolution.kind !== 'no-access') return null
   const { area, titleKey } = resolution.route
   return <NoAccessPage area={area} titleKey={titleKey} needs={resolution.needs} />

@@ -17,7 +17,7 @@ export async function reloadUser(): Promise<void> {
       { token, systemcode: clientState().systemcode },
       { token, quiet: true },
     )
-    if (currentToken() !== token) return
+    if (currentToken() !== token || !user) return
     // The same again must not draw every page anew.
     if (JSON.stringify(user) !== JSON.stringify(currentUser())) setCurrentUser(user)
   } catch (error) {

@@ -66,6 +66,13 @@ describe('ROU-03 routes from the menu list', () => {
     expect(resolveRoute('/shipments/new', routes, rights)).toMatchObject({ route: fresh })
   })
 
+  it('says of a page that the menu names and this version does not have that it is missing', () => {
+    const exchange = entry('/productExchange')
+    const withExchange = { ...rights, menulist: [exchange] }
+    expect(resolveRoute('/productExchange', routes, withExchange)).toEqual({ kind: 'missing', entry: exchange })
+    expect(resolveRoute('/productExchange', routes, rights)).toEqual({ kind: 'not-found' })
+  })
+
   it('shows an external entry in a frame page', () => {
     const external: MenuEntry = { ...entry('/tariff'), id: 'tariff', aurl: 'https://tariff.example', target: 'frame' }
     const withTariff = { ...rights, menulist: [external] }

@@ -13,6 +13,8 @@ export type Resolution =
   | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Record<string, string> }
   | { readonly kind: 'frame'; readonly entry: MenuEntry; readonly route?: FrameRoute }
   | { readonly kind: 'no-access'; readonly route: AreaRoute; readonly needs: readonly string[] }
+  /** The menu names it, but this version of the portal has no such page. */
+  | { readonly kind: 'missing'; readonly entry: MenuEntry }
   | { readonly kind: 'moved'; readonly to: string; readonly refresh?: boolean }
   | { readonly kind: 'not-found' }
 
@@ -21,7 +23,7 @@ type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist
 /**
  * Resolves a path once the menu is known (ROU-01, ROU-03): pages come from the areas, and those that are not hidden
  * exist for a user only when the menu list names them. An unknown path is not found; a known one without the right is
- * no access, which is another thing.
+ * no access, and one that only the menu knows is missing: three things that are said in three ways.
  */
 export function resolveRoute(path: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
@@ -31,7 +33,7 @@ export function resolveRoute(path: string, routes: readonly AreaRoute[], rights:
   const entry = entryOf(rights.menulist, path)
   if (entry && isExternal(entry)) return { kind: 'frame', entry }
   const match = matchArea(path, routes)
-  if (!match) return { kind: 'not-found' }
+  if (!match) return entry ? { kind: 'missing', entry } : { kind: 'not-found' }
   const { route, params } = match
   if (route.any && !holdsAny({ permissions: rights.permissionlist }, route.any)) {
     return { kind: 'no-access', route, needs: route.any }

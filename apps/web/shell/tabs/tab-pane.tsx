@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
+import { MissingPage } from '../pages/missing-page.tsx'
 import { NoAccessPage } from '../pages/no-access-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import type { Resolution } from '../routes/resolve-route.ts'
@@ -66,6 +67,8 @@ function Content(props: { resolution: Resolution; address: string; title: string
       )
     case 'no-access':
       return <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
+    case 'missing':
+      return <MissingPage entry={resolution.entry} />
     case 'moved':
     case 'not-found':
       return <NotFoundPage />

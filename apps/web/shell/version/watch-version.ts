@@ -1,3 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api-client.ts'
+
+/** A file that every build brings: it comes as it is, without the envelope of the calls. */
+const versionFile = endpoint({
+  method: 'GET',
+  path: '/version.json',
+  access: 'public',
+  summary: 'The version that is served',
+  input: z.strictObject({}),
+  output: z.unknown(),
+})
+
 /** How often the version is asked for (SHL-12), give or take a tenth so that offices do not ask all at once. */
 const EVERY = 300_000
 
@@ -40,8 +54,8 @@ export function watchVersion(own: string, changed: (version: string) => void): (
 
 async function askVersion(): Promise<string | null> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-cache' })
-    const { version } = (await answer.json()) as { version?: unknown }
+    const answer = await call(versionFile, {}, { raw: true, quiet: true, unattended: true })
+    const { version } = answer as { version?: unknown }
     return typeof version === 'string' ? version : null
   } catch {
     // A server that is being replaced; the next question finds it.
