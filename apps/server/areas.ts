@@ -18,6 +18,7 @@ import type { Listener } from '#platform/server/database/listen.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
 import type { Embedding } from './embedding.ts'
+import { officeHoldings } from './office-holdings.ts'
 import { presenceKinds } from './presence-kinds.ts'
 import { type Settings, openIdOf } from './settings.ts'
 
@@ -58,6 +59,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const presence = presenceServer(presenceKinds)
+  const organisation = organisationServer(officeHoldings)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
   const options: MountOptions = {
     ...deps,
@@ -66,7 +68,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     redeemTicket: (asked) => redeemTicket({ db: database.db, grants }, asked),
   }
   mountApi(http, options, liveApi, live.verbs)
-  mountApi(http, options, organisationServer.api, organisationServer.verbs)
+  mountApi(http, options, organisation.api, organisation.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, accessServer.api, accessServer.verbs)
   mountApi(http, options, workplaceServer.api, workplaceServer.verbs)

@@ -35,7 +35,7 @@ export { forgetOldAttempts } from './failed-sign-in-repository.ts'
 export type { Grants } from './grants.ts'
 export { redeemTicket } from './redeem-ticket.ts'
 export { forgetSessions } from './session-repository.ts'
-export { anyUserExists, findUser, findUserIds } from './user-repository.ts'
+export { anyUserExists, countActiveUsers, findUser, findUserIds } from './user-repository.ts'
 
 /**
  * The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`, which pages may

@@ -55,6 +55,14 @@ export async function anyUserExists(db: ReadDb): Promise<boolean> {
   return (await tables.selectFrom('identity.userAccount').select('id').limit(1).execute()).length > 0
 }
 
+/** How many users of an office may sign in. */
+export async function countActiveUsers(db: ReadDb, officeId: string): Promise<number> {
+  const tables = db.withTables<IdentityTables>()
+  const users = tables.selectFrom('identity.userAccount').where('officeId', '=', officeId).where('active', '=', true)
+  const { count } = await users.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
 /** Accounts and ids of everybody, for wiring demo roles. */
 export async function findUserIds(db: ReadDb, accounts: readonly string[]): Promise<{ id: string; account: string }[]> {
   if (accounts.length === 0) return []

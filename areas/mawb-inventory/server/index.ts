@@ -9,6 +9,7 @@ export {
   type AirlineStock,
   type OpenAlert,
   airlinesWithStock,
+  countNumbersHeld,
   openAlerts,
   stockByAirline,
 } from './stock-figures-repository.ts'

@@ -71,6 +71,16 @@ export async function airlinesWithStock(
   return rows
 }
 
+/** Numbers that an office owns or has on loan and that may still be used, counted up to `cap`. */
+export async function countNumbersHeld(db: ReadDb, officeId: string, cap = 10_000): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from (
+      select from mawb_inventory.mawb
+      where ${officeId} in (owner_office_id, borrower_office_id) and use is null and status <> 'Invalid'
+      limit ${cap}) counted`.execute(db)
+  return rows[0]?.held ?? 0
+}
+
 /** Office codes by id. */
 export async function findOfficeCodes(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; code: string }>`

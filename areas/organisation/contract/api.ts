@@ -63,6 +63,18 @@ export const organisationApi = {
     output: saved,
     errors: organisationErrors,
   }),
+  officeHoldings: endpoint({
+    method: 'GET',
+    path: `${offices}/:id/holdings`,
+    access: ['/office/edit'],
+    summary: 'What hangs on an office and keeps it from being closed; counted up to 10,000 of each',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.strictObject({
+      users: z.number().int(),
+      numbers: z.number().int(),
+      shipments: z.number().int(),
+    }),
+  }),
   findDepartments: endpoint({
     method: 'POST',
     path: `${departments}/find`,

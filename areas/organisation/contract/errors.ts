@@ -29,6 +29,18 @@ export const organisationErrors = defineErrors({
       zh_HK: '總公司不可停用。',
     },
   },
+  OFFICE_NOT_EMPTY: {
+    code: 2104,
+    status: 409,
+    texts: {
+      en_US:
+        'The office cannot be closed yet. It has {users} active users: move or deactivate them. {numbers} MAWB# in stock or on loan: return them or lend them on. {shipments} pending shipments: send them, or enter another office.',
+      zh_CN:
+        '该分公司暂不能停用。仍有 {users} 名启用的用户：请先调离或停用；{numbers} 个库存或借入的 MAWB#：请先归还或转借；{shipments} 票待处理货件：请先发送预报或改填其他分公司。',
+      zh_HK:
+        '此辦事處暫不可停用。仍有 {users} 名使用中的用戶：請先調離或停用；{numbers} 個存量或借入的 MAWB#：請先歸還或轉借；{shipments} 票待處理貨件：請先發出預報或改填其他辦事處。',
+    },
+  },
   OWN_OFFICE_ONLY: {
     code: 2103,
     status: 403,

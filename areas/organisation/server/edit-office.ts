@@ -1,21 +1,52 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
 import type { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
+import { type OfficeHoldings, canCloseOffice, closes } from '../domain/closing-an-office.ts'
 import { canSaveOffice } from '../domain/office-rules.ts'
 import { seesOffice } from '../domain/office-sight.ts'
-import { findOffice, lockHeadOffice, updateOffice } from './office-repository.ts'
+import { findOffice, lockHeadOffice, lockOffice, updateOffice } from './office-repository.ts'
 
-export const editOffice: Verb<typeof organisationApi.editOffice> = async (context, office) =>
-  context.transact((tx) => saveOffice(tx, context.actor, office))
+/** Counts what hangs on an office; the areas that know stand above this one and are handed in. */
+export type HoldingsOf = (db: ReadDb, officeId: string) => Promise<OfficeHoldings>
+
+export function editOffice(holdingsOf: HoldingsOf): Verb<typeof organisationApi.editOffice> {
+  return (context, office) => context.transact((tx) => saveOffice(tx, context.actor, office, holdingsOf))
+}
+
+/** What the dialog shows before somebody tries to close the office. */
+export function tellHoldings(holdingsOf: HoldingsOf): Verb<typeof organisationApi.officeHoldings> {
+  return async ({ db, actor }, { id }) => {
+    found(seesOffice(actor, id) ? await findOffice(db, id) : null)
+    return holdingsOf(db, id)
+  }
+}
 
 /** Saves an office over the version that was seen; one out of sight is not found. */
-export async function saveOffice(tx: WriteTx, actor: Actor, office: Parameters<typeof updateOffice>[1]) {
+export async function saveOffice(
+  tx: WriteTx,
+  actor: Actor,
+  office: Parameters<typeof updateOffice>[1],
+  holdingsOf: HoldingsOf,
+) {
   found(seesOffice(actor, office.id) || null)
   const current = found(await findOffice(tx, office.id))
   const head = await lockHeadOffice(tx, current.companyId)
   demand(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
+  if (closes(current, office)) await demandEmpty(tx, office.id, holdingsOf)
   return saved(await updateOffice(tx, office), current)
+}
+
+/** Once the office is locked, nobody brings anything into it until it is closed; what was on its way is counted. */
+async function demandEmpty(tx: WriteTx, officeId: string, holdingsOf: HoldingsOf): Promise<void> {
+  await lockOffice(tx, officeId)
+  const verdict = canCloseOffice(await holdingsOf(tx, officeId))
+  if (verdict.ok) return
+  const entry = organisationErrors[verdict.code]
+  throw new Refusal(entry, {
+    params: verdict.params,
+    about: [{ path: 'active', entry, params: verdict.params }],
+  })
 }

@@ -2,7 +2,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { listVerb } from '#platform/server/list/list-verbs.ts'
 import { organisationApi } from '../contract/api.ts'
 import { createOffice } from './create-office.ts'
-import { editOffice } from './edit-office.ts'
+import { type HoldingsOf, editOffice, tellHoldings } from './edit-office.ts'
 import { lookUpDepartments } from './look-up-departments.ts'
 import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
@@ -12,22 +12,26 @@ import { createDepartment, editDepartment } from './save-department.ts'
 export { findDepartment, findDepartmentByCode, findDepartments } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices } from './office-repository.ts'
 export { foundCompany } from './found-company.ts'
+export type { HoldingsOf } from './edit-office.ts'
 export { officeDay } from './office-day.ts'
 export { seedOrganisation } from './seed-organisation.ts'
 
-const verbs: Verbs<typeof organisationApi> = {
-  findOffices: lookUpOffices,
-  listOffices: listVerb(officeSource),
-  createOffice,
-  editOffice,
-  findDepartments: lookUpDepartments,
-  listDepartments: listVerb(departmentSource),
-  createDepartment,
-  editDepartment,
-  officeHistory,
-  undoOffice,
-  departmentHistory,
-  undoDepartment,
+/** Who we are; what hangs on an office, the areas above have to say. */
+export function organisationServer(holdingsOf: HoldingsOf) {
+  const verbs: Verbs<typeof organisationApi> = {
+    findOffices: lookUpOffices,
+    listOffices: listVerb(officeSource),
+    createOffice,
+    editOffice: editOffice(holdingsOf),
+    officeHoldings: tellHoldings(holdingsOf),
+    findDepartments: lookUpDepartments,
+    listDepartments: listVerb(departmentSource),
+    createDepartment,
+    editDepartment,
+    officeHistory,
+    undoOffice: undoOffice(holdingsOf),
+    departmentHistory,
+    undoDepartment,
+  }
+  return { api: organisationApi, verbs }
 }
-
-export const organisationServer = { api: organisationApi, verbs }

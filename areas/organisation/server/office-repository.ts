@@ -70,6 +70,12 @@ export async function lockHeadOffice(
     .executeTakeFirst()
 }
 
+/** Keeps every other area from referring to the office anew, and waits for those that are just doing it. */
+export async function lockOffice(tx: WriteTx, id: string): Promise<void> {
+  const tables = tx.withTables<OrganisationTables>()
+  await tables.selectFrom('organisation.office').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 type Saved = { id: string; version: number }
 
 export async function insertOffice(tx: WriteTx, companyId: string, office: OfficeFields): Promise<Saved> {

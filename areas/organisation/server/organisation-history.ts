@@ -4,7 +4,7 @@ import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found, saved } from '#platform/server/refusal.ts'
 import { officeInSight, seesOffice } from '../domain/office-sight.ts'
 import { type Department, findDepartment, updateDepartment } from './department-repository.ts'
-import { saveOffice } from './edit-office.ts'
+import { type HoldingsOf, saveOffice } from './edit-office.ts'
 import { type Office, findOffice, findOffices } from './office-repository.ts'
 import { departmentInSight } from './save-department.ts'
 
@@ -21,10 +21,12 @@ export const officeHistory = historyVerb(officeSource, async ({ actor }, id) =>
   id === null ? officeInSight(actor) === null : seesOffice(actor, id),
 )
 
-export const undoOffice = undoVerb<Office>(officeSource, {
-  current: async ({ actor }, tx, id) => (seesOffice(actor, id) ? findOffice(tx, id) : undefined),
-  save: ({ actor }, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, actor, office),
-})
+export function undoOffice(holdingsOf: HoldingsOf) {
+  return undoVerb<Office>(officeSource, {
+    current: async ({ actor }, tx, id) => (seesOffice(actor, id) ? findOffice(tx, id) : undefined),
+    save: ({ actor }, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, actor, office, holdingsOf),
+  })
+}
 
 const departmentSource = historySource({
   schema: 'organisation',

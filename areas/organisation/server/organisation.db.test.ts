@@ -8,7 +8,8 @@ import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import { findDepartmentByCode, findOfficeByCode, organisationServer, seedOrganisation } from './index.ts'
 
-const { verbs } = organisationServer
+let holdings = { users: 0, numbers: 0, shipments: 0 }
+const { verbs } = organisationServer(async () => holdings)
 const log = createLog({ level: 'silent' })
 let database: Database
 let drop: () => Promise<void>
@@ -83,6 +84,28 @@ test('ROU-09 an inactive office is offered no more; saving over a version not se
   expect((await verbs.findOffices(context, { search: 'MUC' })).items).toEqual([])
   const again = verbs.editOffice(context, { ...fields, id, version })
   await expect(again).rejects.toMatchObject({ entry: { code: 1409 }, details: { current: { version: 2 } } })
+})
+
+test('ROU-09 an office with something in it is not closed, by saving or by undoing; the counts are told at the field', async () => {
+  const { id, version } = await verbs.createOffice(context, { ...hamburg, code: 'STR', active: false })
+  const { code: _, ...fields } = { ...hamburg, name: 'Stuttgart' }
+  await verbs.editOffice(context, { ...fields, id, version })
+  holdings = { users: 2, numbers: 0, shipments: 7 }
+  const refused = {
+    entry: organisationErrors.OFFICE_NOT_EMPTY,
+    details: { params: holdings, about: [{ path: 'active' }] },
+  }
+  const closing = { ...fields, id, version: 2, active: false }
+  await expect(verbs.editOffice(context, closing)).rejects.toMatchObject(refused)
+  const [change] = (await verbs.officeHistory(context, { id })).changes
+  await expect(verbs.undoOffice(context, { id, change: change?.id ?? '' })).rejects.toMatchObject(refused)
+  expect(await verbs.officeHoldings(context, { id })).toEqual(holdings)
+  expect(await verbs.editOffice(context, { ...closing, active: true })).toEqual({ id, version: 3 })
+  holdings = { users: 0, numbers: 0, shipments: 0 }
+  expect(await verbs.editOffice(context, { ...closing, version: 3 })).toEqual({ id, version: 4 })
+  holdings = { users: 9, numbers: 0, shipments: 0 }
+  expect(await verbs.editOffice(context, { ...closing, version: 4, name: 'Closed' })).toEqual({ id, version: 5 })
+  holdings = { users: 0, numbers: 0, shipments: 0 }
 })
 
 test('ROU-09 a company has one head office, even when two are opened at once', async () => {
@@ -162,6 +185,7 @@ test('ROU-09 without /office/all-offices the own office and its departments are 
     () => verbs.createDepartment(local, { officeId: id, code: 'X', name: 'X', active: true }),
     () => verbs.editDepartment(local, department),
     () => verbs.officeHistory(local, { id }),
+    () => verbs.officeHoldings(local, { id }),
     () => verbs.officeHistory(local, {}),
     () => verbs.departmentHistory(local, { id: department.id }),
     () => verbs.departmentHistory(local, {}),

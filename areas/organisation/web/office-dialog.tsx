@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
 import { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import type { officeList } from '../contract/office-list.ts'
 import { type OfficeFields, officeFields } from '../contract/office.ts'
+import { canCloseOffice } from '../domain/closing-an-office.ts'
 
 type Row = ListRow<typeof officeList>
 
@@ -20,6 +22,7 @@ const NAMES = Object.keys(officeFields.shape) as (keyof OfficeFields & keyof Row
 export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   const t = useTexts('organisation')
   const save = useSave(row)
+  const notYet = useWhyNotClosed(row)
   const labels = Object.fromEntries(NAMES.map((name) => [name, t(`lists.offices.${name}`)]))
   return (
     <FormDialog
@@ -32,12 +35,13 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <OfficeForm isNew={row === null} />}
+      {() => <OfficeForm isNew={row === null} notYet={notYet} />}
     </FormDialog>
   )
 }
 
-function OfficeForm({ isNew }: { isNew: boolean }): ReactNode {
+/** `notYet`: why the office cannot be closed as it is. */
+function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefined }): ReactNode {
   const t = useTexts('organisation')
   const field = (name: string) => ({ name, label: t(`lists.offices.${name}`) })
   return (
@@ -58,10 +62,19 @@ function OfficeForm({ isNew }: { isNew: boolean }): ReactNode {
       <FieldRow widths="2fr 1fr 1fr">
         <TextField {...field('timeZone')} hint="Asia/Hong_Kong, Europe/Berlin …" />
         <FlagField {...field('isHeadOffice')} />
-        <FlagField {...field('active')} />
+        <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />
       </FieldRow>
     </>
   )
+}
+
+/** Asked when the dialog opens; until the answer is there, and if it should change meanwhile, the server decides. */
+function useWhyNotClosed(row: Row | null): string | undefined {
+  const language = useLanguage()
+  const isOpen = row?.active === true
+  const { data } = useCall(organisationApi.officeHoldings, { id: row?.id ?? '' }, { enabled: isOpen, quiet: true })
+  const verdict = isOpen && data ? canCloseOffice(data) : null
+  return verdict && !verdict.ok ? refusalText(organisationErrors, verdict, language) : undefined
 }
 
 function useSave(row: Row | null) {
