@@ -12,10 +12,24 @@ export type AlertSetting = Stock & {
   readonly recipients: readonly string[]
 }
 
-export async function findSetting(db: ReadDb, { officeId, airline }: Stock): Promise<AlertSetting | undefined> {
-  const { rows } = await sql<AlertSetting>`
-    select id, version, office_id, airline, threshold, recipients from mawb_inventory.alert_setting
-    where office_id = ${officeId} and airline = ${airline}`.execute(db)
+/**
+ * What there is to know before anything is locked, in one look, since everybody asks it who takes a number: the setting of
+ * a stock, whether at least `margin` more numbers are free than its threshold, and whether an alert is open. Undefined
+ * without a setting. Reads no more entries of the index than threshold and margin together, however large the stock.
+ */
+export async function lookAtStock(
+  db: ReadDb,
+  { officeId, airline }: Stock,
+  margin: number,
+): Promise<{ id: string; isPlenty: boolean; isOpen: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; isPlenty: boolean; isOpen: boolean }>`
+    select s.id,
+      exists (select from mawb_inventory.mawb m
+              where m.owner_office_id = ${officeId} and m.airline = ${airline} and ${sql.raw(isFree('m'))}
+              offset s.threshold + ${margin}::int - 1) as is_plenty,
+      exists (select from mawb_inventory.alert a
+              where a.office_id = ${officeId} and a.airline = ${airline} and a.cleared_at is null) as is_open
+    from mawb_inventory.alert_setting s where s.office_id = ${officeId} and s.airline = ${airline}`.execute(db)
   return rows[0]
 }
 

@@ -1,11 +1,10 @@
-import { findOffice } from '#areas/organisation/server/index.ts'
+import { officeDay } from '#areas/organisation/server/index.ts'
 import type { Problem } from '#platform/contract/envelope.ts'
 import { errorText } from '#platform/contract/error-catalogue.ts'
-import { localOf } from '#platform/domain/local-time.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { type SheetRow, readSheet } from '#platform/server/workbook/read-sheet.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
@@ -57,8 +56,7 @@ async function readRows(context: Context, rows: readonly SheetRow[]): Promise<{ 
     throw new Refusal(mawbErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
   }
   const known = await knownReference(context.db)
-  const { timeZone } = found(await findOffice(context.db, context.actor.officeId))
-  const today = localOf(context.now.toISOString(), timeZone).slice(0, 10)
+  const today = await officeDay(context)
   const read: Read[] = []
   const wrong: Wrong[] = []
   for (const { sheetRow, cells } of numbers) {

@@ -29,8 +29,8 @@ export function stockFigures(officeIds: readonly string[]): RawBuilder<Omit<Airl
   return sql`
     with at_hand as (
       select owner_office_id as office_id, airline,
-        count(*) filter (where status = 'Available') as free, count(*) filter (where status = 'Lend Out') as lent_out
-      from mawb_inventory.mawb where owner_office_id = any(${officeIds}::uuid[]) and use is null group by 1, 2),
+        count(*) filter (where ${FREE}) as free, count(*) filter (where status = 'Lend Out') as lent_out
+      from mawb_inventory.mawb m where owner_office_id = any(${officeIds}::uuid[]) and use is null group by 1, 2),
     used_lately as (
       select owner_office_id as office_id, airline, count(*) as used
       from mawb_inventory.mawb

@@ -4,7 +4,7 @@ import type { Letter } from '#platform/server/mail/mailer.ts'
 import { relayOutbox } from '#platform/server/outbox.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import { countFree } from './alert-repository.ts'
+import { countFree, lookAtStock } from './alert-repository.ts'
 import { mawbVerbs as verbs } from './api.ts'
 import { STOCK_LOW, mailStockAlert, openAlerts, takeNextMawb } from './index.ts'
 import { type Stage, openStage } from './testing/stage.ts'
@@ -111,6 +111,20 @@ test.each([
   mayCommit.resolve()
   const [{ id }] = await Promise.all([changed, taking])
   expect(await alerts(fra)).toEqual([{ airline: 'LH', threshold, stock: threshold - 1 }])
+  await verbs.removeAlertSetting(fra, { id })
+})
+
+test('MAW-06 one look tells whether a stock is far above its threshold; only nearer to it anything is locked and counted', async () => {
+  const fra = stage.by(stage.offices.FRA)
+  const stock = { officeId: fra.actor.officeId, airline: 'LH' }
+  const { db } = stage.database
+  expect(await lookAtStock(db, stock, 2)).toBeUndefined()
+  const free = await countFree(db, stock, 100_000)
+  const { id } = await verbs.createAlertSetting(fra, { ...setting, threshold: free - 2 })
+  expect(await lookAtStock(db, stock, 2)).toEqual({ id, isPlenty: true, isOpen: false })
+  expect(await lookAtStock(db, stock, 3)).toEqual({ id, isPlenty: false, isOpen: false })
+  for (let taken = 0; taken < 3; taken++) await takeOne(fra)
+  expect(await lookAtStock(db, stock, 1)).toEqual({ id, isPlenty: false, isOpen: true })
   await verbs.removeAlertSetting(fra, { id })
 })
 

@@ -5,9 +5,9 @@ import {
   type Stock,
   clearAlert,
   countFree,
-  findSetting,
   hasOpenAlert,
   lockSetting,
+  lookAtStock,
   raiseAlert,
 } from './alert-repository.ts'
 
@@ -38,10 +38,8 @@ export async function watchStock(tx: WriteTx, touched: readonly Stock[]): Promis
 const OUT_OF_SIGHT = 1_000
 
 async function watchOne(tx: WriteTx, stock: Stock): Promise<void> {
-  const found = await findSetting(tx, stock)
-  if (!found) return
-  const enough = found.threshold + OUT_OF_SIGHT
-  if ((await countFree(tx, stock, enough)) === enough && !(await hasOpenAlert(tx, stock))) return
+  const found = await lookAtStock(tx, stock, OUT_OF_SIGHT)
+  if (!found || (found.isPlenty && !found.isOpen)) return
   const setting = await lockSetting(tx, found.id)
   if (!setting) return
   const { threshold, recipients } = setting

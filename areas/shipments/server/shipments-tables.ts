@@ -69,7 +69,7 @@ export type ShipmentTable = {
   status: GeneratedAlways<ShipmentStatus>
   createdBy: string
   createdAt: Generated<string>
-  updatedAt: Generated<string>
+  updatedAt: GeneratedAlways<string>
 }
 
 export type MasterTable = {

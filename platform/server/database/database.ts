@@ -31,6 +31,8 @@ export function openDatabase(options: { url: string; connections: number; log: L
     max: options.connections,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
+    // With it goes what PostgreSQL keeps for a connection: prepared statements, its caches.
+    maxLifetimeSeconds: 30 * 60,
     keepAlive: true,
     types: { getTypeParser: parserOf },
     options: SESSION_SETTINGS,

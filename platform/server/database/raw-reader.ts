@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
+import { createPreparedNames } from './prepared-names.ts'
 
 /** A row as PostgreSQL writes it: one text per cell. */
 export type RawRow = (string | null)[]
@@ -23,6 +23,7 @@ export type RawReader = {
 
 export function rawReader(pool: pg.Pool): RawReader {
   const exports: Exports = { running: 0 }
+  const preparedName = createPreparedNames()
   return {
     async rows(statement) {
       const result = await pool.query<RawRow>({ ...asArrays(statement), name: preparedName(statement.text) })
@@ -90,17 +91,4 @@ const asText = { getTypeParser: () => (text: string) => text }
 
 function asArrays(statement: Statement) {
   return { text: statement.text, values: [...statement.values], rowMode: 'array' as const, types: asText }
-}
-
-// The first hundred different statements are prepared by name, which spares their parsing; later ones are not, so that a
-// thousand combinations of filters do not pile up in every connection.
-const MOST_NAMES = 100
-const names = new Map<string, string>()
-
-function preparedName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
 }

@@ -42,7 +42,7 @@ export function updateShipment(
   return tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
-    .set({ ...values, updatedAt: new Date().toISOString() })
+    .set(values)
     .where('id', '=', seen.id)
     .where('version', '=', seen.version)
     .returning(COLUMNS)
@@ -54,7 +54,7 @@ export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<Ship
   return tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
-    .set({ hawbNo, updatedAt: new Date().toISOString() })
+    .set({ hawbNo })
     .where('id', '=', id)
     .where('hawbNo', 'is', null)
     .returning(COLUMNS)
@@ -67,7 +67,7 @@ export async function markPreAlertsSent(
   sent: readonly { readonly id: string; readonly at: Instant }[],
 ): Promise<void> {
   await sql`
-    update shipments.shipment s set pre_alert_sent_at = n.at, updated_at = clock_timestamp()
+    update shipments.shipment s set pre_alert_sent_at = n.at
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as n (id uuid, at timestamptz)
     where s.id = n.id and s.pre_alert_sent_at is null`.execute(tx)
 }

@@ -226,6 +226,18 @@ describe('SHP-08, SHP-09 what is settled', () => {
     await expect(verbs.shipmentOpen(at.hkg, { id: one.id })).rejects.toMatchObject({ entry: { code: 1404 } })
   })
 
+  test('SHP-07 dimension text and remark of 900 characters are kept; the database itself refuses 901', async () => {
+    const texts = { dimensionText: '箱'.repeat(900), dimensionRemark: 'x'.repeat(900) }
+    const { id } = await book(at.hkg, newShipment.parse(entryOf(at.hkg, texts)))
+    expect(await verbs.shipmentOpen(at.hkg, { id })).toMatchObject(texts)
+    for (const column of ['dimension_text', 'dimension_remark']) {
+      const longer = transact(at.hkg.db, systemWriter('test'), (tx) =>
+        sql`update shipments.shipment set ${sql.ref(column)} = repeat('箱', 901) where id = ${id}`.execute(tx),
+      )
+      await expect(longer).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
   test('the database itself keeps what was sent and the home office', async () => {
     const { id } = await book(at.hkg)
     const write = (statement: ReturnType<typeof sql>) =>

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
 
@@ -52,7 +52,7 @@ export async function joinMaster(
   await tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
-    .set({ masterId, ...flight, updatedAt: new Date().toISOString() })
+    .set({ masterId, ...flight })
     .where('id', 'in', shipmentIds)
     .where('masterId', 'is', null)
     .execute()
@@ -62,7 +62,7 @@ export async function leaveMaster(tx: WriteTx, shipmentIds: readonly string[]): 
   await tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
-    .set({ masterId: null, updatedAt: new Date().toISOString() })
+    .set({ masterId: null })
     .where('id', 'in', shipmentIds)
     .execute()
 }
@@ -86,7 +86,7 @@ export function releaseEmptyMasters(tx: WriteTx, ids: readonly string[]): Promis
   return tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.master')
-    .set({ releasedAt: new Date().toISOString() })
+    .set({ releasedAt: sql<string>`clock_timestamp()` })
     .where('id', 'in', ids)
     .where('releasedAt', 'is', null)
     .where('transmittedAt', 'is', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -193,6 +193,32 @@ describe('leaving a MAWB', () => {
     )
     await expect(leave(at.hkg)).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
   })
+})
+
+test('the moments of a shipment and its master are those of the database, whatever clock a server has', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01T00:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const house = await book(at.hkg)
+  const written = async () => {
+    const { rows } = await at.database.pool.query<{ updated: boolean; released: boolean | null }>(
+      `select s.updated_at between now() - interval '1 minute' and clock_timestamp() and s.updated_at > s.created_at as updated,
+              (select bool_and(m.released_at between now() - interval '1 minute' and clock_timestamp())
+               from shipments.master m where m.reference = s.hawb_no) as released
+       from shipments.shipment s where s.id = $1`,
+      [house.id],
+    )
+    return rows[0]
+  }
+  await verbs.hawbBatchCreate(at.hkg, { prefix: 'CLK', digits: 8, quantity: 1 })
+  await verbs.hawbNumberTake(at.hkg, { shipmentId: house.id, hawbNo: 'CLK00000001' })
+  expect(await written()).toEqual({ updated: true, released: null })
+  await assign(at.hkg, [house])
+  expect(await written()).toMatchObject({ updated: true })
+  await verbs.masterUnassign(at.hkg, { shipmentIds: [house.id] })
+  expect(await written()).toEqual({ updated: true, released: true })
+  const now = await open(house)
+  await verbs.shipmentEdit(at.hkg, { ...entryFrom(now), volume: null, id: house.id, version: now.version })
+  expect(await written()).toEqual({ updated: true, released: true })
 })
 
 test('a house keeps the flight of its master; its cargo may still change', async () => {
