@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -32,8 +33,9 @@ test.each(TRAVELLERS)(
     await journey.assignMaster(mawbNo)
     await journey.seeInPending(hawbNo, mawbNo)
     await journey.seeUsed(mawbNo)
-    await page.goto(address)
-    await page.getByRole('heading', { name: hawbNo }).waitFor()
+    await walkTo(page, address)
+    await page.getByRole('heading', { name: hawbNo }).filter({ visible: true }).waitFor()
+    await page.context().close()
   },
 )
 

@@ -103,10 +103,12 @@ function titles(): Promise<string[]> {
   return page.locator('.tab-title').allInnerTexts()
 }
 
-/** The addresses of so many pending shipments of the office. */
+/** The addresses of so many pending shipments, the first of them one that the own office may change. */
 async function shipments(count: number): Promise<readonly string[]> {
   const answer = page.waitForResponse('**/shipments/list')
   await page.reload()
   const { cols, rows } = ((await (await answer).json()) as { data: { cols: string[]; rows: unknown[][] } }).data
-  return rows.slice(0, count).map((row) => `/shipments/${String(row[cols.indexOf('id')])}`)
+  const isOwn = (row: unknown[]) => String(row[cols.indexOf('hawbNo')]).startsWith('HKG')
+  const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
+  return ordered.slice(0, count).map((row) => `/shipments/${String(row[cols.indexOf('id')])}`)
 }

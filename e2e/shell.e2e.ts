@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 describe('the session', () => {
   test('SES-01 signing in leads back to the address asked for, with its query', async () => {
-    const page = await browser.newPage()
+    const page = await newcomer()
     await page.goto('/partners?from=mail')
     await page.waitForURL(/\/sso\/login\?redirectUrl=/)
     await page.fill('#userName', 'op.hkg')
@@ -23,7 +23,7 @@ describe('the session', () => {
 
   test('SES-02 a token in the address is stored, and taken out of the address', async () => {
     const token = await signIn('op.hkg')
-    const page = await browser.newPage()
+    const page = await newcomer()
     await page.goto(`/partners?x=1&token=${token}`)
     await page.locator('.header').waitFor()
     expect(page.url()).toBe(`${baseUrl()}/partners?x=1`)
@@ -95,7 +95,7 @@ describe('the shell', () => {
   })
 
   test('SHL-08 with the marker in the query only the page is shown', async () => {
-    const page = await browser.newPage()
+    const page = await newcomer()
     await page.goto(`/partners?__full__=1&token=${await signIn('op.hkg')}`)
     await page.getByRole('heading', { name: 'Partners' }).waitFor()
     expect(await page.locator('.tab-bar, .header').count()).toBe(0)
@@ -259,7 +259,7 @@ let desk: Page | null = null
 
 /** The page that the tests share which leave the shell as they found it, with another path shown. */
 async function deskAt(path: string): Promise<Page> {
-  if (desk === null) return (desk = await openAs('op.hkg', path))
+  if (desk === null) return (desk = await arrive(await browser.newPage(), 'op.hkg', path))
   await walkTo(desk, path)
   await desk.locator(`.pane:not([inert])[id="pane:${path}"] .page-frame`).waitFor()
   return desk
@@ -290,8 +290,18 @@ function scrolledAway(page: Page): Promise<boolean> {
   })
 }
 
-async function openAs(account: string, path: string): Promise<Page> {
+/** The page of somebody for one test, closed after it: an open one goes on working. */
+async function newcomer(): Promise<Page> {
   const page = await browser.newPage()
+  onTestFinished(() => page.context().close())
+  return page
+}
+
+async function openAs(account: string, path: string): Promise<Page> {
+  return arrive(await newcomer(), account, path)
+}
+
+async function arrive(page: Page, account: string, path: string): Promise<Page> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${await signIn(account)}`)
   await page.locator('.header').waitFor()
   await page.locator('.pane:not([inert]), .notice-page').first().waitFor()

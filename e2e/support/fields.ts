@@ -19,6 +19,7 @@ export async function lookUp(within: Page | Locator, label: string, code: string
   await box.press('Tab')
   await within
     .getByText(new RegExp(`^${code}\\b`))
+    .filter({ visible: true })
     .first()
     .waitFor()
 }

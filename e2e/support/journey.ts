@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Language } from '#platform/contract/language.ts'
 import { choose, fieldOf, lookUp, rowWith, search } from './fields.ts'
 import { mawbWorkbook } from './mawb-workbook.ts'
+import { walkTo } from './walk.ts'
 import { words } from './words.ts'
 
 /** What one journey uses, so that three of them in three languages do not meet. */
@@ -44,7 +45,7 @@ async function importNumbers(desk: Desk): Promise<readonly string[]> {
   const { page, text, dialog, button, find, firstSerial } = desk
   const { file, numbers } = await mawbWorkbook(firstSerial, 5)
   const importing = text('mawb-inventory', 'actions.import')
-  await page.goto('/mawb-inventory')
+  await walkTo(page, '/mawb-inventory')
   await button(importing).click()
   await dialog().locator('input[type=file]').setInputFiles(file)
   await button(importing, dialog()).click()
@@ -56,7 +57,7 @@ async function importNumbers(desk: Desk): Promise<readonly string[]> {
 
 async function makeHouseNumbers(desk: Desk): Promise<void> {
   const { page, text, shipments, dialog, button, prefix } = desk
-  await page.goto('/shipments/hawb-numbers')
+  await walkTo(page, '/shipments/hawb-numbers')
   await button(shipments('actions.newBatch')).click()
   await fieldOf(dialog(), shipments('fields.prefix')).fill(prefix)
   await fieldOf(dialog(), shipments('fields.quantity')).fill('3')
@@ -68,7 +69,7 @@ async function makeHouseNumbers(desk: Desk): Promise<void> {
 /** Books 25 pieces of 424 kg and 2.88 m³; answers the address of the shipment. */
 async function book(desk: Desk): Promise<string> {
   const { page, text, shipments, button, prefix } = desk
-  await page.goto('/shipments/new')
+  await walkTo(page, '/shipments/new')
   const party = (role: string) => page.getByRole('group', { name: shipments(`fields.${role}`), exact: true })
   await fieldOf(party('shipper'), shipments('fields.name')).fill(`Morning Star Electronics ${prefix}`)
   await fieldOf(party('consignee'), shipments('fields.name')).fill('Main Cargo GmbH')
@@ -121,14 +122,14 @@ async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
 
 async function seeInPending(desk: Desk, hawbNo: string, mawbNo: string): Promise<void> {
   const { page, find } = desk
-  await page.goto('/shipments/pending')
+  await walkTo(page, '/shipments/pending')
   await find(hawbNo)
   await rowWith(page, hawbNo, mawbNo).waitFor()
 }
 
 async function seeUsed(desk: Desk, mawbNo: string): Promise<void> {
   const { page, text, find } = desk
-  await page.goto('/mawb-inventory')
+  await walkTo(page, '/mawb-inventory')
   await find(mawbNo)
   await rowWith(page, mawbNo, text('mawb-inventory', 'choices.mawbStatus.Used')).waitFor()
 }
