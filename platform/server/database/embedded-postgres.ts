@@ -25,19 +25,19 @@ const logLimitBytes = 10_000_000
  * Starts the PostgreSQL that comes with the dependencies on `dataDir` (made on the first start) and answers with the
  * address of its database. The server listens on 127.0.0.1 only, on a free port, with a random password kept in
  * `dataDir` for us alone; the portal's role is no superuser. A server left over by a killed process is stopped in
- * order first. Throws a StartupError for every reason the operator can do something about.
+ * order first. `isThrowaway` is for tests: what is committed then survives the end of PostgreSQL, but not that of the
+ * machine. Throws a StartupError for every reason the operator can do something about.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  report,
-}: {
+export async function startEmbeddedPostgres(wanted: {
   dataDir: string
+  isThrowaway?: boolean
   report(line: string): void
 }): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = prepareFolder(path.resolve(dataDir))
+  const { report, isThrowaway = false } = wanted
+  const folder = prepareFolder(path.resolve(wanted.dataDir))
   const giveBack = await claimDataFolder(folder)
   try {
-    const running = await bringUp(folder, report)
+    const running = await bringUp(folder, isThrowaway ? 'off' : 'on', report)
     const stop = async (): Promise<void> => {
       await running.stop()
       await giveBack()
@@ -64,6 +64,7 @@ function prepareFolder(folder: string): string {
 
 async function bringUp(
   folder: string,
+  durability: 'on' | 'off',
   report: (line: string) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = path.join(folder, 'postgres')
@@ -80,7 +81,7 @@ async function bringUp(
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
-  const postmaster = await startPostmaster(cluster, settings(port), logFile)
+  const postmaster = await startPostmaster(cluster, settings(port, durability), logFile)
   const stopAtExit = (): void => askToStop(cluster, postmaster.pid)
   const complain = (): void => report(`PostgreSQL has ended unexpectedly; its log is ${logFile}. Start again.`)
   process.once('exit', stopAtExit)
@@ -150,13 +151,14 @@ function freePort(): Promise<number> {
 }
 
 /** Moderate memory for a machine that also runs the portal; what is committed is on the disk. */
-function settings(port: number): string[] {
+function settings(port: number, durability: 'on' | 'off'): string[] {
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=on',
-    'synchronous_commit=on',
+    `fsync=${durability}`,
+    `full_page_writes=${durability}`,
+    `synchronous_commit=${durability}`,
     'max_connections=100',
     'shared_buffers=256MB',
     'effective_cache_size=1GB',
