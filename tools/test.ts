@@ -1,9 +1,9 @@
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Two lanes, for two cores: the checks with the tests that need no browser, and beside them the browser tests, which wait
-// for a page half of their time. Every step runs, whatever became of the one before. The last line is for machines:
-// `N passed, N failed`, where each check counts as one and each test as one.
+// Two lanes, for two cores: in one the checks, the tests that need no browser and then half of those that do; in the
+// other the other half, which wait for a page most of their time. Every step runs, whatever became of the one before.
+// The last line is for machines: `N passed, N failed`, where each check counts as one and each test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
@@ -20,7 +20,10 @@ const checks: Step[] = [
 ]
 const withBrowser = !process.argv.includes('--without-browser')
 
-const lanes = await Promise.all([withoutBrowser(), withBrowser ? browserTests() : []])
+const lanes = await Promise.all([
+  inTurn(checks, ['unit', 'db', ...(withBrowser ? ['browser-shell'] : [])]),
+  inTurn([], withBrowser ? ['browser-desk'] : []),
+])
 const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -31,14 +34,9 @@ for (const { name, failed: count, failures = [] } of outcomes) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function withoutBrowser(): Promise<Named[]> {
+async function inTurn(steps: readonly Step[], projects: readonly string[]): Promise<Named[]> {
   const ended: Named[] = []
-  for (const check of checks) ended.push({ name: check.name, ...(await runStep(check)) })
-  for (const project of ['unit', 'db']) ended.push({ name: `${project} tests`, ...(await runTests(project)) })
+  for (const step of steps) ended.push({ name: step.name, ...(await runStep(step)) })
+  for (const project of projects) ended.push({ name: `${project} tests`, ...(await runTests(project)) })
   return ended
-}
-
-async function browserTests(): Promise<Named[]> {
-  console.log('The browser tests run beside the checks; what they say comes when they have ended.')
-  return [{ name: 'browser tests', ...(await runTests('browser')) }]
 }

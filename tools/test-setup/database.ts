@@ -30,7 +30,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, report: () => {} })
+  const server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => {} })
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
