@@ -119,8 +119,8 @@ test('MAW-06 one look tells whether a stock is far above its threshold; only nea
   const stock = { officeId: fra.actor.officeId, airline: 'LH' }
   const { db } = stage.database
   expect(await lookAtStock(db, stock, 2)).toBeUndefined()
-  const free = await countFree(db, stock, 100_000)
-  const { id } = await verbs.createAlertSetting(fra, { ...setting, threshold: free - 2 })
+  const inStock = await countFree(db, stock, 100_000)
+  const { id } = await verbs.createAlertSetting(fra, { ...setting, threshold: inStock - 2 })
   expect(await lookAtStock(db, stock, 2)).toEqual({ id, isPlenty: true, isOpen: false })
   expect(await lookAtStock(db, stock, 3)).toEqual({ id, isPlenty: false, isOpen: false })
   for (let taken = 0; taken < 3; taken++) await takeOne(fra)
