@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_SPACE, freeOf, fullness, spaceOf } from './capacity.ts'
+
+const line = (weightKg: string, volumeM3: string, uldType: string | null = null, positions: number | null = null) => ({
+  ...{ weightKg, volumeM3, uldType, positions },
+})
+
+test('FLT-01 the space of a flight is the sum of its allotments, positions by ULD type', () => {
+  const allotments = [
+    line('4000', '24', 'PMC', 2),
+    line('1500.5', '9.125'),
+    line('0.2', '0.001', 'PMC', 1),
+    line('900', '4.3', 'AKE', 1),
+  ]
+  expect(spaceOf(allotments)).toEqual({ weightKg: '6400.7', volumeM3: '37.426', positions: { PMC: 3, AKE: 1 } })
+  expect(spaceOf([])).toEqual(NO_SPACE)
+})
+
+test('what was given away beyond the space is a negative figure, not zero', () => {
+  const space = spaceOf([line('1000', '5', 'PMC', 1)])
+  const taken = { weightKg: '1000.5', volumeM3: '2.000', positions: { AKE: 1 } }
+  expect(freeOf(space, taken)).toEqual({ weightKg: '-0.5', volumeM3: '3.000', positions: { AKE: -1, PMC: 1 } })
+})
+
+test('how full a flight is, is the fuller of weight and volume; without any space nobody can tell', () => {
+  const space = spaceOf([line('1000', '5')])
+  expect(fullness(space, NO_SPACE)).toBe(0)
+  expect(fullness(space, { ...NO_SPACE, weightKg: '100', volumeM3: '4' })).toBe(80)
+  expect(fullness(NO_SPACE, NO_SPACE)).toBeNull()
+  expect(fullness(NO_SPACE, { ...NO_SPACE, weightKg: '1' })).toBe(100)
+})
+
+test('taking and freeing lose not a gram', () => {
+  const amount = fc.nat({ max: 9_999_999 })
+  fc.assert(
+    fc.property(amount, amount, (all, part) => {
+      const space = { ...NO_SPACE, weightKg: (all / 10).toFixed(1), volumeM3: (all / 1000).toFixed(3) }
+      const taken = { ...NO_SPACE, weightKg: (part / 10).toFixed(1), volumeM3: (part / 1000).toFixed(3) }
+      const free = freeOf(space, taken)
+      expect([free.weightKg, free.volumeM3]).toEqual([((all - part) / 10).toFixed(1), ((all - part) / 1000).toFixed(3)])
+    }),
+  )
+})

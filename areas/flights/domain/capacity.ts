@@ -1,0 +1,66 @@
+import type { Allotment } from './schedule.ts'
+
+/** Weight (kg, one decimal) and volume (m³, three decimals) as text; positions by ULD type. */
+export type Space = {
+  readonly weightKg: string
+  readonly volumeM3: string
+  readonly positions: Readonly<Record<string, number>>
+}
+
+export const NO_SPACE: Space = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
+
+/** All space on a flight, whatever the way it was bought. */
+export function spaceOf(
+  allotments: readonly Pick<Allotment, 'weightKg' | 'volumeM3' | 'uldType' | 'positions'>[],
+): Space {
+  const positions: Record<string, number> = {}
+  for (const { uldType, positions: count } of allotments) {
+    if (uldType !== null) positions[uldType] = (positions[uldType] ?? 0) + (count ?? 0)
+  }
+  const weights = allotments.map(({ weightKg }) => units(weightKg, 1))
+  const volumes = allotments.map(({ volumeM3 }) => units(volumeM3, 3))
+  return { weightKg: text(sum(weights), 1), volumeM3: text(sum(volumes), 3), positions }
+}
+
+/** What is left of a space: negative figures where more was given away than there is. */
+export function freeOf(space: Space, taken: Space): Space {
+  const types = new Set([...Object.keys(space.positions), ...Object.keys(taken.positions)])
+  return {
+    weightKg: text(units(space.weightKg, 1) - units(taken.weightKg, 1), 1),
+    volumeM3: text(units(space.volumeM3, 3) - units(taken.volumeM3, 3), 3),
+    positions: Object.fromEntries(
+      [...types].toSorted().map((type) => [type, (space.positions[type] ?? 0) - (taken.positions[type] ?? 0)]),
+    ),
+  }
+}
+
+/** How full, in per cent: of weight or volume whichever is fuller; null where there is no space at all. */
+export function fullness(space: Space, taken: Space): number | null {
+  const shares = [
+    share(units(taken.weightKg, 1), units(space.weightKg, 1)),
+    share(units(taken.volumeM3, 3), units(space.volumeM3, 3)),
+  ].filter((part) => part !== null)
+  return shares.length === 0 ? null : Math.max(...shares)
+}
+
+function share(taken: bigint, all: bigint): number | null {
+  if (all === 0n) return taken === 0n ? null : 100
+  return Math.round(Number((taken * 1000n) / all) / 10)
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}
+
+/** "12.5" at one decimal is 125n: no kilogram is lost to a float. */
+function units(decimal: string, scale: number): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal)
+  if (!match || (match[3] ?? '').length > scale) throw new RangeError(`not a decimal of ${scale} places: ${decimal}`)
+  const amount = BigInt((match[2] ?? '') + (match[3] ?? '').padEnd(scale, '0'))
+  return match[1] === '-' ? -amount : amount
+}
+
+function text(amount: bigint, scale: number): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}

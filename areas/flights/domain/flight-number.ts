@@ -1,0 +1,15 @@
+/** What a flight number consists of: the code of the airline that sells it, 1 to 4 digits, at times a letter. */
+const FLIGHT_NUMBER = /^([A-Z][A-Z0-9]|[0-9][A-Z])0{0,3}([1-9]\d{0,3})([A-Z]?)$/
+
+/** "cx 0289" as the product writes it: "CX289". Undefined for what is no flight number. */
+export function readFlightNumber(text: string): string | undefined {
+  const match = FLIGHT_NUMBER.exec(text.replaceAll(/[\s-]/g, '').toUpperCase())
+  if (!match || match[0].length > 7) return undefined
+  const [, airline = '', number = '', suffix = ''] = match
+  return airline + number + suffix
+}
+
+/** The airline of a flight number in the form of `readFlightNumber`. */
+export function airlineOfFlight(flightNo: string): string {
+  return flightNo.slice(0, 2)
+}

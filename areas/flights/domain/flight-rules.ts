@@ -1,0 +1,88 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { DatedLeg } from './expand.ts'
+import { canKeep } from './schedule-rules.ts'
+
+/** What the rules look at of a dated flight. A reason stands for the override it explains (FLT-02). */
+export type FlightState = {
+  readonly ownerOfficeId: string
+  readonly subOwnerOfficeId: string | null
+  readonly departsAt: Instant
+  readonly cancelReason: string | null
+  readonly retimeReason: string | null
+  readonly aircraftReason: string | null
+  readonly extraReason: string | null
+  /** Its schedule does not name the day any more. */
+  readonly withdrawn: boolean
+}
+
+export type FlightRefusal =
+  | 'NOT_OWN_OFFICE'
+  | 'FLIGHT_DEPARTED'
+  | 'FLIGHT_WITHDRAWN'
+  | 'FLIGHT_CANCELLED'
+  | 'FLIGHT_NOT_CANCELLED'
+  | 'AS_PLANNED_ALREADY'
+  | 'LEGS_DIFFER'
+  | 'ARRIVES_BEFORE_DEPARTURE'
+  | 'DEPARTS_BEFORE_ARRIVAL'
+
+type By = Pick<Actor, 'officeId'>
+type Answer = Verdict<FlightRefusal>
+
+/** What a flight is to whoever looks at the board; the first that applies. */
+export const FLIGHT_STATUSES = ['CANCELLED', 'WITHDRAWN', 'DEPARTED', 'RETIMED', 'EXTRA', 'PLANNED'] as const
+export type FlightStatus = (typeof FLIGHT_STATUSES)[number]
+
+export function statusOf(flight: FlightState, now: Instant): FlightStatus {
+  if (flight.cancelReason !== null) return 'CANCELLED'
+  if (flight.withdrawn) return 'WITHDRAWN'
+  if (flight.departsAt <= now) return 'DEPARTED'
+  if (flight.retimeReason !== null) return 'RETIMED'
+  return flight.extraReason === null ? 'PLANNED' : 'EXTRA'
+}
+
+export function canCancel(flight: FlightState, actor: By, now: Instant): Answer {
+  return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isLive(flight))
+}
+
+/** A cancelled flight flies after all. */
+export function canReinstate(flight: FlightState, actor: By, now: Instant): Answer {
+  const isCancelled = flight.cancelReason !== null ? allowed : refuse('FLIGHT_NOT_CANCELLED')
+  return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isCancelled)
+}
+
+/** Other times for the same legs, or another aircraft. */
+export function canChange(flight: FlightState, actor: By, now: Instant): Answer {
+  return canCancel(flight, actor, now)
+}
+
+/** Times and aircraft as the schedule has them. */
+export function canPutBack(flight: FlightState, actor: By, now: Instant): Answer {
+  const isByHand = flight.retimeReason !== null || flight.aircraftReason !== null
+  return allOf<FlightRefusal>(canChange(flight, actor, now), isByHand ? allowed : refuse('AS_PLANNED_ALREADY'))
+}
+
+/** The legs of a flight with new times: the same airports in the same order, one after the other. */
+export function canFlyLegs(
+  legs: readonly DatedLeg[],
+  planned: readonly Pick<DatedLeg, 'origin' | 'destination'>[],
+): Answer {
+  const route = (of: typeof planned) => of.map(({ origin, destination }) => `${origin}-${destination}`).join(' ')
+  if (route(legs) !== route(planned)) return refuse('LEGS_DIFFER')
+  if (legs.some(({ departsAt, arrivesAt }) => arrivesAt <= departsAt)) {
+    return refuse('ARRIVES_BEFORE_DEPARTURE', { day: legs[0]?.etd.slice(0, 10) ?? '' })
+  }
+  const isLate = legs.some((leg, index) => leg.departsAt < (legs[index - 1]?.arrivesAt ?? ''))
+  return isLate ? refuse('DEPARTS_BEFORE_ARRIVAL', { day: legs[0]?.etd.slice(0, 10) ?? '' }) : allowed
+}
+
+function isToCome({ departsAt }: FlightState, now: Instant): Answer {
+  return departsAt > now ? allowed : refuse('FLIGHT_DEPARTED')
+}
+
+function isLive({ cancelReason, withdrawn }: FlightState): Answer {
+  if (withdrawn) return refuse('FLIGHT_WITHDRAWN')
+  return cancelReason === null ? allowed : refuse('FLIGHT_CANCELLED')
+}

@@ -1,0 +1,84 @@
+import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
+import { type DatedFlight, type DatedLeg, datedLeg } from './expand.ts'
+import { CUT_OFF_KINDS, type CutOffKind, type Zones } from './schedule.ts'
+
+/** A leg of a kept flight: the times of the plan, those given by hand, and the instants of whichever count. */
+export type KeptLeg = DatedLeg & { readonly retimedEtd: LocalTime | null; readonly retimedEta: LocalTime | null }
+
+export type CutOffInstants = Readonly<Record<CutOffKind, Instant | null>>
+
+/** What of a dated flight the schedule decides, with the overrides that people made over it. */
+export type KeptPlan = {
+  readonly aircraft: string | null
+  readonly legs: readonly KeptLeg[]
+  readonly cutOffs: CutOffInstants
+}
+
+/** New times of a flight by hand, leg by leg. */
+export type Retime = Pick<DatedLeg, 'origin' | 'destination'> & { readonly etd: LocalTime; readonly eta: LocalTime }
+
+/**
+ * A flight as its schedule plans it now; times given by hand stay over the plan, and the cut-offs move with the departure.
+ * Where the schedule has other legs than those that people retimed, the flight stays as it is: null (FLT-02: regenerating
+ * loses no override).
+ */
+export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zones: Zones): KeptPlan | null {
+  if (retimed && !isSameRoute(dated.legs, retimed)) return null
+  const legs = dated.legs.map((leg, index) => withTimes(leg, retimed?.[index] ?? null, zones))
+  const moved = shiftOf(dated.legs, legs)
+  const cutOffs = cutOffsOf((kind) => dated.cutOffs[kind] ?? null)
+  return { aircraft: dated.aircraft, legs, cutOffs: shifted(cutOffs, moved) }
+}
+
+/** The same flight with other times by hand, or as planned (null). */
+export function retime(kept: KeptPlan, times: readonly Retime[] | null, zones: Zones): KeptPlan {
+  const legs = kept.legs.map((leg, index) => withTimes(leg, times?.[index] ?? null, zones))
+  return { ...kept, legs, cutOffs: shifted(kept.cutOffs, shiftOf(kept.legs, legs)) }
+}
+
+/** The times that people gave a flight; null where it flies as planned. */
+export function retimesOf(legs: readonly KeptLeg[]): Retime[] | null {
+  const retimed = legs.some(({ retimedEtd, retimedEta }) => retimedEtd !== null || retimedEta !== null)
+  return retimed ? legs.map((leg) => ({ ...routeOf(leg), ...countingTimes(leg) })) : null
+}
+
+/** The local times that count: by hand where given, else planned. */
+export function countingTimes(leg: Pick<KeptLeg, 'etd' | 'eta' | 'retimedEtd' | 'retimedEta'>): {
+  etd: LocalTime
+  eta: LocalTime
+} {
+  return { etd: leg.retimedEtd ?? leg.etd, eta: leg.retimedEta ?? leg.eta }
+}
+
+export function cutOffsOf(at: (kind: CutOffKind) => Instant | null): CutOffInstants {
+  return Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, at(kind)])) as CutOffInstants
+}
+
+function withTimes(leg: Retime, times: Retime | null, zones: Zones): KeptLeg {
+  const { etd, eta } = leg
+  const by = { retimedEtd: times?.etd ?? null, retimedEta: times?.eta ?? null }
+  const counting = datedLeg({ ...routeOf(leg), etd: times?.etd ?? etd, eta: times?.eta ?? eta }, zones)
+  return { ...counting, etd, eta, ...by }
+}
+
+function routeOf({ origin, destination }: Pick<DatedLeg, 'origin' | 'destination'>) {
+  return { origin, destination }
+}
+
+function isSameRoute(legs: readonly DatedLeg[], others: readonly Retime[]): boolean {
+  const isSame = (leg: DatedLeg, at: number) =>
+    leg.origin === others[at]?.origin && leg.destination === others[at]?.destination
+  return legs.length === others.length && legs.every(isSame)
+}
+
+/** By how many milliseconds the first departure moved. */
+function shiftOf(before: readonly DatedLeg[], after: readonly DatedLeg[]): number {
+  return Date.parse(after[0]?.departsAt ?? '') - Date.parse(before[0]?.departsAt ?? '')
+}
+
+function shifted(cutOffs: CutOffInstants, by: number): CutOffInstants {
+  return cutOffsOf((kind) => {
+    const at = cutOffs[kind]
+    return at === null ? null : new Date(Date.parse(at) + by).toISOString()
+  })
+}

@@ -1,0 +1,195 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { datedFlight } from './expand.ts'
+import { airlineOfFlight } from './flight-number.ts'
+import { LONGEST_VALIDITY_DAYS, operatingDays, validityDays } from './operating-days.ts'
+import type { Allotment, CutOff, Leg, Operation, Plan, Zones } from './schedule.ts'
+
+export type ScheduleRefusal =
+  | 'NOT_OWN_OFFICE'
+  | 'OFFICE_TWICE'
+  | 'FLIGHT_OF_OTHER_AIRLINE'
+  | 'VALIDITY_ENDS_FIRST'
+  | 'VALIDITY_TOO_LONG'
+  | 'WEEKDAYS_MISSING'
+  | 'DATES_MISSING'
+  | 'DATE_OUTSIDE_VALIDITY'
+  | 'NEVER_OPERATES'
+  | 'SAME_AIRPORT'
+  | 'LEGS_APART'
+  | 'LEG_TWICE'
+  | 'FIRST_LEG_DAY'
+  | 'ARRIVES_BEFORE_DEPARTURE'
+  | 'DEPARTS_BEFORE_ARRIVAL'
+  | 'CUT_OFF_TWICE'
+  | 'CUT_OFF_AFTER_ETD'
+  | 'ULD_NEEDS_POSITIONS'
+  | 'ALLOTMENT_EMPTY'
+  | 'COSTS_NEED_CURRENCY'
+  | 'BREAK_TWICE'
+
+type By = Pick<Actor, 'officeId'>
+type Offices = { readonly ownerOfficeId: string; readonly subOwnerOfficeId: string | null }
+
+/** What is wrong, and the field to mend; the path reaches into the lists of the form. */
+export type ScheduleFault = {
+  readonly path: readonly (string | number)[]
+  readonly code: ScheduleRefusal
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What of a schedule the rules look at beyond its plan. */
+export type Costs = {
+  readonly currency: string | null
+  readonly minimum: string | null
+  readonly normal: string | null
+  readonly awbFee: string | null
+  readonly breaks: readonly { readonly fromKg: number }[]
+  readonly surcharges: readonly unknown[]
+  readonly unitCosts: readonly { readonly uldType: string }[]
+}
+
+export type RuledSchedule = Plan &
+  Offices &
+  Costs & { readonly airline: string; readonly flightNo: string; readonly allotments: readonly Allotment[] }
+
+/** The owner and the sub-owner control the capacity of a flight; both keep its schedule and act on its flights. */
+export function canKeep(kept: Offices, actor: By): Verdict<'NOT_OWN_OFFICE'> {
+  const isOurs = kept.ownerOfficeId === actor.officeId || kept.subOwnerOfficeId === actor.officeId
+  return isOurs ? allowed : refuse('NOT_OWN_OFFICE')
+}
+
+/** Everything wrong with a schedule that can be seen without the clocks of its airports (FLT-01). */
+export function faultsOf(schedule: RuledSchedule): ScheduleFault[] {
+  const { airline, flightNo, ownerOfficeId, subOwnerOfficeId } = schedule
+  return [
+    ...when(subOwnerOfficeId === ownerOfficeId, ['subOwnerOfficeId'], 'OFFICE_TWICE'),
+    ...when(airlineOfFlight(flightNo) !== airline, ['flightNo'], 'FLIGHT_OF_OTHER_AIRLINE', { airline }),
+    ...operationFaults(schedule),
+    ...legFaults(schedule.legs),
+    ...when((schedule.legs[0]?.departureDay ?? 0) !== 0, ['legs', 0, 'departureDay'], 'FIRST_LEG_DAY'),
+    ...cutOffFaults(schedule.cutOffs),
+    ...schedule.allotments.flatMap(allotmentFaults),
+    ...costFaults(schedule),
+  ]
+}
+
+/** The same of a flight beside the schedules: its number, its legs, its space. */
+export function extraFaults(
+  extra: Pick<RuledSchedule, 'airline' | 'flightNo' | 'allotments'> & {
+    readonly legs: readonly Pick<Leg, 'origin' | 'destination'>[]
+  },
+): ScheduleFault[] {
+  const { airline, flightNo, legs, allotments } = extra
+  return [
+    ...when(airlineOfFlight(flightNo) !== airline, ['flightNo'], 'FLIGHT_OF_OTHER_AIRLINE', { airline }),
+    ...legFaults(legs),
+    ...allotments.flatMap(allotmentFaults),
+  ]
+}
+
+/**
+ * The times that cannot be, compared as instants on every day of operation: clocks change, and over the date line an
+ * aircraft lands on the day before. Asked of a schedule without `faultsOf`; airports without a known zone are left out.
+ */
+export function timeFaults(plan: Plan, zones: Zones): ScheduleFault[] {
+  if (plan.legs.some(({ origin, destination }) => !(zones[origin] && zones[destination]))) return []
+  const days = operatingDays(plan, { from: plan.validFrom, to: plan.validTo })
+  const found = new Map<string, ScheduleFault>()
+  for (const day of days) {
+    for (const fault of timeFaultsOn(plan, day, zones)) {
+      const key = fault.path.join('.')
+      if (!found.has(key)) found.set(key, fault)
+    }
+  }
+  return [...found.values()]
+}
+
+function timeFaultsOn(plan: Plan, day: string, zones: Zones): ScheduleFault[] {
+  const { legs, cutOffs } = datedFlight(plan, day, zones)
+  const leaves = legs[0]?.departsAt ?? ''
+  return [
+    ...legs.flatMap((leg, index) => [
+      ...when(leg.arrivesAt <= leg.departsAt, ['legs', index, 'arrives'], 'ARRIVES_BEFORE_DEPARTURE', { day }),
+      ...when(
+        leg.departsAt < (legs[index - 1]?.arrivesAt ?? ''),
+        ['legs', index, 'departs'],
+        'DEPARTS_BEFORE_ARRIVAL',
+        {
+          day,
+        },
+      ),
+    ]),
+    ...plan.cutOffs.flatMap(({ kind }, index) =>
+      when((cutOffs[kind] ?? '') > leaves, ['cutOffs', index, 'at'], 'CUT_OFF_AFTER_ETD'),
+    ),
+  ]
+}
+
+function operationFaults(operation: Operation): ScheduleFault[] {
+  const { validFrom, validTo, pattern, weekdays, appointedDates } = operation
+  if (validTo < validFrom) return [{ path: ['validTo'], code: 'VALIDITY_ENDS_FIRST' }]
+  if (validityDays(operation) > LONGEST_VALIDITY_DAYS) {
+    return [{ path: ['validTo'], code: 'VALIDITY_TOO_LONG', params: { days: LONGEST_VALIDITY_DAYS } }]
+  }
+  if (pattern === 'WEEKLY' && weekdays.length === 0) return [{ path: ['weekdays'], code: 'WEEKDAYS_MISSING' }]
+  if (pattern === 'APPOINTED') {
+    if (appointedDates.length === 0) return [{ path: ['appointedDates'], code: 'DATES_MISSING' }]
+    const outside = appointedDates.find((day) => day < validFrom || day > validTo)
+    if (outside) return [{ path: ['appointedDates'], code: 'DATE_OUTSIDE_VALIDITY', params: { day: outside } }]
+  }
+  const never = operatingDays(operation, { from: validFrom, to: validTo }).length === 0
+  return when(never, ['weekdays'], 'NEVER_OPERATES')
+}
+
+function legFaults(legs: readonly Pick<Leg, 'origin' | 'destination'>[]): ScheduleFault[] {
+  const pairs = legs.map(({ origin, destination }) => `${origin}-${destination}`)
+  return legs.flatMap((leg, index) => {
+    const before = legs[index - 1]
+    const airport = before?.destination ?? ''
+    return [
+      ...when(leg.origin === leg.destination, ['legs', index, 'destination'], 'SAME_AIRPORT'),
+      ...when(before !== undefined && airport !== leg.origin, ['legs', index, 'origin'], 'LEGS_APART', { airport }),
+      ...when(pairs.indexOf(pairs[index] ?? '') < index, ['legs', index, 'origin'], 'LEG_TWICE'),
+    ]
+  })
+}
+
+function cutOffFaults(cutOffs: readonly CutOff[]): ScheduleFault[] {
+  const kinds = cutOffs.map(({ kind }) => kind)
+  return kinds.flatMap((kind, index) => when(kinds.indexOf(kind) < index, ['cutOffs', index, 'kind'], 'CUT_OFF_TWICE'))
+}
+
+function allotmentFaults(allotment: Allotment, index: number): ScheduleFault[] {
+  const { uldType, positions, weightKg, volumeM3 } = allotment
+  return [
+    ...when((uldType === null) !== (positions === null), ['allotments', index, 'positions'], 'ULD_NEEDS_POSITIONS'),
+    ...when(isNothing(weightKg) && isNothing(volumeM3), ['allotments', index, 'weightKg'], 'ALLOTMENT_EMPTY'),
+  ]
+}
+
+function costFaults({ currency, minimum, normal, awbFee, ...lists }: Costs): ScheduleFault[] {
+  const weights = lists.breaks.map(({ fromKg }) => fromKg)
+  const units = lists.unitCosts.map(({ uldType }) => uldType)
+  const costs = [minimum, normal, awbFee].some((amount) => amount !== null)
+  const isPriced = costs || weights.length + lists.surcharges.length + units.length > 0
+  return [
+    ...when(isPriced && currency === null, ['currency'], 'COSTS_NEED_CURRENCY'),
+    ...weights.flatMap((kg, at) => when(weights.indexOf(kg) < at, ['breaks', at, 'fromKg'], 'BREAK_TWICE')),
+    ...units.flatMap((type, at) => when(units.indexOf(type) < at, ['unitCosts', at, 'uldType'], 'BREAK_TWICE')),
+  ]
+}
+
+function isNothing(decimal: string): boolean {
+  return /^0*(\.0*)?$/.test(decimal)
+}
+
+function when(
+  broken: boolean,
+  path: ScheduleFault['path'],
+  code: ScheduleRefusal,
+  params?: ScheduleFault['params'],
+): ScheduleFault[] {
+  if (!broken) return []
+  return [params ? { path, code, params } : { path, code }]
+}
