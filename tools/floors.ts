@@ -10,7 +10,7 @@ export const floors = [
   'activity-log',
   'dev-mail',
   'mawb-inventory',
-  'flight-schedules',
+  'flights',
   'shipments',
   'load-planning',
   'warehouse',

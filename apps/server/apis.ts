@@ -1,6 +1,7 @@
 import { accessApi } from '#areas/access/contract/api.ts'
 import { activityLogApi } from '#areas/activity-log/contract/api.ts'
 import { devMailApi } from '#areas/dev-mail/contract/api.ts'
+import { flightsApi } from '#areas/flights/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
@@ -25,6 +26,7 @@ export const apis = {
   partners: partnersApi,
   'activity-log': activityLogApi,
   'mawb-inventory': mawbApi,
+  flights: flightsApi,
   shipments: shipmentsApi,
   home: homeApi,
   'dev-mail': devMailApi,

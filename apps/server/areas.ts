@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessServer, grants } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
+import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import { createAuthenticator, identityServer, openIdProvider, redeemTicket } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -33,6 +34,7 @@ export const areas = [
   'partners',
   'activity-log',
   'mawb-inventory',
+  'flights',
   'shipments',
 ] as const
 
@@ -77,6 +79,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, activityLogServer.api, activityLogServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
+  mountApi(http, options, flightsServer.api, flightsServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)

@@ -22,6 +22,7 @@ const SMALL: Readonly<Record<string, string>> = {
   'access/user-roles': 'one for each user',
   'mawb-inventory/alertSettings': 'one for each office and airline',
   'mawb-inventory/alerts': 'some a month',
+  'flights/schedules': 'hundreds a season',
 }
 
 const isLarge = ({ list }: ListSource) => !(list.name in SMALL) && !list.name.startsWith('reference-data/')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { turnMonths } from '#areas/activity-log/server/index.ts'
+import { generateAhead } from '#areas/flights/server/index.ts'
 import {
   forgetOldAttempts,
   forgetPasswordResets,
@@ -33,6 +34,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
+    { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),
   ]
 }

@@ -14,7 +14,7 @@ export type StandardRole = {
 /** Holds every permission and sees every entry of the menu. */
 export const ADMINISTRATOR = 'administrator'
 
-const LOOK = ['/shipment/list', '/mawb/list', '/partner/list', '/reference/list'] as const
+const LOOK = ['/shipment/list', '/flight/list', '/mawb/list', '/partner/list', '/reference/list'] as const
 
 /** The roles a new installation starts with; an administrator may change them. */
 export const STANDARD_ROLES: readonly StandardRole[] = [
@@ -37,6 +37,8 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/shipment/delete',
       '/shipment/assign-mawb',
       '/shipment/hawb-number',
+      '/flight/edit',
+      '/flight/operate',
       '/mawb/import',
       '/mawb/lend',
       '/mawb/return',
@@ -47,7 +49,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/partner/edit',
       '/view/share',
     ],
-    menus: ['home', 'shipments', 'mawb', 'partners', 'reference'],
+    menus: ['home', 'shipments', 'flights', 'mawb', 'partners', 'reference'],
   },
   {
     code: 'warehouse-clerk',
@@ -73,6 +75,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     permissions: [
       ...LOOK,
       '/shipment/all-offices',
+      '/flight/all-offices',
       '/mawb/all-offices',
       '/office/list',
       '/office/all-offices',
@@ -83,7 +86,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/log/list',
       '/log/all-offices',
     ],
-    menus: ['home', 'shipments', 'mawb', 'partners', 'reference', 'administration'],
+    menus: ['home', 'shipments', 'flights', 'mawb', 'partners', 'reference', 'administration'],
   },
 ]
 

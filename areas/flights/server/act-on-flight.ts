@@ -1,0 +1,62 @@
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import { flightErrors } from '../contract/errors.ts'
+import type { Flight } from '../contract/flight.ts'
+import type { flightsApi } from '../contract/api.ts'
+import { canCancel, canChange, canFlyLegs, canPutBack, canReinstate } from '../domain/flight-rules.ts'
+import { retime } from '../domain/replan.ts'
+import { zonesOf } from './demand-known.ts'
+import { flightRecord } from './flight-record.ts'
+import { type FlightRow, lockFlight, saveOverrides } from './flight-repository.ts'
+import { officeInSight } from './office-scope.ts'
+
+type Change = Parameters<typeof saveOverrides>[2]
+
+export const cancelFlight: Verb<typeof flightsApi.cancelFlight> = (context, { id, version, reason }) =>
+  act(context, { id, version }, canCancel, async () => ({ cancelReason: reason }))
+
+export const reinstateFlight: Verb<typeof flightsApi.reinstateFlight> = (context, seen) =>
+  act(context, seen, canReinstate, async () => ({ cancelReason: null }))
+
+export const changeAircraft: Verb<typeof flightsApi.changeAircraft> = (context, { id, version, reason, aircraft }) =>
+  act(context, { id, version }, canChange, async () => ({ aircraftByHand: aircraft, aircraftReason: reason }))
+
+export const retimeFlight: Verb<typeof flightsApi.retimeFlight> = (context, { id, version, reason, legs }) =>
+  act(context, { id, version }, canChange, async (flight, tx) => {
+    const plan = retime(planOf(flight), legs, await zonesIn(tx, flight))
+    demand(flightErrors, canFlyLegs(plan.legs, legs))
+    return { retimeReason: reason, plan }
+  })
+
+/** An override of the aircraft goes, and so do times by hand. */
+export const putFlightBack: Verb<typeof flightsApi.putFlightBack> = (context, seen) =>
+  act(context, seen, canPutBack, async (flight, tx) => ({
+    ...{ retimeReason: null, aircraftByHand: null, aircraftReason: null },
+    ...(flight.retimeReason !== null && { plan: retime(planOf(flight), null, await zonesIn(tx, flight)) }),
+  }))
+
+/** Lock, rule, write; the answer is the flight as it is then. */
+async function act(
+  context: Context,
+  seen: { readonly id: string; readonly version: number },
+  rule: typeof canCancel,
+  change: (flight: FlightRow, tx: WriteTx) => Promise<Change>,
+): Promise<Flight> {
+  const { actor, now } = context
+  return context.transact(async (tx) => {
+    const flight = found(await lockFlight(tx, seen.id, officeInSight(actor)))
+    saved(flight.version === seen.version ? flight : undefined, flightRecord(flight, now))
+    demand(flightErrors, rule(flight, actor, now.toISOString()))
+    await saveOverrides(tx, seen, await change(flight, tx))
+    return flightRecord(found(await lockFlight(tx, seen.id, null)), now)
+  })
+}
+
+function planOf({ legs, cutOffs, plannedAircraft }: FlightRow) {
+  return { legs, cutOffs, aircraft: plannedAircraft }
+}
+
+function zonesIn(tx: WriteTx, { legs }: Pick<FlightRow, 'legs'>) {
+  return zonesOf(tx, legs)
+}

@@ -1,0 +1,38 @@
+import { instantOf } from '#platform/domain/local-time.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { flightErrors } from '../contract/errors.ts'
+import type { flightsApi } from '../contract/api.ts'
+import { datedLeg } from '../domain/expand.ts'
+import { canFlyLegs } from '../domain/flight-rules.ts'
+import { cutOffsOf } from '../domain/replan.ts'
+import { demandKnown } from './demand-known.ts'
+import { flightRecord } from './flight-record.ts'
+import { lockFlight } from './flight-repository.ts'
+import { insertFlights } from './planning-repository.ts'
+
+/** A flight beside the schedules, of the own office; generating never touches it. */
+export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, now, transact }, entry) =>
+  transact(async (tx) => {
+    const { reason: extraReason, legs: entered, cutOffs, aircraft, ...facts } = entry
+    const whose = { ownerOfficeId: actor.officeId }
+    const zones = await demandKnown(tx, { ...entry, ...whose, currency: null, surcharges: [], unitCosts: [] })
+    const legs = entered.map((leg) => ({ ...datedLeg(leg, zones), retimedEtd: null, retimedEta: null }))
+    demand(flightErrors, canFlyLegs(legs, entered))
+    const day = legs[0]?.etd.slice(0, 10) ?? ''
+    const zone = zones[legs[0]?.origin ?? ''] ?? ''
+    const acceptances = cutOffsOf((kind) => {
+      const at = cutOffs.find((one) => one.kind === kind)?.at
+      return at === undefined ? null : instantOf(at, zone)
+    })
+    const late = cutOffs.findIndex(({ kind }) => (acceptances[kind] ?? '') > (legs[0]?.departsAt ?? ''))
+    if (late >= 0) throw atField(`cutOffs.${late}.at`, flightErrors.CUT_OFF_AFTER_ETD)
+    const flight = { ...facts, ...whose, day, scheduleId: null, extraReason, withdrawn: false }
+    const [made] = await insertFlights(tx, [{ ...flight, aircraft, legs, cutOffs: acceptances }])
+    if (!made) throw new Refusal(flightErrors.FLIGHT_EXISTS, { params: { flight: entry.flightNo, day } })
+    return flightRecord(found(await lockFlight(tx, made.id, null)), now)
+  })
+
+function atField(path: string, entry: Refusal['entry']): Refusal {
+  return new Refusal(entry, { about: [{ path, entry }] })
+}

@@ -1,0 +1,31 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { flightsApi } from '../contract/api.ts'
+import { cancelFlight, changeAircraft, putFlightBack, reinstateFlight, retimeFlight } from './act-on-flight.ts'
+import { addExtraFlight } from './add-extra-flight.ts'
+import { deleteSchedule } from './delete-schedule.ts'
+import { openSchedule } from './open-schedule.ts'
+import { openFlight, readBoard, readWeek } from './read-flights.ts'
+import { createSchedule, editSchedule } from './save-schedule.ts'
+import { scheduleHistory, undoSchedule } from './schedule-history.ts'
+import { scheduleSource } from './schedule-list-source.ts'
+
+export const flightVerbs: Verbs<typeof flightsApi> = {
+  listSchedules: listVerb(scheduleSource),
+  exportSchedules: exportVerb(scheduleSource),
+  openSchedule,
+  createSchedule,
+  editSchedule,
+  deleteSchedule,
+  scheduleHistory,
+  undoSchedule,
+  board: readBoard,
+  week: readWeek,
+  openFlight,
+  cancelFlight,
+  reinstateFlight,
+  retimeFlight,
+  changeAircraft,
+  putFlightBack,
+  addExtraFlight,
+}

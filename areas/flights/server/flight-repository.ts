@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { Space } from '../domain/capacity.ts'
+import type { KeptPlan } from '../domain/replan.ts'
+import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
+import { ALLOTMENTS, LEGS } from './planning-repository.ts'
+
+/** A dated flight as it is kept, overrides and all. */
+export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
+  readonly id: string
+  readonly version: number
+  readonly plannedAircraft: string | null
+  readonly aircraftByHand: string | null
+  readonly aircraftReason: string | null
+  readonly cancelReason: string | null
+  readonly retimeReason: string | null
+  readonly departsAt: Instant
+  readonly arrivesAt: Instant
+  readonly taken: Space
+  readonly ownerOffice: string
+  readonly subOwnerOffice: string | null
+  readonly originZone: string
+}
+
+/** What is asked for; each filter only where it is given. Withdrawn flights are found only by their id. */
+export type FlightSearch = {
+  readonly airline?: string
+  readonly flightNo?: string
+  /** An airport where the flight takes off, and one where it lands later. */
+  readonly origin?: string
+  readonly destination?: string
+  /** Days of the first departure, on the clock of its airport; both included. */
+  readonly from: string
+  readonly to: string
+  /** Only flights that this office has a part in. */
+  readonly officeId?: string | null
+}
+
+export async function findFlight(db: ReadDb, id: string, officeId: string | null): Promise<FlightRow | undefined> {
+  const [row] = await readFlights(db, sql`f.id = ${id} and ${inSight(officeId)}`)
+  return row
+}
+
+/** The same, locked: its capacity, what is taken of it and its times stay as they are until the transaction ends. */
+export async function lockFlight(tx: WriteTx, id: string, officeId: string | null): Promise<FlightRow | undefined> {
+  await sql`select from flights.flight where id = ${id} for update`.execute(tx)
+  return findFlight(tx, id, officeId)
+}
+
+/** Dated flights in the order of their departure, at most 1000; a withdrawn one only while it carries something. */
+export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
+  const { airline, flightNo, origin, destination, from, to, officeId = null } = asked
+  const route =
+    origin === undefined && destination === undefined
+      ? sql`true`
+      : sql`exists (
+          select from flights.flight_leg a join flights.flight_leg b on b.flight_id = a.flight_id and b.seq >= a.seq
+          where a.flight_id = f.id and a.origin = coalesce(${origin ?? null}::text, a.origin)
+            and b.destination = coalesce(${destination ?? null}::text, b.destination))`
+  return readFlights(
+    db,
+    sql`f.day between ${from} and ${to} and ${inSight(officeId)} and ${route}
+      and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
+      and f.airline = coalesce(${airline ?? null}::text, f.airline)
+      and f.flight_no = coalesce(${flightNo ?? null}::text, f.flight_no)`,
+  )
+}
+
+/** Overrides of a flight, and the times that follow from them. Undefined when it has another version by now. */
+export async function saveOverrides(
+  tx: WriteTx,
+  { id, version }: { readonly id: string; readonly version: number },
+  change: Overrides & { readonly plan?: Pick<KeptPlan, 'legs' | 'cutOffs'> },
+): Promise<{ id: string } | undefined> {
+  const { plan, ...reasons } = change
+  const { departsAt, arrivesAt, cutOffDocuments, cutOffLoose, cutOffUnit, cutOffDangerousGoods } = plan
+    ? columnsOf(plan)
+    : ({} as Partial<ReturnType<typeof columnsOf>>)
+  const times = { departsAt, arrivesAt, cutOffDocuments, cutOffLoose, cutOffUnit, cutOffDangerousGoods }
+  const set = Object.entries({ ...reasons, ...times }).filter(([, value]) => value !== undefined)
+  const { rows } = await sql<{ id: string }>`
+    update flights.flight set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where id = ${id} and version = ${version} returning id`.execute(tx)
+  if (rows[0] && plan) await saveTimes(tx, id, plan.legs)
+  return rows[0]
+}
+
+export type Overrides = {
+  readonly cancelReason?: string | null
+  readonly retimeReason?: string | null
+  readonly aircraftByHand?: string | null
+  readonly aircraftReason?: string | null
+}
+
+/** Writes what the space given to shipments takes of a locked flight. */
+export async function saveTaken(tx: WriteTx, id: string, { weightKg, volumeM3, positions }: Space): Promise<void> {
+  await sql`update flights.flight set taken_kg = ${weightKg}, taken_m3 = ${volumeM3} where id = ${id}`.execute(tx)
+  const counts = Object.entries(positions).filter(([, count]) => count > 0)
+  await sql`
+    delete from flights.taken_position
+    where flight_id = ${id} and uld_type <> all (${counts.map(([type]) => type)}::text[])`.execute(tx)
+  for (const [type, count] of counts) {
+    await sql`
+      insert into flights.taken_position (flight_id, uld_type, positions) values (${id}, ${type}, ${count})
+      on conflict (flight_id, uld_type) do update set positions = excluded.positions`.execute(tx)
+  }
+}
+
+async function saveTimes(tx: WriteTx, id: string, legs: KeptPlan['legs']): Promise<void> {
+  const rows = JSON.stringify(legs.map((leg, index) => ({ ...leg, seq: index + 1 })))
+  await sql`
+    update flights.flight_leg l set retimed_etd = n."retimedEtd", retimed_eta = n."retimedEta",
+      departs_at = n."departsAt", arrives_at = n."arrivesAt"
+    from jsonb_to_recordset(${rows}::jsonb) as n (seq int, "retimedEtd" text, "retimedEta" text, "departsAt" timestamptz,
+      "arrivesAt" timestamptz)
+    where l.flight_id = ${id} and l.seq = n.seq`.execute(tx)
+}
+
+function inSight(officeId: string | null) {
+  return officeId === null ? sql`true` : sql`${officeId}::uuid in (f.owner_office_id, f.sub_owner_office_id)`
+}
+
+const MOST = 1000
+
+type Taken = { readonly takenKg: string; readonly takenM3: string; readonly takenPositions: Record<string, number> }
+
+async function readFlights(db: ReadDb, where: RawBuilder<unknown>): Promise<FlightRow[]> {
+  const { rows } = await sql<Omit<FlightRow, 'taken' | 'cutOffs'> & Taken & CutOffColumns>`
+    select f.id, f.version, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no,
+           f.flight_type, f.aircraft as planned_aircraft, f.aircraft_by_hand, f.aircraft_reason, f.cancel_reason,
+           f.retime_reason, f.extra_reason, f.withdrawn, f.departs_at, f.arrives_at, f.cut_off_documents, f.cut_off_loose,
+           f.cut_off_unit, f.cut_off_dangerous_goods, f.taken_kg, f.taken_m3,
+           (select coalesce(json_object_agg(p.uld_type, p.positions), '{}') from flights.taken_position p
+            where p.flight_id = f.id) as taken_positions,
+           owner.code as owner_office, sub.code as sub_owner_office, airport.zone as origin_zone,
+           ${LEGS} as legs, ${ALLOTMENTS} as allotments
+    from flights.flight f
+    join organisation.office owner on owner.id = f.owner_office_id
+    left join organisation.office sub on sub.id = f.sub_owner_office_id
+    join reference_data.airport airport on airport.iata = f.origin
+    where ${where} order by f.departs_at, f.flight_no limit ${MOST}`.execute(db)
+  return rows.map(({ takenKg, takenM3, takenPositions, ...row }) => ({
+    ...row,
+    taken: { weightKg: takenKg, volumeM3: takenM3, positions: takenPositions },
+    cutOffs: cutOffsFrom(row),
+  }))
+}

@@ -1,0 +1,109 @@
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { type Period, addDays } from '../domain/calendar.ts'
+import { expand } from '../domain/expand.ts'
+import { cutOffsOf, replan, retimesOf } from '../domain/replan.ts'
+import type { Zones } from '../domain/schedule.ts'
+import { zonesOf } from './demand-known.ts'
+import type { PlannedFlight } from './planned-flight.ts'
+import { type KeptFlight, insertFlights, lockPlanned, updateFlights, withdrawFlights } from './planning-repository.ts'
+import { type ScheduleRow, findSchedulesOf, lockSchedule } from './schedule-repository.ts'
+
+/** So many days ahead flights are there to be booked. */
+export const DAYS_AHEAD = 90
+
+/** Generates the flights of every schedule for the days ahead (FLT-02); each schedule in a transaction of its own. */
+export async function generateAhead(db: ReadDb, now: Date): Promise<void> {
+  for (const { id } of await findSchedulesOf(db, daysAhead(now), null)) {
+    await transact(db, systemWriter('generate-flights'), async (tx) => {
+      const schedule = await lockSchedule(tx, id, null)
+      if (schedule) await generateFlights(tx, schedule, await zonesOf(tx, schedule.legs), now)
+    })
+  }
+}
+
+/**
+ * Makes the flights of a locked schedule what it says: adds those that are missing, brings those to come up to date under
+ * their overrides, withdraws those it does not name any more. A second time it finds nothing to do; what has departed and
+ * what was added by hand stays as it is.
+ */
+export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones: Zones, now: Date): Promise<void> {
+  const period = daysAhead(now)
+  const planned = new Map(expand(schedule, period, zones).map((flight) => [flight.day, flight]))
+  const kept = await lockPlanned(tx, schedule, period)
+  const ours = matched(schedule, kept, planned)
+  const missing = [...planned.values()].filter(({ day }) => !ours.has(day))
+  const isToCome = ({ departsAt }: KeptFlight) => departsAt > now.toISOString()
+  await insertFlights(
+    tx,
+    missing.flatMap((dated) => {
+      const plan = replan(dated, null, zones)
+      return plan ? [{ ...factsOf(schedule, dated.day), ...plan }] : []
+    }),
+  )
+  await updateFlights(
+    tx,
+    [...ours.values()].filter(isToCome).flatMap((flight) => {
+      const dated = flight.extraReason === null ? planned.get(flight.day) : undefined
+      const plan = dated && replan(dated, retimesOf(flight.legs), zones)
+      const next = plan && { id: flight.id, ...factsOf(schedule, flight.day), ...plan }
+      return next && !isSame(flight, next) ? [next] : []
+    }),
+  )
+  const gone = kept.filter((flight) => flight.scheduleId === schedule.id && ours.get(flight.day)?.id !== flight.id)
+  await withdrawFlights(
+    tx,
+    gone.filter((flight) => isToCome(flight) && !flight.withdrawn).map(({ id }) => id),
+  )
+}
+
+/** Yesterday too: somewhere it is still today. */
+function daysAhead(now: Date): Period {
+  const today = now.toISOString().slice(0, 10)
+  return { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }
+}
+
+/**
+ * The flights that are there already, by day: the one of the same number and first leg, whoever planned it before; else the
+ * one that this schedule planned when its first leg was another.
+ */
+function matched(
+  schedule: ScheduleRow,
+  kept: readonly KeptFlight[],
+  planned: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, KeptFlight> {
+  const byDay = new Map<string, KeptFlight>()
+  for (const flight of kept.filter(({ day }) => planned.has(day))) {
+    if (hasFirstLeg(schedule, flight)) byDay.set(flight.day, flight)
+    else if (flight.scheduleId === schedule.id && !byDay.has(flight.day)) byDay.set(flight.day, flight)
+  }
+  return byDay
+}
+
+function hasFirstLeg({ legs, flightNo }: ScheduleRow, flight: KeptFlight): boolean {
+  const [first] = legs
+  const [leg] = flight.legs
+  return flight.flightNo === flightNo && leg?.origin === first?.origin && leg?.destination === first?.destination
+}
+
+function factsOf(schedule: ScheduleRow, day: string): Omit<PlannedFlight, 'aircraft' | 'legs' | 'cutOffs'> {
+  const { id, ownerOfficeId, subOwnerOfficeId, airline, flightNo, flightType, allotments } = schedule
+  const whose = { ownerOfficeId, subOwnerOfficeId, airline, flightNo, flightType }
+  return { day, scheduleId: id, ...whose, withdrawn: false, extraReason: null, allotments }
+}
+
+/** In one order of their fields, which the database and the domain may name in different ones. */
+function isSame(flight: PlannedFlight, next: PlannedFlight): boolean {
+  return JSON.stringify(ordered(flight)) === JSON.stringify(ordered(next))
+}
+
+function ordered(flight: PlannedFlight) {
+  const { scheduleId, ownerOfficeId, subOwnerOfficeId, flightType, aircraft, withdrawn, cutOffs } = flight
+  const legs = flight.legs.map((leg) => [leg.origin, leg.destination, leg.etd, leg.eta, leg.departsAt, leg.arrivesAt])
+  const space = flight.allotments.map((line) => [
+    ...[line.capacityType, line.weightKg, line.volumeM3],
+    ...[line.uldType, line.positions, line.releaseHours],
+  ])
+  const facts = [scheduleId, ownerOfficeId, subOwnerOfficeId, flightType, aircraft, withdrawn]
+  return [facts, cutOffsOf((kind) => cutOffs[kind]), legs, space]
+}

@@ -1,0 +1,49 @@
+import type { Allotment, CutOffKind, FlightType } from '../domain/schedule.ts'
+import { type KeptPlan, cutOffsOf } from '../domain/replan.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+
+/** What generating writes of a dated flight; overrides are not among it. */
+export type PlannedFlight = KeptPlan & {
+  readonly day: string
+  readonly scheduleId: string | null
+  readonly ownerOfficeId: string
+  readonly subOwnerOfficeId: string | null
+  readonly airline: string
+  readonly flightNo: string
+  readonly flightType: FlightType
+  readonly withdrawn: boolean
+  readonly extraReason: string | null
+  readonly allotments: readonly Allotment[]
+}
+
+/** The columns of the cut-offs, by their kinds. */
+export const CUT_OFF_COLUMNS = {
+  DOCUMENTS: 'cutOffDocuments',
+  LOOSE: 'cutOffLoose',
+  UNIT: 'cutOffUnit',
+  DANGEROUS_GOODS: 'cutOffDangerousGoods',
+} as const satisfies Record<CutOffKind, string>
+
+export type CutOffColumns = Readonly<Record<(typeof CUT_OFF_COLUMNS)[CutOffKind], Instant | null>>
+
+export function cutOffsFrom(row: CutOffColumns): KeptPlan['cutOffs'] {
+  return cutOffsOf((kind) => row[CUT_OFF_COLUMNS[kind]])
+}
+
+/** Ends of the whole flight and its cut-offs, as columns. */
+export function columnsOf({ legs, cutOffs }: Pick<KeptPlan, 'legs' | 'cutOffs'>) {
+  const [first] = legs
+  const last = legs.at(-1)
+  if (!first || !last) throw new Error('a flight without legs')
+  return {
+    origin: first.origin,
+    firstStop: first.destination,
+    destination: last.destination,
+    departsAt: first.departsAt,
+    arrivesAt: last.arrivesAt,
+    cutOffDocuments: cutOffs.DOCUMENTS,
+    cutOffLoose: cutOffs.LOOSE,
+    cutOffUnit: cutOffs.UNIT,
+    cutOffDangerousGoods: cutOffs.DANGEROUS_GOODS,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { flightsApi } from '../contract/api.ts'
+import { addDays, mondayOf } from '../domain/calendar.ts'
+import { spaceOf } from '../domain/capacity.ts'
+import { expand } from '../domain/expand.ts'
+import { zonesOf } from './demand-known.ts'
+import { flightRecord } from './flight-record.ts'
+import { findFlight, findFlights } from './flight-repository.ts'
+import { officeInSight } from './office-scope.ts'
+import { findSchedulesOf } from './schedule-repository.ts'
+
+export const openFlight: Verb<typeof flightsApi.openFlight> = async ({ db, actor, now }, { id }) =>
+  flightRecord(found(await findFlight(db, id, officeInSight(actor))), now)
+
+export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now }, { day, origin }) => {
+  const asked = { from: day, to: day, officeId: officeInSight(actor), ...(origin !== null && { origin }) }
+  const flights = await findFlights(db, asked)
+  return { flights: flights.map((flight) => flightRecord(flight, now)) }
+}
+
+/** From the schedules themselves, so that also weeks are shown whose flights are not generated yet. */
+export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { from }) => {
+  const monday = mondayOf(from)
+  const week = { from: monday, to: addDays(monday, 6) }
+  const schedules = await findSchedulesOf(db, week, officeInSight(actor))
+  const zones = await zonesOf(
+    db,
+    schedules.flatMap(({ legs }) => legs),
+  )
+  const rows = schedules.map((schedule) => ({
+    scheduleId: schedule.id,
+    ...{ flightNo: schedule.flightNo, flightType: schedule.flightType, aircraft: schedule.aircraft },
+    ownerOffice: schedule.ownerOffice,
+    route: [schedule.legs[0]?.origin ?? '', ...schedule.legs.map(({ destination }) => destination)].join('–'),
+    capacity: spaceOf(schedule.allotments),
+    days: expand(schedule, week, zones).map(({ day, legs }) => ({
+      ...{ day, etd: legs[0]?.etd ?? '', eta: legs.at(-1)?.eta ?? '' },
+    })),
+  }))
+  return { monday, rows: rows.filter(({ days }) => days.length > 0) }
+}

@@ -1,0 +1,49 @@
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, found, saved } from '#platform/server/refusal.ts'
+import { flightErrors } from '../contract/errors.ts'
+import type { ScheduleFields } from '../contract/schedule.ts'
+import type { flightsApi } from '../contract/api.ts'
+import { demandSchedule } from './demand-schedule.ts'
+import { generateFlights } from './generate-flights.ts'
+import { officeInSight } from './office-scope.ts'
+import { scheduleRecord } from './open-schedule.ts'
+import { asKept } from './schedule-fields.ts'
+import { type ScheduleRow, insertSchedule, lockSchedule, updateSchedule } from './schedule-repository.ts'
+
+export const createSchedule: Verb<typeof flightsApi.createSchedule> = (context, entry) =>
+  context.transact((tx) => addSchedule(context, tx, entry))
+
+/** Adds a schedule in the caller's transaction, and its flights to come. */
+export async function addSchedule(context: Pick<Context, 'actor' | 'now'>, tx: WriteTx, entry: ScheduleFields) {
+  const fields = asKept(entry)
+  const zones = await demandSchedule(tx, fields, context.actor, null)
+  const made = await refusedByConstraint(JUST_NOW, insertSchedule(tx, fields))
+  await generateFlights(tx, found(await lockSchedule(tx, made.id, null)), zones, context.now)
+  return made
+}
+
+export const editSchedule: Verb<typeof flightsApi.editSchedule> = (context, { id, version, ...entry }) =>
+  context.transact(async (tx) => {
+    const current = found(await lockSchedule(tx, id, officeInSight(context.actor)))
+    return changeSchedule(context, tx, current, { version, fields: asKept(entry) })
+  })
+
+/** Saves a locked schedule over the version that was seen. */
+export async function changeSchedule(
+  context: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  current: ScheduleRow,
+  { version, fields }: { readonly version: number; readonly fields: ScheduleFields },
+) {
+  const seen = { id: current.id, version }
+  if (current.version !== version) saved(undefined, await scheduleRecord(tx, current))
+  const zones = await demandSchedule(tx, fields, context.actor, current)
+  const write = updateSchedule(tx, seen, { before: current, fields })
+  const changed = saved(await refusedByConstraint(JUST_NOW, write), current)
+  await generateFlights(tx, found(await lockSchedule(tx, current.id, null)), zones, context.now)
+  return changed
+}
+
+const JUST_NOW = { operation_once: new Refusal(flightErrors.SCHEDULE_OVERLAPS_JUST_NOW) }
