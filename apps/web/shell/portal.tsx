@@ -83,7 +83,7 @@ function OpenPage({ route, texts }: { route: PageRoute; texts: Promise<void> }):
   if (start?.kind === 'ended') keepToken(null)
   return (
     <main className="open-page">
-      <PageOf route={route} address={location.pathname} />
+      <PageOf route={route} />
     </main>
   )
 }
@@ -113,7 +113,7 @@ function PasswordFirst(): ReactNode {
           {texts('shell.logOut')}
         </button>
       </p>
-      {route?.page && <PageOf route={route} address={CHANGE_PASSWORD} />}
+      {route?.page && <PageOf route={route} />}
     </main>
   )
 }

@@ -1,17 +1,12 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { Route, Routes } from 'react-router'
 import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 
-/** The page of a route at an address of its own: `useParams` and `useLocation` in it speak of this address only. */
-export function PageOf({ route, address }: { route: PageRoute; address: string }): ReactNode {
+/** The page of a route, in the frame that all pages share; its address it has from `useTab`. */
+export function PageOf({ route }: { route: PageRoute }): ReactNode {
   return (
     <Suspense fallback={<LoadingOverlay />}>
-      <PageFrame>
-        <Routes location={address}>
-          <Route path={route.path} element={pageElement(route)} />
-        </Routes>
-      </PageFrame>
+      <PageFrame>{pageElement(route)}</PageFrame>
     </Suspense>
   )
 }

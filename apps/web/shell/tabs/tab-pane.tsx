@@ -58,7 +58,7 @@ function Content(props: { resolution: Resolution; address: string; title: string
   const { resolution, address, title } = props
   switch (resolution.kind) {
     case 'page':
-      return <PageOf route={resolution.route} address={address} />
+      return <PageOf route={resolution.route} />
     case 'frame':
       return (
         <Suspense fallback={<LoadingOverlay />}>

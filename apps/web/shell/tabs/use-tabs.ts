@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clientState } from '#platform/web/client-state.ts'
 import { type Store, createStore, useStore } from '#platform/web/store.ts'
@@ -35,11 +35,11 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
   }, [titles])
   useEffect(() => storeTabs(account, list, STORAGE), [account, list])
   useEffect(() => warnBeforeUnload(() => store.get().tabs), [store])
-  const navigate = useNavigate()
+  const navigate = useSteadyNavigate()
   const tabs = useMemo<Tabs>(() => {
     const go = (address: string) => {
       const known = store.get().tabs.find((tab) => tab.path === address)
-      void navigate(known ? known.path + known.query : address)
+      navigate(known ? known.path + known.query : address)
     }
     const titleOf = (tab: Tab) => latestTitles.current.titleOf(tab)
     const mayLoseAll = (lost: readonly Tab[]) => mayLose({ lost, titleOf, show: ({ path }) => go(path) })
@@ -49,7 +49,7 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
       store.set(after)
       if (action.type === 'pin' || action.type === 'unpin') storePinned(account, after, STORAGE)
       const shown = after.tabs.find((tab) => tab.path === after.active)
-      if (shown && after.active !== before.active) void navigate(shown.path + shown.query)
+      if (shown && after.active !== before.active) navigate(shown.path + shown.query)
     }
     return {
       current: store.get,
@@ -65,13 +65,26 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
       },
       go,
       setQuery: (path, query) => {
-        if (store.get().active === path) void navigate(path + query, { replace: true })
+        if (store.get().active === path) navigate(path + query, { replace: true })
         else store.set(changeTabs(store.get(), { type: 'change', path, to: { query } }))
       },
     }
   }, [store, navigate, account])
   useFollowAddress(store, resolution, tabs)
   return { list, tabs, titles }
+}
+
+/**
+ * The router's function is a new one at every address, and all panes would be drawn again with it. Only good for absolute
+ * addresses.
+ */
+function useSteadyNavigate(): (address: string, options?: { replace: boolean }) => void {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useLayoutEffect(() => {
+    latest.current = navigate
+  }, [navigate])
+  return useCallback((address, options) => void latest.current(address, options), [])
 }
 
 /** Not touched before it is needed: in somebody else's frame it is only provided once the portal starts (SHL-08). */
@@ -86,17 +99,17 @@ const STORAGE: TabStorage = {
 
 function useFollowAddress(store: Store<TabList>, resolution: Resolution, tabs: Tabs): void {
   const location = useLocation()
-  const navigate = useNavigate()
+  const navigate = useSteadyNavigate()
   useLayoutEffect(() => {
     const { pathname: path, search: query } = location
     const framed = resolution.kind === 'frame'
     const isTab = resolution.kind === 'page' || framed
     if (isTab) store.set(changeTabs(store.get(), { type: 'open', path, query, framed }))
     else store.set(changeTabs(store.get(), { type: 'leave' }))
-    if (resolution.kind === 'not-found' && path !== '/404') void navigate('/404', { replace: true })
+    if (resolution.kind === 'not-found' && path !== '/404') navigate('/404', { replace: true })
     if (resolution.kind !== 'moved') return
     const { to, refresh } = resolution
-    void navigate(to + query + location.hash, { replace: true })
+    navigate(to + query + location.hash, { replace: true })
     // What is not alive is rendered anew anyhow; what is not saved is asked about, with its page in sight.
     if (refresh && store.get().live.includes(to)) void tabs.act({ type: 'refresh', path: to })
   }, [store, navigate, location, resolution, tabs])
