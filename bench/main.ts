@@ -1,5 +1,5 @@
-// Measures the portal beside the bare statement in one run. Machines are noisy: read the ratios, not the figures.
-// `npm run bench -- take` measures only what has "take" in its name.
+// Measures the portal beside the bare statement, and its pages beside Element Plus, in one run. Machines are noisy: read the
+// ratios, not the figures. `npm run bench -- take` measures only what has "take" in its name.
 import path from 'node:path'
 
 import { createMawbTakes } from './allocation.ts'
@@ -7,8 +7,9 @@ import { bareClient } from './bare-client.ts'
 import { fillOnce } from './fill.ts'
 import { loadGenerator } from './http-load.ts'
 import { listPages } from './list-pages.ts'
+import { measurePages } from './measure-pages.ts'
 import { median, printTable } from './print-table.ts'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const ROUNDS = 3
@@ -24,25 +25,32 @@ try {
 }
 
 async function measure(url: string): Promise<void> {
-  const bare = await bareClient(url)
-  const generator = await loadGenerator()
+  const wanted = process.argv[2] ?? ''
   const server = await startServer(url)
   try {
-    const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
-    const chosen = measurements.filter(({ what }) => what.includes(process.argv[2] ?? ''))
-    const lines = []
-    for (const { what, goal, ours, theirs } of chosen) {
-      const rounds = []
-      for (let round = 0; round < ROUNDS; round++) {
-        const reference = await theirs(bare, SECONDS)
-        const measured = await ours(generator, SECONDS, bare)
-        rounds.push({ reference, ...measured, ratio: measured.perSecond / reference })
-      }
-      lines.push({ what, goal, ...median(rounds) })
-    }
-    printTable(`portal (loaded by ${generator.name}) beside ${bare.name}, medians of ${ROUNDS} rounds`, lines)
-    console.log(`Peak memory of the server: ${(await server.peakMemory()) ?? 'unknown'} MiB`)
+    await measureServer(url, server, wanted)
+    await measurePages(server, wanted, ROUNDS)
   } finally {
     await server.stop()
   }
+}
+
+async function measureServer(url: string, server: ServerProcess, wanted: string): Promise<void> {
+  const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
+  const chosen = measurements.filter(({ what }) => what.includes(wanted))
+  if (chosen.length === 0) return
+  const bare = await bareClient(url)
+  const generator = await loadGenerator()
+  const lines = []
+  for (const { what, goal, ours, theirs } of chosen) {
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const reference = await theirs(bare, SECONDS)
+      const measured = await ours(generator, SECONDS, bare)
+      rounds.push({ reference, ...measured, ratio: measured.perSecond / reference })
+    }
+    lines.push({ what, goal, ...median(rounds) })
+  }
+  printTable(`portal (loaded by ${generator.name}) beside ${bare.name}, medians of ${ROUNDS} rounds`, lines)
+  console.log(`Peak memory of the server: ${(await server.peakMemory()) ?? 'unknown'} MiB`)
 }

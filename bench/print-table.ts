@@ -1,3 +1,5 @@
+import type { PageLine, PageRound } from './page-comparison.ts'
+
 export type Round = {
   readonly reference: number
   readonly perSecond: number
@@ -6,21 +8,33 @@ export type Round = {
 }
 
 /** The round in the middle by its ratio. */
-export function median(rounds: readonly Round[]): Round {
+export function median<Measured extends { readonly ratio: number }>(rounds: readonly Measured[]): Measured {
   const middle = rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds.length / 2)]
   if (!middle) throw new Error('no round was measured')
   return middle
 }
 
+export function printTable(title: string, lines: readonly (Round & { what: string; goal: string })[]): void {
+  printLine(title, ['bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'])
+  for (const { what, reference, perSecond, ratio, p99, goal } of lines) {
+    printLine(what, [reference.toFixed(0), perSecond.toFixed(0), ratio.toFixed(2), p99.toFixed(0), goal])
+  }
+}
+
+/** Sizes and times: less is better, so the goals are upper bounds. */
+export function printPageTable(title: string, lines: readonly (PageRound & PageLine)[]): void {
+  printLine(title, ['element+', 'portal', 'unit', 'ratio', 'goal'])
+  for (const { what, theirs, ours, unit, ratio, goal } of lines) {
+    printLine(what, [figure(theirs), figure(ours), unit, Number.isFinite(ratio) ? ratio.toFixed(3) : '-', goal])
+  }
+}
+
 const WIDTH = 46
 
-export function printTable(title: string, lines: readonly (Round & { what: string; goal: string })[]): void {
-  console.log(`\n${title}`)
-  console.log(
-    ['what'.padEnd(WIDTH), 'bare/s', 'portal/s', 'ratio', 'p99 ms', 'goal'].map((head) => head.padStart(9)).join(' '),
-  )
-  for (const { what, reference, perSecond, ratio, p99, goal } of lines) {
-    const figures = [reference.toFixed(0), perSecond.toFixed(0), ratio.toFixed(2), p99.toFixed(0), goal]
-    console.log([what.padEnd(WIDTH), ...figures.map((figure) => figure.padStart(9))].join(' '))
-  }
+function printLine(what: string, cells: readonly string[]): void {
+  console.log([what.padEnd(WIDTH), ...cells.map((cell) => cell.padStart(9))].join(' '))
+}
+
+function figure(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0)
 }

@@ -10,9 +10,9 @@ process.exitCode = missing.length > 0 ? 1 : 0
 
 /** Every path that a Markdown file names, as a link or in backquotes, must exist: from the root or beside the file. */
 async function missingPaths(): Promise<{ file: string; named: string }[]> {
-  const files = await Array.fromAsync(
-    glob(['*.md', '{areas,platform,apps,docs,database,e2e,bench}/**/*.md'], { cwd: root }),
-  )
+  const files = (
+    await Array.fromAsync(glob(['*.md', '{areas,platform,apps,docs,database,e2e,bench}/**/*.md'], { cwd: root }))
+  ).filter((file) => !file.split(path.sep).includes('node_modules'))
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(path.join(root, file), 'utf8')

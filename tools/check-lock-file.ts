@@ -3,12 +3,18 @@ import path from 'node:path'
 
 type Packages = Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>
 
-const text = await readFile(path.join(import.meta.dirname, '../package-lock.json'), 'utf8')
-const { packages } = JSON.parse(text) as { packages: Packages }
+// The portal's own, and that of the pages it is measured beside.
+const lockFiles = ['package-lock.json', 'bench/element-plus/package-lock.json']
 
-const faults = [...addresses(packages), ...missingPlatforms(packages)]
-for (const fault of faults) console.log(`package-lock.json: ${fault}`)
+const faults = (await Promise.all(lockFiles.map(faultsOf))).flat()
+for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+async function faultsOf(file: string): Promise<string[]> {
+  const text = await readFile(path.join(import.meta.dirname, '..', file), 'utf8')
+  const { packages } = JSON.parse(text) as { packages: Packages }
+  return [...addresses(packages), ...missingPlatforms(packages)].map((fault) => `${file}: ${fault}`)
+}
 
 /** The lock file says what to install, not from where: each machine asks the registry it is set up for. */
 function addresses(locked: Packages): string[] {

@@ -17,7 +17,7 @@ process.exitCode = isTooLong ? 1 : 0
 async function longSources(): Promise<{ file: string; lines: number }[]> {
   const pattern = '{areas,platform,apps,tools,bench,e2e,database,scripts}/**/*.{ts,tsx,mjs,css}'
   const files = (await Array.fromAsync(glob(pattern, { cwd: root }))).filter(
-    (file) => !/\.(test|e2e)\.tsx?$/.test(file) && !file.split(path.sep).includes('dist'),
+    (file) => !/\.(test|e2e)\.tsx?$/.test(file) && !/(^|[\\/])(dist|node_modules)[\\/]/.test(file),
   )
   const counted = await Promise.all(
     files.map(async (file) => ({

@@ -1,0 +1,54 @@
+import type { CDPSession } from 'playwright-core'
+
+import type { PageComparison, Visit } from './page-comparison.ts'
+import { type Visitor, paintedAt, visit } from './page-visit.ts'
+
+/**
+ * What the browser fetches the first time, as sent: what the document itself names, all until the page is usable (with
+ * what idle moments brought before that), and all once it has come to rest.
+ */
+export const firstLoad: PageComparison = {
+  lines: [
+    { what: 'first load, JS the document names', figure: 'initial', unit: 'kB', goal: '<=150 kB' },
+    { what: 'first load, JS and CSS until usable', figure: 'usable', unit: 'kB', goal: '' },
+    { what: 'first load, JS and CSS at rest', figure: 'atRest', unit: 'kB', goal: '<=250 kB' },
+  ],
+  ours: ({ portal }) => fetched(portal, '/home', '.home-card'),
+  theirs: ({ elementPlus }) => fetched(elementPlus, '/list.html', '.el-table__body .el-table__row'),
+}
+
+function fetched(visitor: Visitor, path: string, usable: string): Promise<Visit> {
+  return visit(visitor, async (page, devTools) => {
+    const kilobytes = countBytes(devTools)
+    await page.goto(path, { waitUntil: 'commit' })
+    await paintedAt(page, usable)
+    const first = kilobytes()
+    // What the page brings in idle moments comes a little later; the stream of events never ends and does not count.
+    await page.waitForTimeout(REST_MS)
+    const all = kilobytes()
+    return { initial: first.initial, usable: first.all, atRest: all.all }
+  })
+}
+
+const REST_MS = 3000
+
+type Request = { type: string; initiator: string }
+
+/** Counts scripts and styles from now on: bytes on the wire with their headers, in kB (1000). */
+function countBytes(devTools: CDPSession): () => { initial: number; all: number } {
+  const requests = new Map<string, Request>()
+  const ended: (Request & { kilobytes: number })[] = []
+  devTools.on('Network.requestWillBeSent', ({ requestId, type = '', initiator }) =>
+    requests.set(requestId, { type, initiator: initiator.type }),
+  )
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) ended.push({ ...request, kilobytes: encodedDataLength / 1000 })
+  })
+  const sum = (counts: (request: Request) => boolean) =>
+    ended.filter(counts).reduce((total, { kilobytes }) => total + kilobytes, 0)
+  return () => ({
+    initial: sum(({ type, initiator }) => type === 'Script' && initiator === 'parser'),
+    all: sum(({ type }) => type === 'Script' || type === 'Stylesheet'),
+  })
+}

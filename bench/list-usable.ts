@@ -1,0 +1,40 @@
+import type { PageComparison, Visit } from './page-comparison.ts'
+import { type Visitor, paintedAt, visit } from './page-visit.ts'
+
+const SLOWER = 4
+
+type ListPage = { readonly path: string; readonly row: string; readonly checkbox: string; readonly answered: string }
+
+const PORTAL: ListPage = {
+  path: '/shipments/pending',
+  row: '.dg-body .dg-row',
+  checkbox: '.dg-body .dg-row .dg-check',
+  answered: '.dg-body .dg-row[aria-selected=true]',
+}
+const ELEMENT_PLUS: ListPage = {
+  path: '/list.html',
+  row: '.el-table__body .el-table__row',
+  checkbox: '.el-table__body .el-table__row .el-checkbox',
+  answered: '.el-table__body .el-checkbox.is-checked',
+}
+
+/** The list of pending shipments on a computer four times as slow: when its rows stand there, when it answers a click. */
+export const listUsable: PageComparison = {
+  lines: [
+    { what: 'pending list, rows painted at 4 × CPU', figure: 'painted', unit: 'ms', goal: '' },
+    { what: 'pending list, a click answered at 4 × CPU', figure: 'usable', unit: 'ms', goal: '<= .8' },
+  ],
+  ours: ({ portal }) => untilUsable(portal, PORTAL),
+  theirs: ({ elementPlus }) => untilUsable(elementPlus, ELEMENT_PLUS),
+}
+
+function untilUsable(visitor: Visitor, list: ListPage): Promise<Visit> {
+  return visit(visitor, async (page, devTools) => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(list.path, { waitUntil: 'commit' })
+    const painted = await paintedAt(page, list.row)
+    const usable = paintedAt(page, list.answered)
+    await page.locator(list.checkbox).first().click({ force: true })
+    return { painted, usable: await usable }
+  })
+}
