@@ -6,7 +6,7 @@ import { type Stage, onStage } from './page-stage.ts'
 import { median, printPageTable } from './print-table.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const COMPARISONS: readonly PageComparison[] = [firstLoad, listUsable, ...gridRows]
+const COMPARISONS: readonly PageComparison[] = [...firstLoad, listUsable, ...gridRows]
 
 /** What a person at the screen waits for, beside Element Plus pages with the same rows; only lines named like `wanted`. */
 export async function measurePages(server: ServerProcess, wanted: string, rounds: number): Promise<void> {
@@ -27,8 +27,8 @@ async function measure(comparison: PageComparison, stage: Stage, rounds: number)
   for (let round = 0; round < rounds; round++) {
     visits.push({ theirs: await comparison.theirs(stage), ours: await comparison.ours(stage) })
   }
-  return comparison.lines.map((line) => ({
-    ...line,
-    ...median(visits.map(({ theirs, ours }) => roundOf(line.figure, theirs, ours))),
-  }))
+  return comparison.lines.map((line) => {
+    const all = visits.map(({ theirs, ours }) => roundOf(line.figure, theirs, ours))
+    return { ...line, ...median(all), rounds: all }
+  })
 }

@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises'
+
 import { TOKEN_KEY } from '#platform/web/session.ts'
 
-import { serveKitLab } from '../e2e/support/kit-lab.ts'
+import { buildKitLab } from '../e2e/support/kit-lab.ts'
 import { buildWebIfStale } from '../tools/build-web.ts'
 import { serveElementPlus } from './element-plus.ts'
 import { type Visitor, openChromium } from './page-visit.ts'
+import { serveFolder } from './serve-folder.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Who visits the pages that are measured: signed in at the portal, unknown elsewhere. */
@@ -13,7 +16,8 @@ export type Stage = { readonly portal: Visitor; readonly kitLab: Visitor; readon
 export async function onStage(server: ServerProcess, work: (stage: Stage) => Promise<void>): Promise<void> {
   if ((await buildWebIfStale(console.log)) !== 0) throw new Error('the web application could not be built')
   const elementPlus = await serveElementPlus(server, console.log)
-  const kitLab = await serveKitLab()
+  const builtKitLab = await buildKitLab()
+  const kitLab = await serveFolder(builtKitLab, {})
   const browser = await openChromium()
   try {
     await work({
@@ -24,6 +28,7 @@ export async function onStage(server: ServerProcess, work: (stage: Stage) => Pro
   } finally {
     await browser.close()
     await kitLab.close()
+    await rm(builtKitLab, { recursive: true })
     await elementPlus.close()
   }
 }

@@ -22,17 +22,27 @@ export function printTable(title: string, lines: readonly (Round & { what: strin
 }
 
 /** Sizes and times: less is better, so the goals are upper bounds. */
-export function printPageTable(title: string, lines: readonly (PageRound & PageLine)[]): void {
-  printLine(title, ['element+', 'portal', 'unit', 'ratio', 'goal'])
-  for (const { what, theirs, ours, unit, ratio, goal } of lines) {
-    printLine(what, [figure(theirs), figure(ours), unit, Number.isFinite(ratio) ? ratio.toFixed(3) : '-', goal])
+export function printPageTable(title: string, lines: readonly (PageLine & PageRound & { rounds: readonly PageRound[] })[]): void {
+  printLine(title, ['element+', 'portal', 'unit', 'ratio', 'goal', 'element+ from..to', 'portal from..to'])
+  for (const { what, theirs, ours, unit, ratio, goal, rounds } of lines) {
+    const ranges = [range(rounds.map((round) => round.theirs)), range(rounds.map((round) => round.ours))]
+    printLine(what, [figure(theirs), figure(ours), unit, share(ratio), goal, ...ranges])
   }
 }
 
 const WIDTH = 46
+const RANGE_WIDTH = 17
 
 function printLine(what: string, cells: readonly string[]): void {
   console.log([what.padEnd(WIDTH), ...cells.map((cell) => cell.padStart(9))].join(' '))
+}
+
+function share(ratio: number): string {
+  return Number.isFinite(ratio) ? ratio.toFixed(3) : '-'
+}
+
+function range(values: readonly number[]): string {
+  return `${figure(Math.min(...values))}..${figure(Math.max(...values))}`.padStart(RANGE_WIDTH)
 }
 
 function figure(value: number): string {

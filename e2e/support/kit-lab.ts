@@ -5,14 +5,16 @@ import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { build, preview } from 'vite'
 
-const root = path.join(import.meta.dirname, '../..')
+const KIT_LAB = {
+  configFile: false,
+  root: path.join(import.meta.dirname, '../../tools/kit-lab'),
+  logLevel: 'warn',
+} as const
 
 /** Builds and serves the kit's page of its own, for tests of the kit without the portal. `address` has no closing slash. */
 export async function serveKitLab(): Promise<{ address: string; close(): Promise<void> }> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'kit-lab-'))
-  const shared = { configFile: false, root: path.join(root, 'tools/kit-lab'), logLevel: 'warn' } as const
-  await build({ ...shared, plugins: [react()], build: { outDir } })
-  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const outDir = await buildKitLab()
+  const server = await preview({ ...KIT_LAB, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const at = server.httpServer.address()
   if (!at || typeof at !== 'object') throw new Error('the kit lab is not listening')
   const close = async () => {
@@ -20,6 +22,13 @@ export async function serveKitLab(): Promise<{ address: string; close(): Promise
     await rm(outDir, { recursive: true })
   }
   return { address: `http://127.0.0.1:${at.port}`, close }
+}
+
+/** Builds the kit's page into a new folder, which the caller removes; answers with its path. */
+export async function buildKitLab(): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'kit-lab-'))
+  await build({ ...KIT_LAB, plugins: [react()], build: { outDir } })
+  return outDir
 }
 
 /** The text of the grid's active cell, as a screen reader would find it. */

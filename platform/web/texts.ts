@@ -42,6 +42,11 @@ export async function startTexts(load: TextLoader): Promise<void> {
   })
 }
 
+/** Brings the texts of several areas before they are drawn, so that nothing waits for one after the other. */
+export async function preloadTexts(areas: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces(areas)
+}
+
 /** The texts of an area; the component waits (Suspense) until they are loaded, and follows the language. */
 export function useTexts(area: string): Texts {
   const { t } = useTranslation(area, { i18n })

@@ -40,12 +40,14 @@ let session: Promise<Start> | undefined
 
 /** Asks for the session once, at the first page that wants it (SES-03). */
 function theSession(texts: Promise<void>): Promise<Start> {
-  if (!session && localStorage.getItem(TOKEN_KEY) !== null) preloadPage(routeOf(location.pathname, areaRoutes))
-  session ??= startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered))).then(async (start) => {
+  if (session) return session
+  session = startSession((signedIn, offered) => texts.then(() => askWho(signedIn, offered))).then(async (start) => {
     await texts
     if (start.kind === 'signed-in') await speakAsChosen(start.language)
     return start
   })
+  // After the question who is signed in, which everything waits for: a browser asks for few things at once.
+  if (localStorage.getItem(TOKEN_KEY) !== null) preloadPage(routeOf(location.pathname, areaRoutes), texts)
   return session
 }
 

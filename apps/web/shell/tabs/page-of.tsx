@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
+import { preloadTexts } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 
 /** The page of a route, in the frame that all pages share; its address it has from `useTab`. */
@@ -12,11 +13,15 @@ export function PageOf({ route }: { route: PageRoute }): ReactNode {
 }
 
 /** Fetches a page and what all pages need while the server is still being asked who is signed in. */
-export function preloadPage(route: AreaRoute | undefined): void {
+export function preloadPage(route: AreaRoute | undefined, texts: Promise<void>): void {
+  const areas = [...KIT_TEXTS, ...(route ? [route.area] : [])]
+  const needed = [loadPageFrame(), route?.page?.(), texts.then(() => preloadTexts(areas))]
   // A failure shows when the page is drawn.
-  loadPageFrame().catch(() => undefined)
-  route?.page?.().catch(() => undefined)
+  for (const each of needed) each?.catch(() => undefined)
 }
+
+/** What lists speak with, besides the texts of their area. */
+const KIT_TEXTS = ['kit', 'data-grid', 'pager']
 
 const loadPageFrame = () => import('../page-frame.tsx')
 const PageFrame = lazy(async () => ({ default: (await loadPageFrame()).PageFrame }))
