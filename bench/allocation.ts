@@ -3,7 +3,8 @@ import pg from 'pg'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 
 import type { BareClient } from './bare-client.ts'
-import { BENCH_AIRLINE, BENCH_OFFICE } from './fill-sql.ts'
+import { benchOffice } from './bench-office.ts'
+import { BENCH_AIRLINE } from './fill-sql.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -13,7 +14,7 @@ import type { ServerProcess } from './server-process.ts'
  * numbers back.
  */
 export async function createMawbTakes(url: string, server: ServerProcess): Promise<Measurement[]> {
-  const officeId = await refill(url)
+  const officeId = await benchOffice(url)
   const take = `update mawb_inventory.mawb
     set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
     where id = (
@@ -61,18 +62,14 @@ function takeRequest(server: ServerProcess) {
   return { url: server.baseUrl + mawbApi.take.path, token: server.token, body, creates: true }
 }
 
-/** All numbers free again, as after the fill; answers the office that owns them. */
-async function refill(url: string): Promise<string> {
-  return withoutTriggers(url, async (client) => {
+/** All numbers free again, as after the fill. */
+async function refill(url: string): Promise<void> {
+  await withoutTriggers(url, async (client) => {
     await client.query(
       `update mawb_inventory.mawb set use = null, used_at = null, reference = null, version = 1 where use is not null or version > 1`,
     )
     await client.query('delete from mawb_inventory.event where seq > 1')
     await client.query('vacuum analyze mawb_inventory.mawb')
-    const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [
-      BENCH_OFFICE,
-    ])
-    return rows[0]?.id ?? ''
   })
 }
 

@@ -44,8 +44,9 @@ async function pendingList({ baseUrl, token }: ServerProcess): Promise<string> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ page: 1, size: 20, filters: { status: { anyOf: ['Pending'] } } }),
   })
-  const { data } = (await answer.json()) as { data?: { rows: unknown[] } }
-  if (!data || data.rows.length === 0) throw new Error('there is no pending shipment to show')
+  if (!answer.ok) throw new Error(`the pending list was refused: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { rows: unknown[] } }
+  if (data.rows.length === 0) throw new Error('there is no pending shipment to show')
   return JSON.stringify({ ...data, columns: shownColumns() })
 }
 

@@ -30,7 +30,7 @@ function loaded(encoding: Encoding, goals: { readonly initial: string; readonly 
 
 function fetched(visitor: Visitor, encoding: Encoding, path: string, usable: string): Promise<Visit> {
   return visit(visitor, async (page, devTools) => {
-    await devTools.send('Network.setAcceptedEncodings', { encodings: [encoding] })
+    await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': encoding } })
     const kilobytes = countBytes(devTools)
     await page.goto(path, { waitUntil: 'commit' })
     await paintedAt(page, usable)
@@ -44,21 +44,20 @@ function fetched(visitor: Visitor, encoding: Encoding, path: string, usable: str
 
 const REST_MS = 3000
 
-type Request = { type: string; initiator: string }
+type Fetched = { type: string; initiator: string; bytes: number }
 
-/** Counts scripts and styles from now on: bytes on the wire with their headers, in kB (1000). */
+/** Counts the bodies of scripts and styles from now on, as they travel, in kB (1000). */
 function countBytes(devTools: CDPSession): () => { initial: number; all: number } {
-  const requests = new Map<string, Request>()
-  const ended: (Request & { kilobytes: number })[] = []
+  const requests = new Map<string, Fetched>()
   devTools.on('Network.requestWillBeSent', ({ requestId, type = '', initiator }) =>
-    requests.set(requestId, { type, initiator: initiator.type }),
+    requests.set(requestId, { type, initiator: initiator.type, bytes: 0 }),
   )
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
-    if (request) ended.push({ ...request, kilobytes: encodedDataLength / 1000 })
+    if (request) request.bytes += encodedDataLength
   })
-  const sum = (counts: (request: Request) => boolean) =>
-    ended.filter(counts).reduce((total, { kilobytes }) => total + kilobytes, 0)
+  const sum = (counts: (request: Fetched) => boolean) =>
+    [...requests.values()].filter(counts).reduce((total, { bytes }) => total + bytes / 1000, 0)
   return () => ({
     initial: sum(({ type, initiator }) => type === 'Script' && initiator === 'parser'),
     all: sum(({ type }) => type === 'Script' || type === 'Stylesheet'),

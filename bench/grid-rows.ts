@@ -12,7 +12,7 @@ type Grid = { readonly row: string; readonly scroller: string; path(rows: number
 const KIT: Grid = {
   row: '.dg-body .dg-row',
   scroller: '.dg-scroller',
-  path: (rows) => `/?page=shipments&size=${rows}`,
+  path: (rows) => `/index.html?page=shipments&size=${rows}`,
 }
 const EL_TABLE: Grid = {
   row: '.el-table__body .el-table__row',

@@ -1,11 +1,10 @@
-import pg from 'pg'
-
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { officeShipments } from '#areas/shipments/server/hawb-list/shipment-list-source.ts'
 import type { ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 
+import { benchOffice } from './bench-office.ts'
 import { BENCH_OFFICE } from './fill-sql.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -59,13 +58,7 @@ function measured(what: string, goal: string, server: ServerProcess, query: List
 }
 
 async function benchActor(url: string): Promise<Actor> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from organisation.office where code = $1', [
-    BENCH_OFFICE,
-  ])
-  await client.end()
-  const officeId = rows[0]?.id ?? ''
+  const officeId = await benchOffice(url)
   return {
     userId: '',
     account: '',

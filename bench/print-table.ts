@@ -22,7 +22,10 @@ export function printTable(title: string, lines: readonly (Round & { what: strin
 }
 
 /** Sizes and times: less is better, so the goals are upper bounds. */
-export function printPageTable(title: string, lines: readonly (PageLine & PageRound & { rounds: readonly PageRound[] })[]): void {
+export function printPageTable(
+  title: string,
+  lines: readonly (PageLine & PageRound & { rounds: readonly PageRound[] })[],
+): void {
   printLine(title, ['element+', 'portal', 'unit', 'ratio', 'goal', 'element+ from..to', 'portal from..to'])
   for (const { what, theirs, ours, unit, ratio, goal, rounds } of lines) {
     const ranges = [range(rounds.map((round) => round.theirs)), range(rounds.map((round) => round.ours))]

@@ -61,6 +61,7 @@ async function signIn(baseUrl: string): Promise<string> {
     `${baseUrl}/ws-system/auth/token`,
     form({ userName: BENCH_ACCOUNT, password: BENCH_PASSWORD, type: '2' }),
   )
+  if (!answer.ok) throw new Error(`the sign-in was refused: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { token: string } }
   await fetch(
     `${baseUrl}/ws-system/auth/currentUser/v2`,

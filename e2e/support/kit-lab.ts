@@ -8,7 +8,7 @@ import { build, preview } from 'vite'
 const KIT_LAB = {
   configFile: false,
   root: path.join(import.meta.dirname, '../../tools/kit-lab'),
-  logLevel: 'warn',
+  logLevel: 'error',
 } as const
 
 /** Builds and serves the kit's page of its own, for tests of the kit without the portal. `address` has no closing slash. */
