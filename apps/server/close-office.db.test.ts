@@ -11,6 +11,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until.ts'
 import { officeHoldings } from './office-holdings.ts'
 
 const { verbs } = organisationServer(officeHoldings)
@@ -20,7 +21,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 6, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: own.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
   await write(async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
@@ -73,10 +74,10 @@ test('ROU-09 who comes while the office is being closed is counted, or finds it 
   })
   await inserted.promise
   const refused = close().then(succeeded, failed)
-  await untilSomebodyWaits()
+  await untilSomebodyWaits(database.pool)
   closing.resolve()
-  await deactivate(await coming)
   expect(await refused).toMatchObject({ details: { params: { users: 1 } } })
+  await deactivate(await coming)
 
   const closed = transact(database.db, systemWriter('test'), async (tx) => {
     await verbs.editOffice(
@@ -84,7 +85,7 @@ test('ROU-09 who comes while the office is being closed is counted, or finds it 
       closedFra(),
     )
     const late = write((other) => addUser(other, 'late')).then(succeeded, failed)
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(database.pool)
     return { late }
   })
   await (
@@ -131,11 +132,4 @@ async function open(): Promise<void> {
 function isReferenceRefused(error: unknown): boolean {
   const refusal = error instanceof Error ? refusalOfDatabase(error) : undefined
   return refusal?.entry.code === 1412 && refusal.details.params?.['value'] === 'FRA'
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query('select from pg_locks where not granted')
-    if (rows.length > 0) return
-  }
 }

@@ -195,7 +195,7 @@ async function signIn(userName: string): Promise<string> {
 }
 
 async function seedPeople(): Promise<void> {
-  const { db, close } = openDatabase({ url: own.url, connections: 1, log })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
     await seedDemoUsers(tx)

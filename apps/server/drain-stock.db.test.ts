@@ -7,8 +7,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
+import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { completeSerial } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 
 const CLIENTS = 64
@@ -22,6 +28,7 @@ let baseUrl: string
 
 beforeAll(async () => {
   own = await testDatabase()
+  await seedPeople()
   folder = await mkdtemp(join(tmpdir(), 'drain-'))
   baseUrl = `http://127.0.0.1:${await freePort()}`
 })
@@ -61,6 +68,18 @@ test(
     expect(await countTaken()).toEqual({ used: NUMBERS, events: NUMBERS, audited: NUMBERS })
   },
 )
+
+/** Offices and people, so that the server does not fill in shipments that nobody looks at. */
+async function seedPeople(): Promise<void> {
+  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log: createLog({ level: 'silent' }) })
+  await transact(db, systemWriter('test'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedDemoUsers(tx)
+    await seedAccess(tx)
+    await seedDemoRoles(tx)
+  })
+  await close()
+}
 
 async function takeUntilAnswered(key: string, token: () => string): Promise<string | null> {
   for (;;) {

@@ -150,7 +150,7 @@ async function changePassword(token: string, oldPassword: string, newPassword: s
 }
 
 async function createUserWithoutRights(): Promise<void> {
-  const { db, close } = openDatabase({ url: own.url, connections: 1, log })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
   await transact(db, systemWriter('test'), async (tx) => {
     const officeId = (await findOfficeByCode(tx, 'HQ'))?.id ?? ''
     await createUser(tx, { account: 'nobody', password: 'No-rights-1', name: 'Nobody', officeId })

@@ -66,7 +66,12 @@ describe.each(found.filter(({ source }) => isLarge(source)))('$name', ({ source 
   })
 
   test('eight times the same page, prepared, is planned for its values each time', async () => {
-    const { pool, close } = openDatabase({ url: own.url, connections: 1, log: createLog({ level: 'silent' }) })
+    const { pool, close } = openDatabase({
+      url: own.url,
+      connections: 1,
+      patience: 4,
+      log: createLog({ level: 'silent' }),
+    })
     try {
       const { text, values } = pageStatement(source, { page: 1, size: 20 }, actor)
       for (let time = 0; time < 8; time++) await pool.query({ name: 'page', text, values: [...values] })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Two processes that start at once: the second waits for the first, and neither fails.
   const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
   starts = await Promise.all([start(), start()])
-  database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'error' }) })
+  database = openDatabase({ url: own.url, connections: 2, patience: 4, log: createLog({ level: 'error' }) })
 })
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import { createAuthenticator, findUserIds, identityServer, seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
@@ -10,6 +10,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { until } from '#platform/server/testing/until.ts'
 import { PERMISSIONS } from '../domain/permissions.ts'
 import { giveExactly } from './administer-roles.ts'
 import { createFirstAdministrator, grantRole, grants, seedAccess, seedDemoRoles } from './index.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 async function emptyDatabase(): Promise<{ url: string; database: Database }> {
   const { url: address, drop } = await testDatabase()
-  const one = openDatabase({ url: address, connections: 4, log })
+  const one = openDatabase({ url: address, connections: 4, patience: 4, log })
   opened.push({ database: one, drop })
   return { url: address, database: one }
 }
@@ -110,11 +111,11 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   const user = await idOf('bill.hkg')
   expect(await mayLend()).toBe(false)
   await write((tx) => grantRole(tx, user, 'export-operator'))
-  await vi.waitUntil(mayLend, { timeout: 1000 })
+  await until(mayLend)
   const admin = await idOf('admin')
   const actor = { userId: admin, permissions: await grants.permissionsOf(database.db, admin) } as unknown as Actor
   await write(async (tx) => giveExactly(tx, actor, user, [(await findRoleId(tx, 'billing-clerk')) ?? '']))
-  await vi.waitUntil(async () => !(await mayLend()), { timeout: 1000 })
+  await until(async () => !(await mayLend()))
   await listener.stop()
 })
 

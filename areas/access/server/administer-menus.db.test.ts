@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { sql } from 'kysely'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { until } from '#platform/server/testing/until.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { type MenuFields, menuFields } from '../contract/menu.ts'
 import { accessServer, grants } from './index.ts'
@@ -42,10 +43,10 @@ describe('ROU-05 the entries of the menu', () => {
       log: createLog({ level: 'silent' }),
     })
     listener.on('identity.actors-changed', heard)
-    await vi.waitUntil(() => listener.isLive())
+    await until(() => listener.isLive())
     heard.mockClear()
     const { id, version } = await verbs.createMenu(context, tariff())
-    await vi.waitUntil(() => heard.mock.calls.length > 0)
+    await until(() => heard.mock.calls.length > 0)
     await listener.stop()
     expect(await entry(id)).toMatchObject({ name: 'Tariff', level: 1, isStandard: false, roles: ['Administrator'] })
     expect((await seenBy('admin')).map((menu) => menu.id)).toContain(id)

@@ -18,7 +18,7 @@ let context: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 4, patience: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import type { Letter } from '#platform/server/mail/mailer.ts'
 import { relayOutbox } from '#platform/server/outbox.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { countFree, lookAtStock } from './alert-repository.ts'
 import { mawbVerbs as verbs } from './api.ts'
@@ -107,7 +108,7 @@ test.each([
   const changed = old
     ? verbs.editAlertSetting(fra, { ...old, ...fields })
     : verbs.createAlertSetting(fra, { ...setting, threshold })
-  await Promise.race([changed, untilSomebodyWaits()])
+  await Promise.race([changed, untilSomebodyWaits(stage.database.pool)])
   mayCommit.resolve()
   const [{ id }] = await Promise.all([changed, taking])
   expect(await alerts(fra)).toEqual([{ airline: 'LH', threshold, stock: threshold - 1 }])
@@ -127,13 +128,6 @@ test('MAW-06 one look tells whether a stock is far above its threshold; only nea
   expect(await lookAtStock(db, stock, 1)).toEqual({ id, isPlenty: false, isOpen: true })
   await verbs.removeAlertSetting(fra, { id })
 })
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await stage.database.pool.query('select from pg_locks where not granted')
-    if (rows.length > 0) return
-  }
-}
 
 function takeOne(context: Context) {
   return verbs.take(context, { number: null, airline: 'LH', capacityType: null, use: 'R', reference: 'SHP-1' })

@@ -18,7 +18,7 @@ let context: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, log })
+  database = openDatabase({ url: made.url, connections: 6, patience: 4, log })
   const { db } = database
   await transact(db, systemWriter('test'), seedOrganisation)
   const office = await findOfficeByCode(db, 'HKG')

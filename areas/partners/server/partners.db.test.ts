@@ -22,7 +22,7 @@ let seeded: number
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   seeded = await transact(db, systemWriter('test'), async (tx) => {
     await seedReferenceData(tx)

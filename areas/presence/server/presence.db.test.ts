@@ -22,7 +22,7 @@ const actors = new Map<string, Actor>()
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 16, log })
+  database = openDatabase({ url: own.url, connections: 16, patience: 4, log })
   await transact(database.db, systemWriter('test'), seedOrganisation)
   for (const account of ['ann', 'ben', 'cat', 'leaver', 'many']) await employ(account)
   http = await testHttp(api, verbs, { db: database.db, log, authenticate: async (token) => actors.get(token) ?? null })

@@ -23,7 +23,7 @@ let dan: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
   await transact(database.db, systemWriter('test'), (tx) => seedOrganisation(tx))
   ann = await contextOf('ann', 'HKG')
   bob = await contextOf('bob', 'HKG')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 import { type Database, openDatabase } from './database.ts'
 import { rawReader } from './raw-reader.ts'
 import { systemWriter, transact } from './transact.ts'
@@ -55,8 +56,7 @@ describe('an export', () => {
       expect(rows.length).toBe(500)
       break
     }
-    await pause(20)
-    expect(database.pool.totalCount - database.pool.idleCount).toBe(0)
+    await until(() => database.pool.totalCount === database.pool.idleCount)
   })
 
   test('is refused as busy while three others run, and welcome when one has ended', async () => {

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type Listener, createListener, notify } from './listen.ts'
+import { LISTENER, type Listener, createListener, notify } from './listen.ts'
 import { systemWriter, transact } from './transact.ts'
 
 const log = createLog({ level: 'silent' })
+/** Whether the listener said that it hears, each time after it had lost its connection. */
+const liveWhenLost: boolean[] = []
 let database: Database
 let listener: Listener
 let drop: () => Promise<void>
@@ -14,9 +17,10 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 2, log })
-  listener = createListener({ url: made.url, log })
-  await vi.waitUntil(() => listener.isLive())
+  database = openDatabase({ url: made.url, connections: 2, patience: 4, log })
+  const warn = () => void setImmediate(() => liveWhenLost.push(listener.isLive()))
+  listener = createListener({ url: made.url, log: Object.assign(Object.create(log) as typeof log, { warn }) })
+  await until(() => listener.isLive())
 })
 
 afterAll(async () => {
@@ -36,14 +40,14 @@ test('a notification is heard once its transaction is committed, and only on its
   const elsewhere: (string | null)[] = []
   listener.on('here', (payload) => heard.push(payload))
   listener.on('elsewhere', (payload) => elsewhere.push(payload))
-  await vi.waitUntil(() => heard.length === 1 && elsewhere.length === 1)
+  await until(() => heard.length === 1 && elsewhere.length === 1)
   await say('here', 'one', async () => {
     await pause(50)
     expect(heard).toEqual([null])
   })
   await expect(say('here', 'never', () => Promise.reject(new Error('rolled back')))).rejects.toThrow('rolled back')
   await say('here', 'two')
-  await vi.waitUntil(() => heard.length === 3)
+  await until(() => heard.length === 3)
   expect(heard).toEqual([null, 'one', 'two'])
   expect(elsewhere).toEqual([null])
 })
@@ -51,13 +55,14 @@ test('a notification is heard once its transaction is committed, and only on its
 test('after its connection is killed it says so, listens again and tells that something may have been missed', async () => {
   const heard: (string | null)[] = []
   listener.on('killed', (payload) => heard.push(payload))
-  await vi.waitUntil(() => heard.length === 1)
+  await until(() => heard.length === 1)
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = '${LISTENER}'`,
   )
-  await vi.waitUntil(() => !listener.isLive(), { interval: 1, timeout: 5_000 })
-  await vi.waitUntil(() => listener.isLive(), { timeout: 5_000 })
+  await until(() => heard.length === 2)
+  expect(liveWhenLost).toEqual([false])
   await say('killed', 'after')
-  await vi.waitUntil(() => heard.length === 3)
+  await until(() => heard.length === 3)
   expect(heard).toEqual([null, null, 'after'])
 })

@@ -30,6 +30,8 @@ export async function notify(db: ReadDb, channel: string, payload = ''): Promise
 }
 
 const LONGEST_PAUSE = 5_000
+/** By this name its connection is known in `pg_stat_activity`. */
+export const LISTENER = 'listener'
 
 class ReconnectingListener implements Listener {
   private readonly url: string
@@ -106,6 +108,7 @@ class ReconnectingListener implements Listener {
     const { url, answerMs } = this
     return new pg.Client({
       connectionString: url,
+      application_name: LISTENER,
       keepAlive: true,
       query_timeout: answerMs,
       connectionTimeoutMillis: answerMs,

@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_PATH, RIGHTS_CHANGED } from '#platform/contract/live-path.ts'
 import { liveApi } from '#platform/contract/live.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { type Listener, createListener } from '../database/listen.ts'
+import { LISTENER, type Listener, createListener } from '../database/listen.ts'
 import { systemWriter, transact } from '../database/transact.ts'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testHttp } from '../testing/test-http.ts'
+import { until } from '../testing/until.ts'
 import { type LiveHub, createLiveHub } from './live-hub.ts'
 import { tellEveryone, tellOffice, tellUser, tellWatchers } from './tell.ts'
 
@@ -33,7 +34,7 @@ const signedOut = new Set<string>()
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 4, log })
+  database = openDatabase({ url: own.url, connections: 4, patience: 4, log })
   here = await startProcess()
   there = await startProcess()
 })
@@ -60,7 +61,7 @@ async function startProcess(): Promise<Process> {
   const http = await testHttp(liveApi, hub.verbs, { users, log })
   http.addHook('preClose', async () => hub.stop())
   await http.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => listener.isLive())
+  await until(() => listener.isLive())
   const { port } = http.server.address() as AddressInfo
   return { hub, http, listener, url: `http://127.0.0.1:${port}${LIVE_PATH}`, changed: (userId) => changed(userId) }
 }
@@ -82,7 +83,7 @@ async function follow(
   const ended = (async () => {
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
   })().catch(() => undefined)
-  if (response.ok) await vi.waitUntil(() => text.includes('event: hello'))
+  if (response.ok) await until(() => text.includes('event: hello'))
   return { status: response.status, text: () => text, end: () => ending.abort(), ended }
 }
 
@@ -108,7 +109,7 @@ test('a word reaches the user, the office, everybody or the watchers of a record
     }),
   ).rejects.toThrow('rolled back')
   await say(async (tx) => tellOffice(tx, OFFICE, 'test.office'))
-  await vi.waitUntil(() => words(ann).includes('test.office') && words(bob).includes('test.office'))
+  await until(() => words(ann).includes('test.office') && words(bob).includes('test.office'))
   expect(words(ann).toSorted()).toEqual(['test.mine', 'test.office', 'test.record:7'])
   expect(words(bob)).toEqual(['test.office'])
   expect(ann.text()).not.toContain('\r')
@@ -123,10 +124,10 @@ test('who comes back goes on after the last word heard; on another process they 
   await say(async (tx) => tellUser(tx, 'user of ann', 'test.missed'))
   const mirror = await follow(here, 'bob')
   await say(async (tx) => tellEveryone(tx, 'test.later'))
-  await vi.waitUntil(() => words(mirror).includes('test.later'))
+  await until(() => words(mirror).includes('test.later'))
   const again = await follow(here, 'ann', [], last)
   expect(again.text()).toContain('data: resumed')
-  await vi.waitUntil(() => words(again).length === 2)
+  await until(() => words(again).length === 2)
   // No order is promised among words of different transactions.
   expect(words(again).toSorted()).toEqual(['test.later', 'test.missed'])
   const elsewhere = await follow(there, 'ann', [], last)
@@ -139,7 +140,7 @@ test('a change of rights is said to those who may go on, and ends the stream of 
   const bob = await follow(here, 'bob')
   signedOut.add('bob')
   here.changed('user of ann')
-  await vi.waitUntil(() => words(ann).includes(RIGHTS_CHANGED))
+  await until(() => words(ann).includes(RIGHTS_CHANGED))
   expect(words(bob)).toEqual([])
   here.changed('user of bob')
   await bob.ended
@@ -150,23 +151,24 @@ test('a change of rights is said to those who may go on, and ends the stream of 
 
 test('a stream beats while nothing is said, and all are told to look when the database could not be heard', async () => {
   const ann = await follow(here, 'ann')
-  await vi.waitUntil(() => /^:$/m.test(ann.text()))
+  await until(() => /^:$/m.test(ann.text()))
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = '${LISTENER}'`,
   )
-  await vi.waitUntil(() => ann.text().includes('event: resync'), { timeout: 5_000 })
+  await until(() => ann.text().includes('event: resync'))
   ann.end()
 })
 
 test('who has no session gets no stream, and a full process says that it is busy', async () => {
   expect((await follow(here, 'nobody')).status).toBe(401)
-  await vi.waitUntil(() => here.hub.count() === 0)
+  await until(() => here.hub.count() === 0)
   const streams = [await follow(here, 'ann'), await follow(here, 'ann'), await follow(here, 'ann')]
   expect((await follow(here, 'ann')).status).toBe(429)
   streams.push(await follow(here, 'bob'))
   expect((await follow(here, 'bob')).status).toBe(503)
   for (const one of streams) one.end()
-  await vi.waitUntil(() => here.hub.count() === 0)
+  await until(() => here.hub.count() === 0)
 })
 
 test('a process that stops asks its windows to come again', async () => {

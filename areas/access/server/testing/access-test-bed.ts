@@ -11,7 +11,7 @@ import { accessServer, grants, seedAccess, seedDemoRoles } from '../index.ts'
 /** A database with the demo users and their roles, and the context of a request of any of them. */
 export async function accessTestBed() {
   const { url, drop } = await testDatabase()
-  const database = openDatabase({ url, connections: 6, log: createLog({ level: 'silent' }) })
+  const database = openDatabase({ url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)

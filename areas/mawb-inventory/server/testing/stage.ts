@@ -26,7 +26,7 @@ export type Stage = {
 const log = createLog({ level: 'silent' })
 
 export async function openStage(url: string): Promise<Stage> {
-  const database = openDatabase({ url, connections: 24, log })
+  const database = openDatabase({ url, connections: 24, patience: 4, log })
   const { db, pool } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)

@@ -14,7 +14,7 @@ export type Clerk = Context & { readonly officeId: string }
 /** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
 export async function officesAtWork() {
   const { url, drop } = await testDatabase()
-  const database = openDatabase({ url, connections: 12, log: createLog({ level: 'silent' }) })
+  const database = openDatabase({ url, connections: 12, patience: 4, log: createLog({ level: 'silent' }) })
   await transact(database.db, systemWriter('seed'), async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
