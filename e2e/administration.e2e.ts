@@ -145,6 +145,26 @@ it('ROU-09 offices, departments, users and roles are added and changed in forms,
   await rowWith(admin, 'test.clerk', NAME, 'HKG', 'TST').waitFor()
 })
 
+it('ROU-09 the list of users tells their roles, and greys out what may not be done to who may do more', async () => {
+  await rowWith(admin, 'audit', 'auditor').waitFor()
+  await admin.route('**/auth/currentUser/v2', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const permissionlist = ['/user/list', '/user/edit', '/user/all-offices']
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, permissionlist } } })
+  })
+  await admin.goto('/identity/users')
+  await rowWith(admin, 'audit', 'auditor').getByRole('checkbox').click()
+  for (const action of [text('kit', 'records.edit'), text('identity', 'actions.setPassword')]) {
+    const button = admin.getByRole('button', { name: action, exact: true })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await button.focus()
+    await admin.getByRole('tooltip').filter({ hasText: 'This user may do more than you' }).last().waitFor()
+  }
+  await admin.unroute('**/auth/currentUser/v2')
+  await admin.goto('/identity/users')
+})
+
 it('ROU-09 by keyboard alone an entry is deleted', async () => {
   await walkTo(admin, '/access/menu')
   await press(entry(NAME), 'Delete')

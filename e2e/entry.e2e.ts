@@ -9,6 +9,11 @@ const FIGURES = '/ws-air/home/figures'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** Everything the browser asked for, in order. */
 const asked: Request[] = []
 
@@ -119,6 +124,59 @@ describe('answers', () => {
       const published = catalogue.find(({ code }) => code === refusal.code)
       expect(published?.texts[language.replace('-', '_')]).toBe(refusal.message)
     }
+  })
+})
+
+describe('the own profile', () => {
+  it('SES-11 the theme of the user menu and of the palette is taken at once, and what is typed stays', async () => {
+    await page.goto('/profile')
+    const phone = page.getByLabel('Phone')
+    await phone.fill('+852 2345')
+    await page.getByRole('button', { name: 'Account' }).click()
+    const kept = page.waitForResponse('**/auth/profile/theme')
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
+    await page.locator('html[data-theme=dark]').waitFor()
+    await kept
+    expect(await phone.inputValue()).toBe('+852 2345')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.evaluate(() => localStorage.removeItem('theme'))
+    await page.reload()
+    await page.locator('html[data-theme=dark]').waitFor()
+    await page.getByLabel('Phone').fill('+852 6789')
+    await page.keyboard.press('Control+KeyK')
+    await page.locator('.palette-input').fill('Light theme')
+    await page.getByRole('option', { name: 'Light theme' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('html[data-theme=light]').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+852 6789')
+  })
+
+  it('SES-13 a picture is chosen, seen in the header and among the users, only by who is signed in, and removed', async () => {
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    })
+    await page.getByText('Please choose a PNG, JPEG or WebP picture of at most 4096 × 4096 pixels.').waitFor()
+    const served = page.waitForResponse('**/ws-system/avatars/*')
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.locator('.header img.avatar').waitFor()
+    expect((await served).headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+    expect((await fetch((await served).url())).status).toBe(401)
+    await walkTo(page, '/identity/users')
+    await page.getByRole('row').filter({ hasText: 'Paul Sinclair' }).locator('img.avatar').waitFor()
+    await walkTo(page, '/profile')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.locator('.header img.avatar').waitFor({ state: 'detached' })
+    const choose = page.getByRole('button', { name: 'Choose picture' })
+    await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 })
 

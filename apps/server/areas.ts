@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { accessServer, grants } from '#areas/access/server/index.ts'
+import { accessServer, grants, listedRights } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
@@ -54,6 +54,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const openId = openIdOf(settings)
   const identity = identityServer({
     grants,
+    listed: listedRights,
     origins: { allowed: settings.REDIRECT_ORIGINS, own },
     frames: embedding,
     provider: openId && openIdProvider(openId),

@@ -12,6 +12,7 @@ import { getRole, holdersOfRole, rolesOfUser, tellChoices } from './read-rights.
 import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-history.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
+export { listedRights } from './role-list-source.ts'
 export { createFirstAdministrator } from './create-first-administrator.ts'
 export { grantRole } from './grant-role.ts'
 export { seedAccess } from './seed-access.ts'

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findUser, identityServer } from '#areas/identity/server/index.ts'
 import { identityErrors } from '#areas/identity/contract/errors.ts'
+import { canAdministerUser } from '#areas/identity/domain/administering-rules.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { accessErrors } from '../contract/errors.ts'
 import type { Permission } from '../domain/permissions.ts'
-import { accessServer, grants } from './index.ts'
+import { accessServer, grants, listedRights } from './index.ts'
 import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
 const { verbs } = accessServer
-const identity = identityServer({ grants, origins: { allowed: [], own: null } }).verbs
+const identity = identityServer({ grants, listed: listedRights, origins: { allowed: [], own: null } }).verbs
 let bed: AccessTestBed
 let head: Context
 const roles: Record<string, string> = {}
@@ -112,4 +113,17 @@ test('ROU-09 nobody makes, changes, deletes or gives a role that holds more than
   await expect(verbs.editRole(context, risen)).rejects.toMatchObject(more)
   const own = { id: await bed.idOf('local.sha'), seen: [local.id], roles: [local.id, chief.id] }
   await expect(verbs.setRolesOfUser(context, own)).rejects.toMatchObject(more)
+})
+
+test('ROU-09 the list of users says what each holds, so that the page greys out whom one may not change', async () => {
+  const actor = await bed.contextOf('local.sha', 'SHA')
+  const { cols, rows } = await identity.listUsers(actor, { page: 1, size: 20 })
+  const column = (name: string) => cols.indexOf(name)
+  const listed = rows.map((row) => [row[column('account')], row[column('roles')], row[column('permissions')]])
+  expect(listed).toContainEqual(['clerk.sha', 'clerk-role', '/shipment/list'])
+  const reach = listed.map(([account, , permissions]) => {
+    const user = { id: String(account), permissions: String(permissions).split(',') }
+    return [account, canAdministerUser(user, actor.actor).ok]
+  })
+  expect(Object.fromEntries(reach)).toMatchObject({ 'clerk.sha': true, 'local2.sha': true, 'chief.sha': false })
 })

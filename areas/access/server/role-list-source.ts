@@ -1,4 +1,5 @@
 import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
+import type { ListedRights } from '#areas/identity/server/index.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { roleList, userRoleList } from '../contract/role-list.ts'
 
@@ -20,6 +21,15 @@ export const roleSource = listSource({
   scope: () => null,
 })
 
+/** What a user of the list holds: the codes of their roles, and the permissions of those in use. */
+export const listedRights: ListedRights = {
+  roles: `(select string_agg(r.code, ', ' order by r.code) from access.user_role x
+           join access.role r on r.id = x.role_id where x.user_id = u.id)`,
+  permissions: `(select string_agg(distinct p.permission, ',') from access.user_role x
+                 join access.role r on r.id = x.role_id and r.active
+                 join access.role_permission p on p.role_id = r.id where x.user_id = u.id)`,
+}
+
 export const userRoleSource = listSource({
   list: userRoleList,
   from: 'identity.user_account u',
@@ -29,8 +39,7 @@ export const userRoleSource = listSource({
     account: 'u.account',
     name: 'u.name',
     office: 'o.code',
-    roles: `(select string_agg(r.code, ', ' order by r.code) from access.user_role x
-             join access.role r on r.id = x.role_id where x.user_id = u.id)`,
+    roles: listedRights.roles,
     active: 'u.active',
   },
   scope(actor) {

@@ -3,6 +3,7 @@ import { downloadTicket } from '#platform/contract/download-ticket.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
 import { listEndpoint } from '#platform/contract/list.ts'
+import { avatarApi } from './avatar-api.ts'
 import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
 import { passwordApi } from './password-api.ts'
@@ -28,6 +29,7 @@ export const identityApi = {
   ...passwordApi,
   ...switchApi,
   ...profileApi,
+  ...avatarApi,
   ...providerApi,
   signIn: endpoint({
     method: 'POST',

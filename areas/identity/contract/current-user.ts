@@ -28,7 +28,7 @@ export const currentUser = z.strictObject({
   account: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  avatar: z.string().nullable(),
+  avatar: z.string().nullable().describe('id of the picture, for GET /ws-system/avatars/:id'),
   signature: z.string().nullable(),
   companyCode: z.string(),
   officeId: z.uuid(),

@@ -247,6 +247,24 @@ export const identityErrors = defineErrors({
       zh_HK: '你在本系統沒有有效帳號，請聯絡管理員。',
     },
   },
+  AVATAR_UNUSABLE: {
+    code: 2050,
+    status: 400,
+    texts: {
+      en_US: 'Please choose a PNG, JPEG or WebP picture of at most {side} × {side} pixels.',
+      zh_CN: '请选择不超过 {side} × {side} 像素的 PNG、JPEG 或 WebP 图片。',
+      zh_HK: '請選擇不超過 {side} × {side} 像素的 PNG、JPEG 或 WebP 圖片。',
+    },
+  },
+  AVATAR_TOO_LARGE: {
+    code: 2051,
+    status: 413,
+    texts: {
+      en_US: 'A picture may have at most {limit} KB.',
+      zh_CN: '图片不得超过 {limit} KB。',
+      zh_HK: '圖片不得超過 {limit} KB。',
+    },
+  },
   FRAME_NOT_ALLOWED: {
     code: 2090,
     status: 403,

@@ -8,3 +8,5 @@ export const preferences = z.strictObject({
   density: z.enum(DENSITIES).describe('how close lines and controls stand'),
   theme: z.enum(THEMES).describe('system: as the device has it'),
 })
+
+export type Preferences = z.output<typeof preferences>

@@ -18,7 +18,7 @@ export const profileFields = z.strictObject({
     .union([z.literal(''), z.string().refine(isTimeZone, 'TIME_ZONE_UNKNOWN')])
     .nullish()
     .describe('missing: the zone of the office'),
-  ...preferences.shape,
+  density: preferences.shape.density,
 })
 
 export type ProfileFields = z.output<typeof profileFields>
@@ -50,6 +50,15 @@ export const profileApi = {
     summary: 'Change the own profile; not while switched to another user',
     input: profileFields.extend({ version: z.number().int().min(1) }),
     output: z.strictObject({ version: z.number().int() }),
+    errors: identityErrors,
+  }),
+  editTheme: endpoint({
+    method: 'PUT',
+    path: `${path}/theme`,
+    access: 'signed-in',
+    summary: 'Choose light, dark or as the device, at once and whatever else of the profile is being edited',
+    input: preferences.pick({ theme: true }),
+    output: z.boolean(),
     errors: identityErrors,
   }),
   ownSessions: endpoint({

@@ -10,6 +10,7 @@ export const userList = list({
     email: column.text({ width: 240 }),
     office: column.text({ width: 90 }),
     department: column.text({ width: 120 }),
+    roles: column.text({ width: 200, filter: false, sort: false }),
     language: column.choice(LANGUAGES, 'language', { width: 130 }),
     timeZone: column.text({ width: 150, hidden: true }),
     isManager: column.flag({ width: 90 }),
@@ -18,6 +19,9 @@ export const userList = list({
     failedSignIns: column.integer({ width: 120, filter: false, sort: false }),
     mustChange: column.flag({ width: 130, hidden: true }),
     dataSource: column.text({ width: 120, hidden: true }),
+    // What they may do, for the rule that nobody reaches up (domain/administering-rules.ts).
+    permissions: column.text({ internal: true, filter: false, sort: false }),
+    avatar: column.id({ internal: true, filter: false, sort: false }),
     officeId: column.id({ internal: true, filter: false, sort: false }),
     departmentId: column.id({ internal: true, filter: false, sort: false }),
     version: column.integer({ internal: true, filter: false, sort: false }),

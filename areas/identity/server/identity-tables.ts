@@ -72,6 +72,8 @@ export type ProviderSignInTable = {
   usedAt: string | null
 }
 
+type FileTable = { id: string; mediaType: string }
+
 export type AttemptTable = { subject: string; at: string }
 
 /** The parts of the organisation that a signed-in user is shown with. */
@@ -88,6 +90,7 @@ export type IdentityTables = {
   'identity.passwordReset': PasswordResetTable
   'identity.providerSignIn': ProviderSignInTable
   'platform.attempt': AttemptTable
+  'platform.file': FileTable
   'organisation.office': OfficeTable
   'organisation.company': CompanyTable
   'organisation.department': DepartmentTable

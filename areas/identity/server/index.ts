@@ -4,12 +4,13 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { askForReset } from './ask-for-reset.ts'
+import { removeAvatar, setAvatar, tellAvatar } from './avatar.ts'
 import { changePassword } from './change-password.ts'
 import { tellCurrentUser } from './current-user.ts'
 import { giveDownloadTicket } from './give-download-ticket.ts'
 import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
-import { editProfile, endOtherSessions, tellOwnSessions, tellProfile } from './profile.ts'
+import { editProfile, editTheme, endOtherSessions, tellOwnSessions, tellProfile } from './profile.ts'
 import type { OpenIdProvider } from './provider/open-id-provider.ts'
 import { beginAtProvider, finishAtProvider } from './provider/sign-in-at-provider.ts'
 import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
@@ -20,7 +21,7 @@ import { signOut } from './sign-out.ts'
 import { switchBack, switchUser } from './switch-user.ts'
 import { tellSessionEnds } from './tell-session-ends.ts'
 import { undoUser, userHistory } from './user-history.ts'
-import { userSource } from './user-list-source.ts'
+import { type ListedRights, NO_RIGHTS, userSource } from './user-list-source.ts'
 
 export { RESET_ASKED } from './ask-for-reset.ts'
 export { mailPasswordReset } from './mail-password-reset.ts'
@@ -33,23 +34,30 @@ export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export { forgetOldAttempts } from './failed-sign-in-repository.ts'
 export type { Grants } from './grants.ts'
+export type { ListedRights } from './user-list-source.ts'
 export { redeemTicket } from './redeem-ticket.ts'
 export { forgetSessions } from './session-repository.ts'
 export { anyUserExists, countActiveUsers, findUser, findUserIds } from './user-repository.ts'
 
 /**
- * The endpoints of identity; rights come through `grants`, where to go after sign-in through `origins`, which pages may
+ * The endpoints of identity; rights come through `grants`, and into the list of users through `listed`, where to go after sign-in through `origins`, which pages may
  * be embedded through `frames` (none when not given), how people sign in through `provider` and `passwords` (with the
  * password alone when not given).
  */
 export function identityServer(deps: {
   grants: Grants
+  listed?: ListedRights
   origins: RedirectOrigins
   frames?: FrameSettings
   provider?: OpenIdProvider | null
   passwords?: boolean
 }) {
-  const { frames = { allowed: [], officeDialogUrl: null }, provider = null, passwords = true } = deps
+  const {
+    frames = { allowed: [], officeDialogUrl: null },
+    provider = null,
+    passwords = true,
+    listed = NO_RIGHTS,
+  } = deps
   const verbs: Verbs<typeof identityApi> = {
     signIn: passwords ? signIn : refusePasswords,
     signInWays: async () => ({ password: passwords, provider: provider?.name ?? null }),
@@ -70,9 +78,13 @@ export function identityServer(deps: {
     switchBack,
     profile: tellProfile,
     editProfile,
+    editTheme,
+    setAvatar,
+    removeAvatar,
+    avatar: tellAvatar,
     ownSessions: tellOwnSessions,
     endOtherSessions,
-    listUsers: listVerb(userSource),
+    listUsers: listVerb(userSource(listed)),
     createUser: addUser,
     editUser: editUser(deps.grants),
     setPassword: setPassword(deps.grants),

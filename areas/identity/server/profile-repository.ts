@@ -1,4 +1,5 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Preferences } from '../contract/preferences.ts'
 import type { ProfileFields } from '../contract/profile-api.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
@@ -8,7 +9,7 @@ export async function findOwnProfile(db: ReadDb, userId: string): Promise<OwnPro
   return db
     .withTables<IdentityTables>()
     .selectFrom('identity.userAccount')
-    .select(['version', 'account', 'email', 'name', 'phone', 'signature', 'language', 'timeZone', 'density', 'theme'])
+    .select(['version', 'account', 'email', 'name', 'phone', 'signature', 'language', 'timeZone', 'density'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
@@ -19,14 +20,19 @@ export async function updateOwnProfile(
   userId: string,
   { version, ...typed }: ProfileFields & { readonly version: number },
 ): Promise<{ version: number } | undefined> {
-  const { name, phone, signature, language = null, timeZone, density, theme } = typed
+  const { name, phone, signature, language = null, timeZone, density } = typed
   const empties = { phone: phone || null, signature: signature || null, timeZone: timeZone || null }
   return tx
     .withTables<IdentityTables>()
     .updateTable('identity.userAccount')
-    .set({ name, language, density, theme, ...empties })
+    .set({ name, language, density, ...empties })
     .where('id', '=', userId)
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst()
+}
+
+export async function updateTheme(tx: WriteTx, userId: string, theme: Preferences['theme']): Promise<void> {
+  const tables = tx.withTables<IdentityTables>()
+  await tables.updateTable('identity.userAccount').set({ theme }).where('id', '=', userId).execute()
 }

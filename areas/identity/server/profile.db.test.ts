@@ -19,13 +19,13 @@ test('SES-11 what users say about themselves is kept, and another browser has it
   const { context } = await bed.signInAs('op.sha')
   const { version, account, email, ...before } = await bed.verbs.profile(context, {})
   expect({ account, email }).toEqual({ account: 'op.sha', email: 'op.sha@pearlharbour.example' })
-  expect(before).toMatchObject({ name: 'Chen Lei', phone: null, density: 'compact', theme: 'light', timeZone: null })
+  expect(before).toMatchObject({ name: 'Chen Lei', phone: null, density: 'compact', timeZone: null })
   const typed = { name: 'Chen Lei Lei', phone: '+86 21 5555', signature: 'Best regards', language: 'zh_CN' as const }
-  const liked = { timeZone: 'Europe/Berlin', density: 'comfortable' as const, theme: 'dark' as const }
+  const liked = { timeZone: 'Europe/Berlin', density: 'comfortable' as const }
   await bed.verbs.editProfile(context, { ...typed, ...liked, version })
   expect(await bed.currentUser(await bed.signIn('op.sha'))).toMatchObject({
     ...{ name: 'Chen Lei Lei', signature: 'Best regards', language: 'zh_CN', timeZone: 'Europe/Berlin' },
-    preferences: { density: 'comfortable', theme: 'dark' },
+    preferences: { density: 'comfortable', theme: 'light' },
   })
   const late = bed.verbs.editProfile(context, { ...typed, ...liked, version })
   await expect(late).rejects.toMatchObject({ entry: { code: 1409 } })
@@ -34,13 +34,19 @@ test('SES-11 what users say about themselves is kept, and another browser has it
   expect(await bed.verbs.profile(context, {})).toMatchObject({ phone: null, signature: null, timeZone: null })
 })
 
+test('SES-11 the theme is chosen by itself, whatever is being typed into the profile', async () => {
+  const { context, token } = await bed.signInAs('bill.hkg')
+  await bed.verbs.editTheme(context, { theme: 'dark' })
+  expect(await bed.currentUser(token)).toMatchObject({ preferences: { density: 'compact', theme: 'dark' } })
+})
+
 test.each([
   ['isManager', { isManager: true }],
   ['officeId', { officeId: crypto.randomUUID() }],
   ['email', { email: 'mine@example.com' }],
   ['passwordHash', { passwordHash: 'x' }],
 ])('SES-11 nobody gives themselves %s by their profile', (_name, more) => {
-  const typed = { name: 'X', density: 'compact', theme: 'light', version: 1 }
+  const typed = { name: 'X', density: 'compact', version: 1 }
   expect(profileApi.editProfile.input.safeParse(typed).success).toBe(true)
   expect(profileApi.editProfile.input.safeParse({ ...typed, ...more }).success).toBe(false)
 })
@@ -67,5 +73,6 @@ test('SES-12 while switched neither the profile changes nor the other’s sessio
   const { email: _, account: __, ...profile } = await bed.verbs.profile(context, {})
   const refused = { entry: identityErrors.SWITCHED_USER }
   await expect(bed.verbs.editProfile(context, profile)).rejects.toMatchObject(refused)
+  await expect(bed.verbs.editTheme(context, { theme: 'dark' })).rejects.toMatchObject(refused)
   await expect(bed.verbs.endOtherSessions(context, {})).rejects.toMatchObject(refused)
 })

@@ -6,7 +6,7 @@ import { canEditOwnAccount } from '../domain/own-account-rules.ts'
 import { IDLE_LIMIT } from '../domain/session-rules.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { findOpenSessions, revokeOtherSessions } from './own-session-repository.ts'
-import { findOwnProfile, updateOwnProfile } from './profile-repository.ts'
+import { findOwnProfile, updateOwnProfile, updateTheme } from './profile-repository.ts'
 
 export const tellProfile: Verb<typeof profileApi.profile> = async ({ db, actor }) =>
   found(await findOwnProfile(db, actor.userId))
@@ -21,6 +21,13 @@ export const editProfile: Verb<typeof profileApi.editProfile> = async (context, 
     await dropKnownActors(tx)
     return done
   })
+}
+
+/** A look is chosen at once and alone, so that it meets no other change of the profile. */
+export const editTheme: Verb<typeof profileApi.editTheme> = async (context, { theme }) => {
+  demand(identityErrors, canEditOwnAccount(context.actor))
+  await context.transact((tx) => updateTheme(tx, context.actor.userId, theme))
+  return true
 }
 
 export const tellOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now }) => {

@@ -1,7 +1,11 @@
 import { lazy } from 'react'
 import type { AreaWeb } from '#platform/web/area-web.ts'
+import type { Preferences } from '#platform/web/session.ts'
 
 export { reloadUser } from './reload-user.ts'
+
+/** The picture of a user; until it is loaded the place shows what its surroundings say. */
+export const Avatar = lazy(async () => ({ default: (await import('./avatar/avatar.tsx')).Avatar }))
 
 /** The parts of the header for acting as somebody else (SES-12), each loaded when it is needed. */
 export const SwitchUserDialog = lazy(async () => ({
@@ -10,6 +14,11 @@ export const SwitchUserDialog = lazy(async () => ({
 export const SwitchedBanner = lazy(async () => ({
   default: (await import('./switch-user/switched-banner.tsx')).SwitchedBanner,
 }))
+
+/** Shows a theme and keeps it in the profile; no part of the first load. */
+export async function switchTheme(theme: Preferences['theme']): Promise<void> {
+  await (await import('./theme/switch-theme.ts')).switchTheme(theme)
+}
 
 /** Where people change their password, and where they are led who must (SES-10). */
 export const CHANGE_PASSWORD = '/changePassword/index'

@@ -1,14 +1,19 @@
 import { KeyOutlined, UnlockOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
+import { identityErrors } from '../contract/errors.ts'
 import { userList } from '../contract/user-list.ts'
+import { canAdministerUser } from '../domain/administering-rules.ts'
+import { Avatar } from './avatar/avatar.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 
@@ -20,8 +25,10 @@ export function Page(): ReactNode {
   const t = useTexts('identity')
   const [row, setRow] = useState<UserRow>()
   const unlock = useUnlock()
+  const reach = useReach()
   const password: ListAction<UserRow> = {
     ...{ key: 'password', label: t('actions.setPassword'), icon: <KeyOutlined />, needs: 'one', any: EDIT },
+    allowed: ([one]) => reach(one),
     run: ([one]) => setRow(one),
   }
   return (
@@ -35,6 +42,8 @@ export function Page(): ReactNode {
         edit={EDIT}
         quickFilters={['office', 'active']}
         actions={[password, unlock]}
+        mayEdit={reach}
+        cells={{ name: NameCell }}
         history={useUserHistory()}
         dialog={UserDialog}
       />
@@ -43,10 +52,33 @@ export function Page(): ReactNode {
   )
 }
 
+/** Whether the signed-in user may change somebody, by the rule that the server refuses by. */
+function useReach(): (row: UserRow | undefined) => { ok: true } | { ok: false; reason: string } {
+  const actor = useActor()
+  const language = useLanguage()
+  return (row) => {
+    if (!row) return { ok: true }
+    const user = { id: row.id, permissions: row.permissions?.split(',') ?? [] }
+    const { permissionlist: permissions, userId, switchedFrom } = actor
+    const verdict = canAdministerUser(user, { permissions, userId, switchedFrom })
+    return verdict.ok ? verdict : { ok: false, reason: refusalText(identityErrors, verdict, language) }
+  }
+}
+
+function NameCell({ avatar, name }: UserRow): ReactNode {
+  return (
+    <span className="avatar-cell">
+      <Avatar id={avatar} name={name ?? ''} size={20} />
+      <span>{name}</span>
+    </span>
+  )
+}
+
 /** Whoever failed too often waits up to a minute; there is nothing to unlock otherwise. */
 function useUnlock(): ListAction<UserRow> {
   const t = useTexts('identity')
   const notify = useNotify()
+  const reach = useReach()
   const { act } = useAct(identityApi.unlockUser, { invalidates: [identityApi.listUsers] })
   const unlock = async ({ id, account }: UserRow): Promise<void> => {
     await act({ id })
@@ -54,8 +86,11 @@ function useUnlock(): ListAction<UserRow> {
   }
   return {
     ...{ key: 'unlock', label: t('actions.unlock'), icon: <UnlockOutlined />, needs: 'one', any: EDIT },
-    allowed: ([row]) =>
-      Number(row?.failedSignIns) > 0 ? { ok: true } : { ok: false, reason: t('messages.notLocked') },
+    allowed: ([row]) => {
+      const verdict = reach(row)
+      if (!verdict.ok) return verdict
+      return Number(row?.failedSignIns) > 0 ? { ok: true } : { ok: false, reason: t('messages.notLocked') }
+    },
     run: ([row]) => row && void unlock(row),
   }
 }

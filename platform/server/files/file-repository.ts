@@ -25,4 +25,9 @@ export async function keepFile(
   return id
 }
 
+/** Forgets the record of a file; its content is removed from the store when the transaction is through. */
+export async function dropFile(tx: WriteTx, id: string): Promise<void> {
+  await sql`delete from platform.file where id = ${id}`.execute(tx)
+}
+
 const LONGEST_NAME = 200

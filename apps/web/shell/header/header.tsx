@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner } from '#areas/identity/web/index.ts'
+import { Avatar, CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
+import { THEMES } from '#areas/identity/contract/preferences.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { useClientState } from '#platform/web/client-state.ts'
 import { notify } from '#platform/web/notify.ts'
-import { useActor } from '#platform/web/session.ts'
+import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, text, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.tsx'
@@ -56,8 +57,11 @@ export function Header(props: Props): ReactNode {
         <FullScreenIcon />
       </Button>
       <LanguageMenu />
-      <MenuButton label={texts('shell.account')} choices={userChoices(props, texts, openTab, own)}>
-        <UserIcon />
+      <MenuButton
+        label={texts('shell.account')}
+        choices={userChoices(props, texts, openTab, own, themeChoices(texts, user))}
+      >
+        <OwnPicture user={user} />
       </MenuButton>
       <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
       {office.dialog}
@@ -86,6 +90,7 @@ function userChoices(
   texts: Texts,
   openTab: (path: string) => void,
   more: readonly MenuChoice[],
+  themes: readonly MenuChoice[],
 ): readonly MenuChoice[] {
   return [
     { key: 'home', label: texts('shell.home'), run: props.onHome },
@@ -93,9 +98,29 @@ function userChoices(
     { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
     ...more,
     { key: 'display', label: texts('display.title'), separated: true, run: () => props.onShow('display') },
-    { key: 'keys', label: texts('shell.keys'), hint: keysOf('keys'), run: () => props.onShow('keys') },
+    ...themes,
+    { key: 'keys', label: texts('shell.keys'), hint: keysOf('keys'), separated: true, run: () => props.onShow('keys') },
     { key: 'out', label: texts('shell.logOut'), separated: true, run: props.onLogOut },
   ]
+}
+
+function themeChoices(texts: Texts, user: CurrentUser): readonly MenuChoice[] {
+  return THEMES.map((theme, at) => ({
+    key: theme,
+    label: texts(`shell.theme_${theme}`),
+    checked: theme === user.preferences.theme,
+    separated: at === 0,
+    run: () => void switchTheme(theme),
+  }))
+}
+
+function OwnPicture({ user }: { user: CurrentUser }): ReactNode {
+  if (user.avatar === null) return <UserIcon />
+  return (
+    <Suspense fallback={<UserIcon />}>
+      <Avatar id={user.avatar} name={user.name} size={24} />
+    </Suspense>
+  )
 }
 
 function Button(props: {

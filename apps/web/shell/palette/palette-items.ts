@@ -11,7 +11,7 @@ export type PaletteItem = {
   run(): void
 }
 
-const MOST = { pages: 7, actions: 8, recent: 6, records: 10 } as const
+const MOST = { pages: 7, actions: 10, recent: 6, records: 10 } as const
 
 /** Actions and recent records by what is typed; all of them for nothing. */
 export function matching(items: readonly PaletteItem[], wanted: string): readonly PaletteItem[] {

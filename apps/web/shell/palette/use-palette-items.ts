@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { THEMES } from '#areas/identity/contract/preferences.ts'
+import { switchTheme } from '#areas/identity/web/index.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { useActor } from '#platform/web/session.ts'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -53,6 +55,7 @@ export function usePaletteItems(
 }
 
 function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): readonly PaletteItem[] {
+  const platform = useTexts('platform')
   const user = useActor()
   const language = useLanguage()
   const action = (key: string, icon: string, run: () => void, note?: string): PaletteItem => {
@@ -65,12 +68,18 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
     key: `action:${one}`,
     label: texts('actions.language', { language: LANGUAGE_NAMES[one] }),
   }))
+  const themes = THEMES.filter((one) => one !== user.preferences.theme).map((one) => ({
+    ...({ key: `action:${one}`, group: 'actions', icon: 'administration' } as const),
+    label: platform(`shell.theme_${one}`),
+    run: () => void switchTheme(one),
+  }))
   return [
     ...(canBook ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
-    action('reopenTab', 'log', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
+    action('reopenTab', 'clock', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
     action('display', 'administration', () => onShow('display')),
     action('keys', 'list', () => onShow('keys'), keysOf('keys')),
     action('logOut', 'user', onLogOut),
+    ...themes,
     ...languages,
   ]
 }

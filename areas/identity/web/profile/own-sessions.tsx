@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { formatInstant } from '#platform/web/kit/format.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { useActor } from '#platform/web/session.ts'
-import { languageTag, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useZone } from '#platform/web/zone.ts'
 import { identityApi } from '../../contract/api.ts'
 import { deviceName } from '../../domain/device-name.ts'
 
@@ -43,8 +44,12 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
                 {switchedBy && t('profile.switchedBy', { account: switchedBy })}
               </td>
               <td>{address}</td>
-              <td>{<Moment at={since} />}</td>
-              <td>{<Moment at={lastUsed} />}</td>
+              <td>
+                <Moment at={since} />
+              </td>
+              <td>
+                <Moment at={lastUsed} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -53,10 +58,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
   )
 }
 
-/** An instant on the user's own clock. */
+/** An instant on the user's own clock, written as in every list. */
 function Moment({ at }: { at: string }): ReactNode {
-  const { timeZone } = useActor()
-  const language = languageTag(useLanguage())
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return <time dateTime={at}>{clock.format(new Date(at))}</time>
+  return <time dateTime={at}>{formatInstant(at, useZone())}</time>
 }

@@ -18,10 +18,12 @@ import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
-import { DENSITIES, THEMES } from '../../contract/preferences.ts'
+import { DENSITIES } from '../../contract/preferences.ts'
 import { type ProfileFields, profileFields } from '../../contract/profile-api.ts'
 import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
 import { reloadUser } from '../reload-user.ts'
+import { OwnAvatar } from '../avatar/own-avatar.tsx'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import './profile-page.css'
 
@@ -35,13 +37,19 @@ export function Page(): ReactNode {
     <div className="profile-page">
       <PageHeader title={t('pages.profile')} />
       {!verdict.ok && <Alert type="warning" showIcon title={refusalText(identityErrors, verdict, language)} />}
-      {profile && <ProfileForm key={profile.version} profile={profile} disabled={!verdict.ok} />}
+      {profile && <ProfileForm key={fieldsOf(profile)} profile={profile} disabled={!verdict.ok} />}
       <OwnSessions disabled={!verdict.ok} />
     </div>
   )
 }
 
 type Profile = OutputOf<typeof identityApi.profile>
+
+/** A version in which only the theme or the picture is another is as good a base of what is typed as the one before. */
+function fieldsOf(profile: Profile): string {
+  const { version: _, ...fields } = profile
+  return JSON.stringify(fields)
+}
 
 function ProfileForm({ profile, disabled }: { profile: Profile; disabled: boolean }): ReactNode {
   const t = useTexts('identity')
@@ -52,6 +60,7 @@ function ProfileForm({ profile, disabled }: { profile: Profile; disabled: boolea
   return (
     <Form form={form} onSubmit={save} disabled={disabled}>
       <FormSection title={t('profile.about')}>
+        <OwnAvatar disabled={disabled} />
         <FieldRow>
           <TextField name="name" label={t('lists.users.name')} maxLength={120} />
           <TextField name="phone" label={t('profile.phone')} maxLength={40} />
@@ -93,7 +102,7 @@ function LikedFields(): ReactNode {
       </FieldRow>
       <FieldRow>
         <ChoiceField {...choice('density', DENSITIES)} label={t('profile.density')} />
-        <ChoiceField {...choice('theme', THEMES)} label={t('profile.theme')} />
+        <ThemeChoice />
       </FieldRow>
     </>
   )

@@ -2,19 +2,22 @@ import { EditOutlined, HistoryOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { List, ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
+import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { type History, HistoryDialog } from '../history/history-dialog.tsx'
 import { type ListAction, ListPage, type ListPageProps } from './list-page.tsx'
 
 type Props<L extends List> = Pick<
   ListPageProps<L>,
-  'list' | 'area' | 'endpoint' | 'exportEndpoint' | 'quickFilters'
+  'list' | 'area' | 'endpoint' | 'exportEndpoint' | 'quickFilters' | 'cells'
 > & {
   readonly title: string
   /** The column that people call a record by; it is the link to its dialog. */
   readonly code: keyof L['columns'] & string
   /** Who may add and change records; others look. */
   readonly edit: readonly [string, ...string[]]
+  /** Why somebody who may change records may not change this one: the reason at the greyed button. */
+  mayEdit?(row: ListRow<L>): { ok: true } | { ok: false; reason: string }
   /** False: records come from elsewhere, so none is added here. */
   readonly adds?: boolean
   readonly editLabel?: string
@@ -29,33 +32,19 @@ type Open<Row> = { readonly kind: 'edit'; readonly row: Row | null } | { readonl
 
 /** The page of a kind of record that is administered: a list, a dialog to add and change, and what was done to each. */
 export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
-  const { edit: any, code, history, dialog: Dialog, actions = [] } = props
+  const { edit: any, code, history, dialog: Dialog, mayEdit, actions = [] } = props
   const t = useTexts('kit')
-  const mayEdit = useCan(any)
+  const notify = useNotify()
+  const canEdit = useCan(any)
   const [open, setOpen] = useState<Open<ListRow<L>>>()
   const close = (): void => setOpen(undefined)
-  const edit = (row: ListRow<L>): void => setOpen({ kind: 'edit', row })
-  const usual: ListAction<ListRow<L>>[] = [
-    {
-      key: 'edit',
-      label: props.editLabel ?? t('records.edit'),
-      icon: <EditOutlined />,
-      needs: 'one',
-      any,
-      run: ([row]) => row && edit(row),
-    },
-  ]
-  if (props.adds !== false) {
-    const add = {
-      key: 'add',
-      label: t('records.add'),
-      icon: <PlusOutlined />,
-      primary: true,
-      needs: 'none',
-      any,
-    } as const
-    usual.unshift({ ...add, run: () => setOpen({ kind: 'edit', row: null }) })
+  const edit = (row: ListRow<L>): void => {
+    const verdict = mayEdit?.(row) ?? { ok: true }
+    if (verdict.ok) setOpen({ kind: 'edit', row })
+    else notify.warning(verdict.reason)
   }
+  const add = (): void => setOpen({ kind: 'edit', row: null })
+  const usual = useUsualActions(props, { add, edit })
   const past: ListAction<ListRow<L>> = {
     key: 'history',
     label: t('records.history'),
@@ -73,7 +62,8 @@ export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
         actions={[...usual, ...actions, ...(history ? [past] : [])]}
         {...(props.exportEndpoint && { exportEndpoint: props.exportEndpoint })}
         {...(props.quickFilters && { quickFilters: props.quickFilters })}
-        {...(mayEdit && { onOpen: edit, linkColumn: code })}
+        {...(props.cells && { cells: props.cells })}
+        {...(canEdit && { onOpen: edit, linkColumn: code })}
       />
       {open?.kind === 'edit' && <Dialog row={open.row} onClose={close} />}
       {open?.kind === 'history' && history && (
@@ -86,6 +76,24 @@ export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
       )}
     </>
   )
+}
+
+/** To add a record, where people add any, and to change one. */
+function useUsualActions<L extends List>(
+  { edit: any, adds = true, editLabel, mayEdit }: Props<L>,
+  acts: { add(): void; edit(row: ListRow<L>): void },
+): ListAction<ListRow<L>>[] {
+  const t = useTexts('kit')
+  const add: ListAction<ListRow<L>> = {
+    ...{ key: 'add', label: t('records.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any },
+    run: acts.add,
+  }
+  const edit: ListAction<ListRow<L>> = {
+    ...{ key: 'edit', label: editLabel ?? t('records.edit'), icon: <EditOutlined />, needs: 'one', any },
+    ...(mayEdit && { allowed: ([row]) => (row ? mayEdit(row) : { ok: true }) }),
+    run: ([row]) => row && acts.edit(row),
+  }
+  return adds ? [add, edit] : [edit]
 }
 
 function nameOf(row: object, column: string): string {

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { identityApi } from '../../contract/api.ts'
+import { identityErrors } from '../../contract/errors.ts'
+import { canBeAvatar } from '../../domain/avatar-rules.ts'
+import { reloadUser } from '../reload-user.ts'
+import { Avatar } from './avatar.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** The own picture, and how another one takes its place (SES-13). */
+export function OwnAvatar({ disabled }: { disabled: boolean }): ReactNode {
+  const t = useTexts('identity')
+  const { avatar, name } = useActor()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const { take, remove, acting } = useExchange()
+  return (
+    <div className="avatar-own">
+      <Avatar id={avatar} name={name} size={64} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file can be chosen again.
+            target.value = ''
+            if (file) void take(file)
+          }}
+        />
+        <Button ref={choose} disabled={disabled} loading={acting} onClick={() => input.current?.click()}>
+          {t('profile.choosePicture')}
+        </Button>{' '}
+        {avatar !== null && (
+          <Button disabled={disabled || acting} onClick={() => void remove().then(() => choose.current?.focus())}>
+            {t('profile.removePicture')}
+          </Button>
+        )}
+        <p>{t('profile.pictureHint')}</p>
+      </div>
+    </div>
+  )
+}
+
+function useExchange() {
+  const t = useTexts('identity')
+  const language = useLanguage()
+  const notify = useNotify()
+  const invalidates = [identityApi.profile, identityApi.listUsers]
+  const set = useAct(identityApi.setAvatar, { invalidates })
+  const drop = useAct(identityApi.removeAvatar, { invalidates })
+  const shown = async (done: Promise<unknown>): Promise<void> => {
+    try {
+      await done
+      await reloadUser()
+      notify.success(t('messages.saved'))
+    } catch {
+      // The call has said why not.
+    }
+  }
+  return {
+    acting: set.acting || drop.acting,
+    remove: () => shown(drop.act({})),
+    take: async (file: File): Promise<void> => {
+      const bytes = (await shrinkPicture(file)) ?? new Uint8Array()
+      const verdict = canBeAvatar(bytes)
+      if (!verdict.ok) return notify.error(refusalText(identityErrors, verdict, language))
+      await shown(set.act({ file: { fileName: 'avatar', bytes } }))
+    },
+  }
+}

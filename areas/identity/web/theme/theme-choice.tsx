@@ -1,0 +1,28 @@
+import { Segmented } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { THEMES } from '../../contract/preferences.ts'
+import { switchTheme } from './switch-theme.ts'
+
+/** Light, dark, or as the device: it is taken at once, whatever else of the profile is being typed. */
+export function ThemeChoice(): ReactNode {
+  const t = useTexts('identity')
+  const id = useId()
+  const { theme } = useActor().preferences
+  const options = useChoices('identity', 'theme', THEMES)
+  return (
+    <div className="kit-field">
+      <div className="kit-label">
+        <span id={id}>{t('profile.theme')}</span>
+      </div>
+      <Segmented
+        aria-labelledby={id}
+        value={theme}
+        options={options.map(({ value, label }) => ({ value: value as typeof theme, label }))}
+        onChange={(chosen) => void switchTheme(chosen)}
+      />
+    </div>
+  )
+}
