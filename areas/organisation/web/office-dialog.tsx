@@ -59,11 +59,11 @@ function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefi
         <TextField {...field('airport')} upperCase maxLength={3} />
         <TextField {...field('currency')} upperCase maxLength={3} />
       </FieldRow>
-      <FieldRow widths="2fr 1fr 1fr">
+      <FieldRow widths="2fr 1fr">
         <TextField {...field('timeZone')} hint="Asia/Hong_Kong, Europe/Berlin …" />
         <FlagField {...field('isHeadOffice')} />
-        <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />
       </FieldRow>
+      <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />
     </>
   )
 }
