@@ -133,6 +133,7 @@ async function start(): Promise<void> {
     DATABASE_URL: own.url,
     DATA_DIR: folder,
     RATE_PER_MINUTE: '1000000',
+    BUSY_FROM_MS: '0',
     LOG_LEVEL: 'error',
   }
   server = spawn(process.execPath, ['apps/server/main.ts'], {

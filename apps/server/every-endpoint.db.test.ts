@@ -34,7 +34,10 @@ const tokens = { admin: '', nobody: '' }
 beforeAll(async () => {
   own = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'endpoints-'))
-  const settings = { ...readSettings({ DATA_DIR: folder, RATE_PER_MINUTE: '100000' }), LOG_LEVEL: 'error' as const }
+  const settings = {
+    ...readSettings({ DATA_DIR: folder, RATE_PER_MINUTE: '100000', BUSY_FROM_MS: '0' }),
+    LOG_LEVEL: 'error' as const,
+  }
   const { administrator } = await provideFirstData({ ...settings, DEMO: false }, own.url, () => undefined)
   await createUserWithoutRights()
   portal = await openPortal(settings, own.url, log)

@@ -37,6 +37,7 @@ export async function openPortal(
   const http = await createHttpServer({
     log,
     ratePerMinute: settings.RATE_PER_MINUTE,
+    busyFromMs: settings.BUSY_FROM_MS,
     frameOrigins: embedding.allowed.map(({ origin }) => origin),
     embedderOrigins: embedding.embedders,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -54,6 +54,8 @@ const schema = z
       .string()
       .regex(/(^| )openid( |$)/, 'it has to name openid')
       .default('openid profile'),
+    /** From how late a process answers (milliseconds) it refuses as busy; 0 for never. */
+    BUSY_FROM_MS: z.coerce.number().int().min(0).default(500),
     RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   })

@@ -18,6 +18,8 @@ export type HttpOptions = {
   readonly log: Log
   /** Requests a minute that one user may make; one address, behind which a whole office sits, ten times as many. */
   readonly ratePerMinute: number
+  /** From how long a delay of the event loop (milliseconds) calls are refused as BUSY; 500 when not given, 0 for never. */
+  readonly busyFromMs?: number
   /** Origins whose pages the portal may embed. */
   readonly frameOrigins: readonly string[]
   /** Origins that may embed the portal; none when not given. */
@@ -56,7 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await http.register(helmet, securityHeaders(options))
   await http.register(underPressure, {
     // Delay, not utilization: a busy loop that still answers in time is doing its work.
-    maxEventLoopDelay: 500,
+    maxEventLoopDelay: options.busyFromMs ?? 500,
     maxRssBytes: 1.5 * 1024 ** 3,
     retryAfter: 5,
     customError: BusyError,
