@@ -36,6 +36,15 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
   })
 
+  test('FLT-02 have a schedule for every flight that the demo company books, and its flights ahead', async () => {
+    expect(await count(sql`select count(*) as n from flights.schedule`)).toBe(20)
+    expect(await count(sql`select count(distinct day) as n from flights.flight`)).toBe(92)
+    expect(
+      await count(sql`select count(*) as n from shipments.shipment s
+                      where not exists (select from flights.schedule f where f.flight_no = s.flight_no)`),
+    ).toBe(0)
+  })
+
   test('MAW-01 has numbers in every state', async () => {
     const { rows } = await sql<{ state: string; n: number }>`
       select coalesce(use, status) as state, count(*) as n from mawb_inventory.mawb group by 1`.execute(database.db)

@@ -3,15 +3,17 @@ import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments } from './demo-shipments.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's fortnight: three offices, 600 MAWB numbers, 400 shipments. All of it or nothing. */
+/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments. All of it or nothing. */
 export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoUsers(tx)
   await seedDemoRoles(tx)
   await seedDemoPartners(tx)
   await fillDemoStock(tx)
+  await fillDemoSchedules(tx)
   await fillDemoShipments(tx)
 }

@@ -21,6 +21,16 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     ],
   },
   {
+    code: 'flights',
+    icon: 'flight',
+    names: ['Flights', '航班', '航班'],
+    children: [
+      page('flights-departures', 'plane', '/flights', 'Departures', '离港航班', '離港航班'),
+      page('flights-week', 'calendar', '/flights/week', 'Week of flights', '一周航班', '一周航班'),
+      page('flights-schedules', 'clock', '/flights/schedules', 'Flight schedules', '航班计划', '航班編表'),
+    ],
+  },
+  {
     code: 'mawb',
     icon: 'mawb',
     names: ['MAWB', 'MAWB 主单', 'MAWB 主單'],

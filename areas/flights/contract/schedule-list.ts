@@ -1,4 +1,4 @@
-import { list } from '#platform/contract/list.ts'
+import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { FLIGHT_TYPES, PATTERNS } from '../domain/schedule.ts'
 
@@ -35,3 +35,5 @@ export const scheduleList = list({
     { column: 'validFrom', direction: 'asc' },
   ],
 })
+
+export type ScheduleRow = ListRow<typeof scheduleList>

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { type Instant, dayOffset, localOf } from '#platform/domain/local-time.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Flight } from '../contract/flight.ts'
+import { freeOf } from '../domain/capacity.ts'
+import type { FlightStatus } from '../domain/flight-rules.ts'
+import { SpaceBar } from './space-bar.tsx'
+import { useMinute } from './use-minute.ts'
+
+export const TONES: Readonly<Record<FlightStatus, Tone>> = {
+  CANCELLED: 'red',
+  WITHDRAWN: 'grey',
+  DEPARTED: 'green',
+  RETIMED: 'amber',
+  EXTRA: 'blue',
+  PLANNED: 'grey',
+}
+
+/** One departure. Times are on the clocks of the airports; free space is what there is less what is taken. */
+export function BoardRow({ flight, onOpen }: { flight: Flight; onOpen(): void }): ReactNode {
+  const t = useTexts('flights')
+  const { status, legs, capacity, taken } = flight
+  const [first] = legs
+  const last = legs.at(-1)
+  const free = freeOf(capacity, taken)
+  const reason = flight.cancelReason ?? flight.retimeReason ?? flight.aircraftReason ?? flight.extraReason
+  return (
+    <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
+      <td className="flights-time" title={first?.departsAt}>
+        <b>{shownOn(flight.day, first?.etd)}</b> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
+      </td>
+      <td>
+        <button type="button" className="kit-link" onClick={onOpen}>
+          {flight.flightNo}
+        </button>{' '}
+        <small>{t(`choices.flightType.${flight.flightType}`)}</small>
+      </td>
+      <td>{[first?.origin, ...legs.map(({ destination }) => destination)].join(' → ')}</td>
+      <td className="flights-time" title={last?.arrivesAt}>
+        {shownOn(flight.day, last?.eta)}
+      </td>
+      <td>
+        {flight.aircraft} {flight.aircraft !== flight.plannedAircraft && <s>{flight.plannedAircraft}</s>}
+      </td>
+      <td>
+        <StatusTag tone={TONES[status]}>{t(`choices.flightStatus.${status}`)}</StatusTag> <small>{reason}</small>
+      </td>
+      <td>
+        <CutOff at={flight.cutOffs.LOOSE} flight={flight} />
+      </td>
+      <td>
+        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
+      </td>
+      <td>
+        {Object.entries(free.positions).map(([type, count]) => (
+          <div key={type} className={count < 0 ? 'flights-over' : undefined}>
+            {t('board.positionsFree', { free: formatNumber(count), all: capacity.positions[type] ?? 0, type })}
+          </div>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+const SOON = 2 * 60
+
+/** The cut-off of loose cargo on the clock of the airport; red when it is over, amber when less than two hours are left. */
+function CutOff({ at, flight }: { at: Instant | null; flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  const now = useMinute()
+  if (at === null) return '–'
+  const minutes = Math.floor((Date.parse(at) - now) / 60_000)
+  const local = shownOn(flight.day, localOf(at, flight.originZone))
+  if (flight.status === 'CANCELLED' || flight.status === 'DEPARTED') return local
+  const tone = minutes < 0 ? 'flights-over' : minutes < SOON ? 'flights-soon' : undefined
+  const left = minutes < 0 ? t('board.cutOffOver') : minutes < SOON ? t('board.minutesLeft', { minutes }) : ''
+  return (
+    <span className={tone} title={at}>
+      {local} {left}
+    </span>
+  )
+}
+
+/** "00:35", with "+1" or "-1" where it is not on the day of the board. */
+export function shownOn(day: string, local: string | undefined): string {
+  if (!local) return ''
+  const days = dayOffset(`${day}T00:00`, local)
+  return `${local.slice(11)}${days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`}`
+}

@@ -1,0 +1,38 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { CalendarButton } from '#platform/web/kit/form/calendar-button.tsx'
+import { today } from '#platform/web/kit/form/date-field.tsx'
+import { typedDay } from '#platform/web/kit/form/time-text.ts'
+import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { addDays, weekdayOf } from '../domain/calendar.ts'
+
+/** From day to day (`step` 1) or from week to week (7), by button, by typing or by picking. */
+export function DaySwitch(props: { day: string; step: number; onDay(day: string): void }): ReactNode {
+  const { day, step, onDay } = props
+  const t = useTexts('flights')
+  const name = step === 7 ? 'Week' : 'Day'
+  return (
+    <div className="flights-days">
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t(`actions.previous${name}`)}
+        onClick={() => onDay(addDays(day, -step))}
+      />
+      <TypedInput
+        aria-label={t('fields.day')}
+        shown={day}
+        onTyped={(typed) => onDay(typedDay(typed, today()) ?? day)}
+        prefix={t(`choices.weekday.${weekdayOf(day)}`)}
+        suffix={<CalendarButton day={day} disabled={false} onPick={onDay} />}
+      />
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t(`actions.next${name}`)}
+        onClick={() => onDay(addDays(day, step))}
+      />
+      <Button onClick={() => onDay(today())}>{t('actions.today')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Empty, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Can } from '#platform/web/can.tsx'
+import { today } from '#platform/web/kit/form/date-field.tsx'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { Flight } from '../contract/flight.ts'
+import { BoardRow } from './board-row.tsx'
+import { DaySwitch } from './day-switch.tsx'
+import { ExtraFlightDialog } from './extra-flight-dialog.tsx'
+import { FlightDrawer } from './flight-drawer.tsx'
+import './flights.css'
+
+const COLUMNS = [
+  'etd',
+  'flightNo',
+  'route',
+  'eta',
+  'aircraft',
+  'status',
+  'cutOff',
+  'weight',
+  'volume',
+  'positions',
+] as const
+
+/** The departures of a day with the space that is free and taken; the day and the airport stand in the address. */
+export function Page(): ReactNode {
+  const t = useTexts('flights')
+  const { query, setQuery } = useTab()
+  const day = query.get('day') ?? today()
+  const origin = query.get('origin') ?? ''
+  const [opened, setOpened] = useState<{ id: string } | { extra: true }>()
+  const asked = { day, origin: /^[A-Z]{3}$/.test(origin) ? origin : null }
+  const { data } = useCall(flightsApi.board, asked, { keepPrevious: true, refetchMs: 60_000 })
+  const close = (): void => setOpened(undefined)
+  const flight = data?.flights.find(({ id }) => opened && 'id' in opened && id === opened.id)
+  return (
+    <FullPage>
+      <div className="flights-head">
+        <h2 className="kit-list-title">{t('pages.departures')}</h2>
+        <DaySwitch day={day} step={1} onDay={(next) => setQuery({ day: next })} />
+        <Input
+          className="flights-origin"
+          aria-label={t('fields.origin')}
+          placeholder={t('fields.origin')}
+          maxLength={3}
+          allowClear
+          value={origin}
+          onChange={(event) => setQuery({ origin: event.target.value.toUpperCase() || null })}
+        />
+        <Can any={['/flight/operate']}>
+          <Button icon={<PlusOutlined />} onClick={() => setOpened({ extra: true })}>
+            {t('actions.addExtra')}
+          </Button>
+        </Can>
+      </div>
+      {data && <Board flights={data.flights} day={day} onOpen={(id) => setOpened({ id })} />}
+      {flight && <FlightDrawer flight={flight} onClose={close} />}
+      {opened && 'extra' in opened && <ExtraFlightDialog day={day} onClose={close} />}
+    </FullPage>
+  )
+}
+
+function Board(props: { flights: readonly Flight[]; day: string; onOpen(id: string): void }): ReactNode {
+  const t = useTexts('flights')
+  const { flights, day, onOpen } = props
+  if (flights.length === 0) return <Empty description={t('messages.noFlights', { day })} />
+  return (
+    <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.departures')}>
+      <table className="flights-board">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`board.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map((flight) => (
+            <BoardRow key={flight.id} flight={flight} onOpen={() => onOpen(flight.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button, Drawer, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import { Can } from '#platform/web/can.tsx'
+import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { Flight } from '../contract/flight.ts'
+import { canCancel, canChange, canPutBack, canReinstate, type FlightRefusal } from '../domain/flight-rules.ts'
+import { CUT_OFF_KINDS } from '../domain/schedule.ts'
+import { TONES } from './board-row.tsx'
+import { type ActKind, FlightActDialog } from './flight-act-dialog.tsx'
+import { useMinute } from './use-minute.ts'
+import { useReason } from './use-reason.ts'
+import './flights.css'
+
+/** One dated flight: its legs as they count and as planned, its cut-offs, its space, and what may be done with it. */
+export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): void }): ReactNode {
+  const t = useTexts('flights')
+  const [act, setAct] = useState<ActKind>()
+  const reasons = (['cancelReason', 'retimeReason', 'aircraftReason', 'extraReason'] as const).filter(
+    (name) => flight[name],
+  )
+  return (
+    <Drawer open size={640} title={`${flight.flightNo} · ${flight.day}`} onClose={onClose}>
+      <div className="flights-acts">
+        <StatusTag tone={TONES[flight.status]}>{t(`choices.flightStatus.${flight.status}`)}</StatusTag>
+        <Can any={['/flight/operate']}>
+          <Acts flight={flight} onAct={setAct} />
+        </Can>
+      </div>
+      {reasons.map((name) => (
+        <p key={name} className="flights-reason">
+          <b>{t(`fields.${name}`)}</b> {flight[name]}
+        </p>
+      ))}
+      <Legs flight={flight} />
+      <CutOffs flight={flight} />
+      <Space flight={flight} />
+      {act && <FlightActDialog kind={act} flight={flight} onClose={() => setAct(undefined)} />}
+    </Drawer>
+  )
+}
+
+function Acts({ flight, onAct }: { flight: Flight; onAct(kind: ActKind): void }): ReactNode {
+  const t = useTexts('flights')
+  const actor = useAsActor()
+  const now = new Date(useMinute()).toISOString()
+  const options = { invalidates: [flightsApi.board] }
+  const { act: reinstate } = useAct(flightsApi.reinstateFlight, options)
+  const { act: putBack } = useAct(flightsApi.putFlightBack, options)
+  const seen = { id: flight.id, version: flight.version }
+  // What went wrong was said by the call itself.
+  const quietly = (run: Promise<unknown>): void => void run.catch(() => undefined)
+  const button = (key: string, verdict: Verdict<FlightRefusal>, press: () => void, danger = false) => (
+    <ActButton label={t(`actions.${key}`)} {...{ verdict, press, danger }} />
+  )
+  return (
+    <>
+      {flight.cancelReason === null
+        ? button('cancelFlight', canCancel(flight, actor, now), () => onAct('cancel'), true)
+        : button('reinstate', canReinstate(flight, actor, now), () => quietly(reinstate(seen)))}
+      {button('retime', canChange(flight, actor, now), () => onAct('retime'))}
+      {button('changeAircraft', canChange(flight, actor, now), () => onAct('aircraft'))}
+      {button('putBack', canPutBack(flight, actor, now), () => quietly(putBack(seen)))}
+    </>
+  )
+}
+
+function ActButton(props: {
+  label: string
+  verdict: Verdict<FlightRefusal>
+  danger: boolean
+  press(): void
+}): ReactNode {
+  const say = useReason()
+  const possible = say(props.verdict)
+  return (
+    <Tooltip title={possible.ok ? '' : possible.reason}>
+      <Button size="small" danger={props.danger} disabled={!possible.ok} onClick={props.press}>
+        {props.label}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function Legs({ flight }: { flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  return (
+    <Table
+      title={t('fields.legs')}
+      heads={['origin', 'etd', 'destination', 'eta', 'planned'].map((key) => t(`columns.${key}`))}
+    >
+      {flight.legs.map((leg) => (
+        <tr key={leg.origin + leg.destination}>
+          <td>{leg.origin}</td>
+          <td title={leg.departsAt}>{formatLocalTime(leg.etd)}</td>
+          <td>{leg.destination}</td>
+          <td title={leg.arrivesAt}>{formatLocalTime(leg.eta, { from: leg.etd })}</td>
+          <td>
+            {leg.etd !== leg.plannedEtd || leg.eta !== leg.plannedEta
+              ? `${formatLocalTime(leg.plannedEtd)} – ${formatLocalTime(leg.plannedEta)}`
+              : '–'}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function CutOffs({ flight }: { flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  const given = CUT_OFF_KINDS.filter((kind) => flight.cutOffs[kind] !== null)
+  if (given.length === 0) return null
+  const airport = flight.legs[0]?.origin
+  return (
+    <Table title={t('fields.cutOffs')} heads={[t('columns.kind'), t('columns.at')]}>
+      {given.map((kind) => {
+        const at = flight.cutOffs[kind] ?? ''
+        return (
+          <tr key={kind}>
+            <td>{t(`choices.cutOff.${kind}`)}</td>
+            <td title={at}>{formatLocalTime(localOf(at, flight.originZone), { airport })}</td>
+          </tr>
+        )
+      })}
+    </Table>
+  )
+}
+
+function Space({ flight }: { flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  const capacityTypeName = useCapacityTypeNames()
+  const heads = ['capacityType', 'weightKg', 'volumeM3', 'positions', 'releaseHours'].map((key) => t(`columns.${key}`))
+  return (
+    <Table title={t('fields.allotments')} heads={heads}>
+      {flight.allotments.map((line, index) => (
+        <tr key={index}>
+          <td>{capacityTypeName(line.capacityType)}</td>
+          <td className="flights-number">{formatNumber(line.weightKg)}</td>
+          <td className="flights-number">{formatNumber(line.volumeM3)}</td>
+          <td>{line.uldType === null ? '–' : `${line.positions} ${line.uldType}`}</td>
+          <td>{line.releaseHours ?? '–'}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Table(props: { title: string; heads: readonly string[]; children: ReactNode }): ReactNode {
+  return (
+    <table className="flights-table">
+      <caption>{props.title}</caption>
+      <thead>
+        <tr>
+          {props.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{props.children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AreaWeb } from '#platform/web/area-web.ts'
+
+const area = 'flights'
+const LIST = ['/flight/list'] as const
+
+export const flightsWeb: AreaWeb = {
+  area,
+  routes: [
+    { path: '/flights', area, titleKey: 'pages.departures', page: () => import('./departures-page.tsx'), any: LIST },
+    { path: '/flights/week', area, titleKey: 'pages.week', page: () => import('./week-page.tsx'), any: LIST },
+    {
+      path: '/flights/schedules',
+      area,
+      titleKey: 'pages.schedules',
+      page: () => import('./schedules-page.tsx'),
+      any: LIST,
+    },
+    {
+      path: '/flights/schedules/new',
+      area,
+      titleKey: 'pages.newSchedule',
+      page: () => import('./new-schedule-page.tsx'),
+      any: ['/flight/edit'],
+      hidden: true,
+      under: '/flights/schedules',
+    },
+    {
+      path: '/flights/schedules/:id',
+      area,
+      titleKey: 'pages.schedule',
+      page: () => import('./schedule-page.tsx'),
+      any: LIST,
+      hidden: true,
+      under: '/flights/schedules',
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTab } from '#platform/web/tab.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { flightsApi } from '../contract/api.ts'
+import { ScheduleEditor } from './schedule-editor.tsx'
+import { NotFound } from './schedule-page.tsx'
+
+/** A schedule from nothing, or from another one: `?copy=<id>`. */
+export function Page(): ReactNode {
+  const { query } = useTab()
+  const [copy] = useState(() => query.get('copy'))
+  return copy === null ? <ScheduleEditor opened={null} copied={null} /> : <Copied id={copy} />
+}
+
+function Copied({ id }: { id: string }): ReactNode {
+  const { data, error } = useCall(flightsApi.openSchedule, { id }, { quiet: true, staleMs: 60_000 })
+  if (error) return <NotFound />
+  return data ? <ScheduleEditor opened={null} copied={data} /> : <Skeleton active className="flights-page" />
+}

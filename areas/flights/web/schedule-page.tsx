@@ -1,0 +1,34 @@
+import { Button, Empty, Skeleton } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { Schedule } from '../contract/schedule.ts'
+import { ScheduleEditor } from './schedule-editor.tsx'
+
+/** One schedule in its own tab. What is read later never falls into the form: saving compares versions instead. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const { data, error, isFetching } = useCall(flightsApi.openSchedule, { id }, { quiet: true })
+  const [opened, setOpened] = useState<Schedule>()
+  if (data && !isFetching && !opened) setOpened(data)
+  const { setTitle } = tab
+  const title = data?.flightNo
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+  if (error && !opened) return <NotFound />
+  return opened ? <ScheduleEditor opened={opened} copied={null} /> : <Skeleton active className="flights-page" />
+}
+
+export function NotFound(): ReactNode {
+  const t = useTexts('flights')
+  const open = useOpenTab()
+  return (
+    <Empty description={t('messages.notFound')}>
+      <Button onClick={() => open('/flights/schedules')}>{t('pages.schedules')}</Button>
+    </Empty>
+  )
+}

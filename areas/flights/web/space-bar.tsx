@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { useTexts } from '#platform/web/texts.ts'
+
+/** Free of all, in figures and as a bar of what is taken. Where there is no space at all nothing is drawn. */
+export function SpaceBar({ free, all, unit }: { free: string; all: string; unit: string }): ReactNode {
+  const t = useTexts('flights')
+  if (Number(all) === 0 && Number(free) === 0) return '–'
+  const taken = Number(all) === 0 ? 100 : Math.min(100, Math.round((1 - Number(free) / Number(all)) * 100))
+  const figures = t('board.free', { free: shown(free), all: shown(all), unit })
+  return (
+    <div className={Number(free) < 0 ? 'flights-space flights-over' : 'flights-space'}>
+      <span>{figures}</span>
+      <span
+        className="flights-bar"
+        role="meter"
+        aria-label={figures}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={taken}
+        title={t('board.taken', { percent: taken })}
+      >
+        <span style={{ width: `${taken}%` }} />
+      </span>
+    </div>
+  )
+}
+
+/** Without idle zeros: "24.000" reads 24. */
+function shown(decimal: string): string {
+  return formatNumber(decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { call } from '#platform/web/api-client.ts'
+import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { flightsApi } from '../contract/api.ts'
+import { flightErrors } from '../contract/errors.ts'
+import { type Schedule, type ScheduleFields, scheduleEntry, scheduleFields } from '../contract/schedule.ts'
+import type { Zones } from '../domain/schedule.ts'
+import { timeFaults } from '../domain/schedule-rules.ts'
+
+export type ScheduleFormHandle = FormHandle<ScheduleFields, ScheduleFields>
+
+const CHANGED = [flightsApi.listSchedules, flightsApi.board, flightsApi.week]
+
+/** The setting screen over a schedule (or over nothing yet); `schedule` is the record as the form stands on it. */
+export function useScheduleForm(opened: Schedule | null, copied: Schedule | null) {
+  const t = useTexts('flights')
+  const notify = useNotify()
+  const { officeId } = useActor()
+  const [schedule, setSchedule] = useState(opened)
+  const zones = schedule?.zones ?? copied?.zones
+  const labels = useMemo(() => labelsOf(t), [t])
+  const form: ScheduleFormHandle = useTradeForm({
+    schema: useMemo(() => withTimes(zones ?? {}), [zones]),
+    initial: opened ? fieldsOf(opened) : blankSchedule(officeId, copied),
+    errors: flightErrors,
+  })
+  useUnsavedGuard(form.dirty, form.save)
+  const create = useCreate()
+  const saveMerged = useSaveMerged()
+  const { act: edit } = useAct(flightsApi.editSchedule, { quiet: true, invalidates: CHANGED })
+  const save = async (value: ScheduleFields): Promise<void> => {
+    if (!schedule) return create(value, () => form.reset(value))
+    const { id, version } = schedule
+    const change = { base: fieldsOf(schedule), version, mine: value, labels }
+    await saveMerged(change, (merged, over) => edit({ ...scheduleEntry.parse(merged), id, version: over }))
+    const next = await call(flightsApi.openSchedule, { id })
+    setSchedule(next)
+    form.reset(fieldsOf(next))
+    notify.success(t('messages.saved'))
+  }
+  return { form, schedule, save, draft: { key: 'flight-schedule', record: schedule, labels } }
+}
+
+/** Times are judged before sending where the clocks of the airports are known; for others the server does it. */
+function withTimes(zones: Zones) {
+  return scheduleEntry.superRefine((schedule, issues) => {
+    for (const { path, code, params } of timeFaults(schedule, zones)) {
+      issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
+    }
+  })
+}
+
+/** The first save: the page of a new schedule becomes the page of that schedule. */
+function useCreate() {
+  const t = useTexts('flights')
+  const notify = useNotify()
+  const open = useOpenTab()
+  const tab = useTab()
+  const saveOnce = useSaveOnce()
+  const { act } = useAct(flightsApi.createSchedule, { quiet: true, invalidates: CHANGED })
+  const goOnTo = (path: string): void => {
+    // In this order: closing moves to a neighbour, opening then moves on.
+    tab.closeWithoutAsking()
+    open(path)
+  }
+  return (value: ScheduleFields, settle: () => void): Promise<void> =>
+    saveOnce(
+      async (idempotencyKey) => {
+        const { id } = await act(value, { idempotencyKey })
+        settle()
+        notify.success(t('messages.saved'))
+        goOnTo(`/flights/schedules/${id}`)
+      },
+      () => goOnTo('/flights/schedules'),
+    )
+}
+
+const NAMES = Object.keys(scheduleFields.shape) as (keyof ScheduleFields)[]
+
+function fieldsOf(schedule: Schedule): ScheduleFields {
+  return Object.fromEntries(NAMES.map((name) => [name, schedule[name]])) as ScheduleFields
+}
+
+/** A copy leaves the number and the days to be given anew: with them it would meet the schedule it was made of. */
+function blankSchedule(ownerOfficeId: string, copied: Schedule | null): Partial<ScheduleFields> {
+  const leg = { origin: '', destination: '', departs: '', departureDay: 0, arrives: '', arrivalDay: 0 }
+  const nothing = { cutOffs: [], allotments: [], breaks: [], surcharges: [], unitCosts: [] }
+  if (!copied) {
+    return { ...nothing, ownerOfficeId, pattern: 'DAILY', weekdays: [], appointedDates: [], legs: [leg] }
+  }
+  const { flightNo: _flightNo, validFrom: _from, validTo: _to, ...rest } = fieldsOf(copied)
+  return rest
+}
+
+/** Offices are labelled by what they are, not by the id that is kept. */
+function labelsOf(t: Texts): Record<string, string> {
+  return Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name.replace(/OfficeId$/, 'Office')}`)]))
+}
