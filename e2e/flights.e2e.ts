@@ -57,7 +57,7 @@ test('FLT-01 a schedule is set with its legs and its space, and stands in the li
   await save()
   await page.getByRole('heading', { name: 'CX9001' }).waitFor()
   await page.goto('/flights/schedules')
-  await search(page, say('messages.searchHint'), 'CX9001')
+  await search(page, text('kit', 'list.search'), 'CX9001')
   await rowWith(page, 'CX9001', 'HKG–FRA', '22:10', '05:15 +1', '1234567').waitFor()
 })
 
