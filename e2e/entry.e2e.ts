@@ -92,6 +92,18 @@ describe('the menu list', () => {
     await page.waitForURL(`${baseUrl()}/404`)
     await page.unroute(`**${CURRENT_USER}`)
   })
+
+  it('ROU-02 a link to a product or an order opens its page, which says that there is none', async () => {
+    const shown = page.locator('.pane:not([inert])')
+    for (const path of ['/airDetail', '/productDetail', '/truckDetail', '/localServiceDetail', '/multiDetail']) {
+      await walkTo(page, `${path}?id=7`)
+      await shown.getByText('This product does not exist, or is no longer offered.').waitFor()
+      expect(await page.locator('.tab-active').innerText()).toBe('Product Detail')
+    }
+    await walkTo(page, '/orderDetail?id=7')
+    await shown.getByText('This order does not exist.').waitFor()
+    expect(await page.locator('.tab-active').innerText()).toBe('Order Detail')
+  })
 })
 
 describe('answers', () => {
