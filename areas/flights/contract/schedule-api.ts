@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { uploadedFile } from '#platform/contract/upload.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { flightErrors } from './errors.ts'
 import { scheduleList } from './schedule-list.ts'
 import { scheduleEntry, scheduleRecord } from './schedule.ts'
@@ -14,6 +16,13 @@ export const scheduleHistory = historyEndpoints(path, {
   what: 'flight schedules',
   read: ['/flight/list'],
   undo: ['/flight/edit'],
+})
+
+/** One file, .xlsx or .xls. What is in it the server looks at. */
+export const scheduleWorkbook = z.strictObject({
+  file: z
+    .custom<z.infer<typeof uploadedFile>>((value) => uploadedFile.safeParse(value).success, 'FILE_MISSING')
+    .refine((file) => /\.(xlsx|xls)$/i.test(file.fileName), 'FILE_UNUSABLE'),
 })
 
 export const scheduleApi = {
@@ -62,6 +71,27 @@ export const scheduleApi = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.null(),
     errors,
+  }),
+  scheduleTemplate: endpoint({
+    method: 'GET',
+    path: `${path}/template`,
+    access: ['/flight/edit'],
+    summary: 'The workbook to fill in for an import, titled in the language of the user',
+    input: z.strictObject({}),
+    output: z.unknown(),
+    answer: 'download',
+  }),
+  importSchedules: endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    access: ['/flight/edit'],
+    summary: 'Import 1 to 200 schedules of the own office from a workbook, all or nothing',
+    input: scheduleWorkbook,
+    output: z.strictObject({ imported: z.number().int() }),
+    encoding: 'multipart',
+    creates: true,
+    errors: { ...flightErrors, ...workbookErrors },
+    ratePerMinute: 20,
   }),
   scheduleHistory: scheduleHistory.history,
   undoSchedule: scheduleHistory.undo,

@@ -4,6 +4,8 @@ import type { flightsApi } from '../contract/api.ts'
 import { cancelFlight, changeAircraft, putFlightBack, reinstateFlight, retimeFlight } from './act-on-flight.ts'
 import { addExtraFlight } from './add-extra-flight.ts'
 import { deleteSchedule } from './delete-schedule.ts'
+import { importSchedules } from './import-schedules.ts'
+import { importTemplate } from './import-template.ts'
 import { openSchedule } from './open-schedule.ts'
 import { openFlight, readBoard, readWeek } from './read-flights.ts'
 import { createSchedule, editSchedule } from './save-schedule.ts'
@@ -17,6 +19,8 @@ export const flightVerbs: Verbs<typeof flightsApi> = {
   createSchedule,
   editSchedule,
   deleteSchedule,
+  scheduleTemplate: importTemplate,
+  importSchedules,
   scheduleHistory,
   undoSchedule,
   board: readBoard,

@@ -1,4 +1,11 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, HistoryOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  ImportOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
@@ -11,6 +18,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { type ScheduleRow, scheduleList } from '../contract/schedule-list.ts'
 import { canKeep } from '../domain/schedule-rules.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { useReason } from './use-reason.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
 
@@ -18,7 +26,7 @@ import { useScheduleHistory } from './use-schedule-history.ts'
 export function Page(): ReactNode {
   const t = useTexts('flights')
   const open = useOpenTab()
-  const [opened, setOpened] = useState<{ history: ScheduleRow }>()
+  const [opened, setOpened] = useState<{ history: ScheduleRow } | { import: true }>()
   const history = useScheduleHistory()
   const close = (): void => setOpened(undefined)
   return (
@@ -31,12 +39,16 @@ export function Page(): ReactNode {
         title={t('pages.schedules')}
         quickFilters={['airline', 'flightType', 'pattern', 'validTo']}
         searchHint={t('messages.searchHint')}
-        actions={useScheduleActions({ toHistory: (row) => setOpened({ history: row }) })}
+        actions={useScheduleActions({
+          toHistory: (row) => setOpened({ history: row }),
+          toImport: () => setOpened({ import: true }),
+        })}
         linkColumn="flightNo"
         onOpen={({ id }) => open(`/flights/schedules/${id}`)}
         emptyText={t('messages.noSchedules')}
       />
-      {opened && (
+      {opened && 'import' in opened && <ImportDialog onClose={close} />}
+      {opened && 'history' in opened && (
         <HistoryDialog
           history={history}
           id={opened.history.id}
@@ -48,7 +60,7 @@ export function Page(): ReactNode {
   )
 }
 
-function useScheduleActions(to: { toHistory(row: ScheduleRow): void }): ListAction<ScheduleRow>[] {
+function useScheduleActions(to: { toHistory(row: ScheduleRow): void; toImport(): void }): ListAction<ScheduleRow>[] {
   const t = useTexts('flights')
   const open = useOpenTab()
   const actor = useAsActor()
@@ -63,6 +75,7 @@ function useScheduleActions(to: { toHistory(row: ScheduleRow): void }): ListActi
       ...{ ...named('newSchedule', <PlusOutlined />), ...edit, primary: true, needs: 'none' },
       run: () => open('/flights/schedules/new'),
     },
+    { ...named('import', <ImportOutlined />), ...edit, needs: 'none', run: to.toImport },
     {
       ...{ ...named('editSchedule', <EditOutlined />), ...edit, needs: 'one', allowed: ours },
       run: ([row]) => row && open(`/flights/schedules/${row.id}`),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type ImportCells, readImportedSchedules } from './import-row.ts'
+
+const line: ImportCells = { flightNo: 'cx289', validFrom: '2026-11-01', validTo: '2026/3/7', days: '1.3.5..' }
+
+test('FLT-01 what a sheet makes of times, dates and numbers is read as it was meant', () => {
+  const [read] = readImportedSchedules([
+    {
+      sheetRow: 3,
+      cells: {
+        ...line,
+        ...{ validFrom: new Date('2026-11-01T00:00:00Z'), origin: 'hkg', departs: 0.0243055556, destination: 'FRA' },
+        ...{
+          arrives: '650',
+          arrivalDay: -1,
+          cutOffLoose: '18:30 -1',
+          weightKg: 4000,
+          positions: 'two',
+          uldType: 'pmc',
+        },
+      },
+    },
+  ])
+  expect(read?.fields).toMatchObject({
+    ...{ airline: 'CX', flightNo: 'CX289', flightType: 'FREIGHTER', validFrom: '2026-11-01', validTo: '2026-03-07' },
+    ...{ pattern: 'WEEKLY', weekdays: ['1', '3', '5'] },
+    legs: [{ origin: 'HKG', departs: '00:35', departureDay: 0, arrives: '06:50', arrivalDay: -1 }],
+    cutOffs: [{ kind: 'LOOSE', at: '18:30', day: -1 }],
+    allotments: [{ weightKg: '4000', volumeM3: '0', uldType: 'PMC', positions: 'two' }],
+  })
+})
+
+test.each([
+  ['', 'DAILY', 7],
+  ['daily', 'DAILY', 7],
+  ['67', 'WEEKLY', 2],
+  ['now and then', 'WEEKLY', 0],
+  ['2026-11-20, 2026-11-27', 'APPOINTED', 0],
+])('FLT-01 the days %j are %s', (days, pattern, weekdays) => {
+  const [read] = readImportedSchedules([{ sheetRow: 2, cells: { ...line, days } }])
+  expect(read?.fields).toMatchObject({ pattern, weekdays: { length: weekdays } })
+})
+
+test('FLT-01 rows without a flight number belong to the schedule above, and every field knows its cell', () => {
+  const schedules = readImportedSchedules([
+    { sheetRow: 3, cells: { ...line, origin: 'HKG', destination: 'ANC' } },
+    { sheetRow: 4, cells: { capacityType: 'SPOT', weightKg: '100' } },
+    { sheetRow: 6, cells: { origin: 'ANC', destination: 'ORD', cutOffLoose: null } },
+    { sheetRow: 7, cells: { ...line, flightNo: 'CX9' } },
+  ])
+  expect(schedules.map(({ sheetRow }) => sheetRow)).toEqual([3, 7])
+  const placed = ['legs.1.origin', 'allotments.0.weightKg', 'weekdays.0', 'legs', 'currency'].map((path) =>
+    schedules[0]?.placeOf(path),
+  )
+  expect(placed).toEqual([
+    { sheetRow: 6, column: 'origin' },
+    { sheetRow: 4, column: 'weightKg' },
+    { sheetRow: 3, column: 'days' },
+    { sheetRow: 3, column: 'origin' },
+    { sheetRow: 3, column: 'flightNo' },
+  ])
+})
