@@ -88,14 +88,13 @@ export function OperationSection(): ReactNode {
 function Days({ pattern }: { pattern: unknown }): ReactNode {
   const t = useTexts('flights')
   if (pattern === 'APPOINTED') return <DatesField name="appointedDates" label={t('fields.appointedDates')} required />
+  if (pattern !== 'WEEKLY') return null
   return (
     <ChoiceField
       name="weekdays"
       label={t('fields.weekdays')}
       multiple
-      required={pattern === 'WEEKLY'}
-      disabled={pattern !== 'WEEKLY'}
-      placeholder={pattern === 'DAILY' ? t('choices.pattern.DAILY') : ''}
+      required
       options={WEEKDAYS.map((value) => ({ value, label: `${value} ${t(`choices.weekday.${value}`)}` }))}
     />
   )
