@@ -17,6 +17,8 @@ const shell = [
   'tabs',
 ].map((subject) => `e2e/${subject}.e2e.ts`)
 
+const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   test: {
     // Two at a time: the target machine has two cores.
@@ -25,13 +27,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...ended('test.ts'), ...ended('test.tsx')],
-          exclude: ended('db.test.ts'),
-          environment: 'node',
+          include: ended('test.ts'),
+          exclude: [...ended('db.test.ts'), ...web],
           // No file changes what another one imports, so they may share it.
           isolate: false,
+          restoreMocks: true,
         },
       },
+      // What runs in a browser keeps its state in modules and globals: each file has a world of its own.
+      { test: { name: 'web', include: web } },
       {
         test: {
           name: 'db',

@@ -21,7 +21,7 @@ const checks: Step[] = [
 const withBrowser = !process.argv.includes('--without-browser')
 
 const lanes = await Promise.all([
-  inTurn(checks, ['unit', 'db', ...(withBrowser ? ['browser-shell'] : [])]),
+  inTurn(checks, ['unit', 'web', 'db', ...(withBrowser ? ['browser-shell'] : [])]),
   inTurn([], withBrowser ? ['browser-desk'] : []),
 ])
 const outcomes = lanes.flat()
