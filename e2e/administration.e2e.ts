@@ -140,7 +140,7 @@ it('ROU-09 offices, departments, users and roles are added and changed in forms,
     await lookUp(form, column('identity', 'users.office'), 'HKG')
     await lookUp(form, column('identity', 'users.department'), 'TST')
     const next = fieldOf(form, column('identity', 'users.language'))
-    expect(await next.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
   })
   await rowWith(admin, 'test.clerk', NAME, 'HKG', 'TST').waitFor()
 })

@@ -38,6 +38,8 @@ const SCREENS = [
   '/reference/uld-types',
   '/reference/special-handling-codes',
   '/reference/capacity-types',
+  '/log',
+  '/dev/mail',
   UNKNOWN,
 ]
 
@@ -67,12 +69,26 @@ describe('every screen', () => {
   })
 })
 
+test('a shipment and the ledger of a number show themselves, and axe finds nothing', async () => {
+  await show('/shipments/pending')
+  await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  await page.locator('.pane:not([inert])').getByRole('group').first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await show('/mawb-inventory')
+  await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
+  await page.getByRole('dialog').filter({ visible: true }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(complaints).toEqual([])
+})
+
 describe('in the dark', () => {
-  test('SES-11 the theme chosen in the profile is shown as soon as it is saved', async () => {
+  test('SES-11 the theme chosen in the profile is shown at once', async () => {
     await show('/profile')
-    await page.getByLabel('主題').click()
-    await page.locator('.ant-select-item-option').getByText('深色').click()
-    await page.getByRole('button', { name: '儲存資料' }).click()
+    const kept = page.waitForResponse('**/auth/profile/theme')
+    await page.getByRole('radiogroup', { name: '主題' }).getByText('深色').click()
+    await kept
     await expect.poll(() => themeOf(page)).toBe('dark')
   })
 

@@ -89,7 +89,9 @@ describe('an answer', () => {
       const { data } = (await answer.json()) as { data: unknown }
       await route.fulfill({ json: typeof code === 'string' ? { code, data } : { statusCode: code, data } })
     })
+    const answered = page.waitForResponse(LIST)
     await refresh()
+    await answered
     await page.getByRole('row').nth(3).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     await page.unroute(LIST)

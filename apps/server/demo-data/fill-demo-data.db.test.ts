@@ -15,7 +15,7 @@ beforeAll(async () => {
   const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
   starts = await Promise.all([start(), start()])
   database = openDatabase({ url: own.url, connections: 2, patience: 4, log: createLog({ level: 'error' }) })
-})
+}, 240_000)
 
 afterAll(async () => {
   await database.close()

@@ -26,6 +26,8 @@ const COLOURS = {
   colorTextTertiary: '--text-soft',
   colorTextDescription: '--text-soft',
   colorTextPlaceholder: '--text-hint',
+  // What may not be changed is read all the same.
+  colorTextDisabled: '--text-soft',
   colorTextLightSolid: '--on-accent',
   colorBgBase: '--surface',
   colorBgContainer: '--surface',
