@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { dayOffset, instantOf, localOf } from './local-time.ts'
+import { canBeOnClock, dayOffset, instantOf, localOf } from './local-time.ts'
 
 const ZONES = [
   'UTC',
@@ -27,6 +27,15 @@ describe('airport-local time', () => {
   test('an hour skipped in spring is read with the offset before the change', () => {
     expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
   })
+
+  test.each([
+    ['2027-03-28T01:59', 'Europe/Berlin', true],
+    ['2027-03-28T02:00', 'Europe/Berlin', false],
+    ['2027-03-28T02:59', 'Europe/Berlin', false],
+    ['2027-03-28T03:00', 'Europe/Berlin', true],
+    ['2026-10-25T02:30', 'Europe/Berlin', true],
+    ['2027-03-28T02:30', 'Asia/Hong_Kong', true],
+  ])('a clock shows %s in %s: %s', (local, zone, shown) => expect(canBeOnClock(local, zone)).toBe(shown))
 
   test('an hour that comes twice in autumn is the first one', () => {
     expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')

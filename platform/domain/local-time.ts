@@ -26,6 +26,11 @@ export function instantOf(local: LocalTime, zone: string): Instant {
   return iso(wall - before)
 }
 
+/** Whether a clock in the zone ever shows the time: the hour that is skipped in spring it never does. */
+export function canBeOnClock(local: LocalTime, zone: string): boolean {
+  return localOf(instantOf(local, zone), zone) === local
+}
+
 /** The wall clock at an airport at an instant, to the minute. */
 export function localOf(instant: Instant, zone: string): LocalTime {
   const at = Date.parse(instant)
