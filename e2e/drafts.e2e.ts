@@ -83,6 +83,8 @@ test('SES-08 a draft is its user’s alone, and discarding it deletes it', { tim
   await keptDrafts(0)
 })
 
+const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
 async function typeShipment(): Promise<void> {
   await fieldOf(party('shipper'), label('name')).fill('Morning Star Electronics')
   await fieldOf(party('shipper'), label('address')).fill('Unit 7\nKwai Chung')
@@ -91,7 +93,7 @@ async function typeShipment(): Promise<void> {
   await lookUp(page, label('originAirport'), 'HKG')
   await lookUp(page, label('destinationAirport'), 'FRA')
   await lookUp(page, label('incoterm'), 'FCA')
-  await fieldOf(page, label('etd')).fill('2026-12-01 23:35')
+  await fieldOf(page, label('etd')).fill(`${IN_TEN_DAYS} 23:35`)
   await fieldOf(page, label('pieces')).fill('25')
   await fieldOf(page, label('grossWeight')).fill('424.5')
   await typeLine(1, ['60', '40', '40', '20'])

@@ -107,15 +107,19 @@ async function takeHouseNumber(desk: Desk): Promise<string> {
   return (await heading.textContent()) ?? ''
 }
 
+const TEN_DAYS = 10 * 86_400_000
+
 async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
   const { page, shipments, dialog, button } = desk
+  // A departure may lie within a year of today, whenever the test runs.
+  const day = new Date(Date.now() + TEN_DAYS).toISOString().slice(0, 10)
   await button(shipments('actions.assign')).click()
   await choose(page, dialog(), shipments('fields.number'), shipments('actions.namedNumber'))
   await fieldOf(dialog(), shipments('fields.mawbNo')).fill(mawbNo)
   await lookUp(dialog(), shipments('fields.capacityType'), 'SPOT')
   await fieldOf(dialog(), shipments('fields.flightNo')).fill('CX289')
-  await fieldOf(dialog(), shipments('fields.etd')).fill('2026-12-01 00:35')
-  await fieldOf(dialog(), shipments('fields.eta')).fill('2026-12-01 06:45')
+  await fieldOf(dialog(), shipments('fields.etd')).fill(`${day} 00:35`)
+  await fieldOf(dialog(), shipments('fields.eta')).fill(`${day} 06:45`)
   await button(shipments('actions.assign'), dialog()).click()
   await page.getByText(shipments('messages.assigned', { mawb: mawbNo }), { exact: true }).waitFor()
 }

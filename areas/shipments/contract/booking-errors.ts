@@ -51,9 +51,9 @@ export const bookingErrors = defineErrors({
     code: 4005,
     status: 422,
     texts: {
-      en_US: 'ETA cannot be before ETD!',
-      zh_CN: 'ETA 不能早于 ETD！',
-      zh_HK: 'ETA 不可早於 ETD！',
+      en_US: 'Cannot exceed ETD',
+      zh_CN: '不能超过 ETD',
+      zh_HK: '不可超過 ETD',
     },
   },
   CUT_OFF_AFTER_ETD: {

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { bookingErrors } from './booking-errors.ts'
+import { entryErrors } from './entry-errors.ts'
 import { changedShipment, newShipment, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
 
 const path = '/ws-air/shipments'
+const errors = { ...bookingErrors, ...entryErrors }
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */
@@ -28,7 +30,7 @@ export const shipmentApi = {
     input: newShipment,
     output: shipmentRecord,
     creates: true,
-    errors: bookingErrors,
+    errors,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -37,7 +39,7 @@ export const shipmentApi = {
     summary: 'Change a shipment; over a version not seen it is refused with the current record',
     input: changedShipment,
     output: shipmentRecord,
-    errors: bookingErrors,
+    errors,
   }),
   delete: endpoint({
     method: 'POST',

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { describeIssues } from '#platform/contract/input-errors.ts'
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { shipmentErrors } from './errors.ts'
 import { newShipment } from './shipment.ts'
 
 const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
@@ -14,6 +17,7 @@ const shipment = {
   ...{ settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
 }
 const huge = { length: '99999', width: '99999', height: '99999', pieces: 9999 }
+const box = { length: '60', width: '40', height: '40', pieces: 1 }
 const po = { poNo: 'PO-1', line: '', sku: '', description: '', hsCode: '', ordered: 10, shipped: 10, cartons: null }
 
 /** Path and code of everything that is wrong with the shipment after a change. */
@@ -36,6 +40,20 @@ test.each([
   ['three decimals in a rate', { sellingRate: '1.505', sellingCurrency: 'HKD' }, ['sellingRate invalid_format']],
   ['dangerous goods without a class', { dangerousGoods: true }, ['dgClass DG_CLASS_MISSING']],
   ['the same airport twice', { destinationAirport: 'HKG' }, ['destinationAirport SAME_AIRPORT']],
+  ['goods without weight', { grossWeight: '0.00' }, ['grossWeight WEIGHT_ZERO']],
+  ['goods of ten grams', { grossWeight: '0.01' }, []],
+  [
+    'a length of nothing',
+    { dimensionLines: [{ ...box, length: '0' }] },
+    ['dimensionLines.0.length DIMENSION_BELOW_ONE'],
+  ],
+  [
+    'a width that rounds to 0',
+    { dimensionLines: [{ ...box, width: '0.4' }] },
+    ['dimensionLines.0.width DIMENSION_BELOW_ONE'],
+  ],
+  ['a height that rounds to 1', { dimensionLines: [{ ...box, height: '0.5' }] }, []],
+  ['a class without dangerous goods', { dgClass: '9' }, ['dgClass DG_NOT_DECLARED']],
   ['more shipped than ordered', { poLines: [{ ...po, shipped: 11 }] }, ['poLines.0.shipped SHIPPED_ABOVE_ORDERED']],
   ['shipped what was ordered', { poLines: [po] }, []],
   ['a day that does not exist', { etd: '2026-02-31T10:00' }, ['etd Invalid input']],
@@ -59,4 +77,19 @@ test('a party in which nothing was filled in is none', () => {
   const read = newShipment.parse({ ...shipment, notifyParty: party(''), shipper: party(' A LTD ') })
   expect(read.notifyParty).toBeNull()
   expect(read.shipper?.name).toBe('A LTD')
+})
+
+test('SHP-02 no answer about an entry carries a {placeholder}', () => {
+  const wrong = {
+    jobType: 'Direct MAWB',
+    dgClass: '9',
+    grossWeight: '0',
+    destinationAirport: 'HKG',
+    poLines: [{ ...po, shipped: 11 }],
+  }
+  const read = newShipment.safeParse({ ...shipment, ...wrong })
+  const answers = LANGUAGES.flatMap((language) => describeIssues(read.error?.issues ?? [], language, shipmentErrors))
+  expect(answers).toHaveLength(5 * LANGUAGES.length)
+  expect(answers.filter(({ message }) => /\{\w+\}/.test(message))).toEqual([])
+  expect(answers[0]?.message).toBe('Job mode Consolidation does not go with job type Direct MAWB.')
 })

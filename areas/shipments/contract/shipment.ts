@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
+import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
-import { LARGEST_CUBIC, cubicOf } from '../domain/chargeable-weight.ts'
+import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.ts'
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
@@ -82,7 +83,9 @@ const entered = {
 
 /** A new shipment; every field that breaks a rule is named with the code of the rule. */
 export const newShipment = fields.extend(entered).superRefine((shipment, issues) => {
-  for (const [path, message] of brokenRules(shipment)) issues.addIssue({ code: 'custom', path: [...path], message })
+  for (const [path, message, params] of brokenRules(shipment)) {
+    issues.addIssue({ code: 'custom', path: [...path], message, params })
+  }
 })
 
 /** A changed shipment, with the version that its editor saw. */
@@ -115,7 +118,9 @@ export const shipmentRecord = fields.extend({
 
 export type Shipment = z.infer<typeof shipmentRecord>
 
-type Broken = readonly [path: readonly (string | number)[], code: keyof typeof shipmentErrors]
+type Path = readonly (string | number)[]
+type Refusal = Refused<keyof typeof shipmentErrors>
+type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
 
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
@@ -123,11 +128,14 @@ function brokenRules(shipment: Fields): Broken[] {
   return [
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
-    ...when(!canFlyInMode(shipment.jobType, shipment.jobMode).ok, ['jobMode'], 'MODE_NOT_OF_JOB_TYPE'),
+    ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
     ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
-    ...when(!canFlyBetween(shipment).ok, ['destinationAirport'], 'SAME_AIRPORT'),
+    ...when(!dangerousGoods && dgClass !== null, ['dgClass'], 'DG_NOT_DECLARED'),
+    ...whenRefused(['destinationAirport'], canFlyBetween(shipment)),
+    ...when(isZero(shipment.grossWeight), ['grossWeight'], 'WEIGHT_ZERO'),
+    ...unmeasured(shipment),
     ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
     ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
@@ -142,9 +150,26 @@ function isBeyondMeasure({ dimensionLines }: Fields): boolean {
   return isWhole && cubicOf(dimensionLines) > LARGEST_CUBIC
 }
 
+/** Every length that no tape measures, at its own cell (SHP-02). */
+function unmeasured({ dimensionLines }: Fields): Broken[] {
+  return dimensionLines.flatMap((line, index) =>
+    (['length', 'width', 'height'] as const).flatMap((side) =>
+      when(isDecimal(line[side]) && !canMeasure(line[side]), ['dimensionLines', index, side], 'DIMENSION_BELOW_ONE'),
+    ),
+  )
+}
+
+function isZero(weight: string | null): boolean {
+  return weight !== null && isDecimal(weight) && Number(weight) === 0
+}
+
 /** A missing party is asked for at its name. */
 function pathOf(field: DemandedField): string[] {
   return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
+}
+
+function whenRefused(path: Path, verdict: Verdict<keyof typeof shipmentErrors>): Broken[] {
+  return verdict.ok ? [] : [[path, verdict.code, verdict.params]]
 }
 
 function when(broken: boolean, ...rule: Broken): Broken[] {

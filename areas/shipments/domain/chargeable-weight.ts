@@ -24,6 +24,11 @@ export function cubicOf(lines: readonly DimensionLine[]): bigint {
   return lines.reduce((sum, line) => sum + cubicOfLine(line), 0n)
 }
 
+/** SHP-02: whether a length is at least 1 cm (inch) once it is rounded to whole ones; less would make no volume. */
+export function canMeasure(length: string): boolean {
+  return unitsOf(length, 0) >= 1n
+}
+
 /** Cubic centimetres of a volume that was typed in m³ because nobody measured the pieces. */
 export function cubicOfVolume(cubicMetres: string): bigint {
   return unitsOf(cubicMetres, 6)

@@ -18,6 +18,11 @@ export function textOf(units: bigint, scale: number): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
+/** How many decimals a plain decimal says; zeros at its end say nothing. */
+export function decimalsOf(text: string): number {
+  return (DECIMAL.exec(text)?.[2] ?? '').replace(/0+$/, '').length
+}
+
 /** The quotient rounded half up; both numbers positive. */
 export function dividedHalfUp(amount: bigint, by: bigint): bigint {
   return (2n * amount + by) / (2n * by)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canFlyAt } from './flight-times.ts'
+import { canFlyAt, faultsOfFlight } from './flight-times.ts'
 
 const HKG = 'Asia/Hong_Kong'
 const FRA = 'Europe/Berlin'
 const LAX = 'America/Los_Angeles'
 const AKL = 'Pacific/Auckland'
 
-describe('ETA and ETD are compared as instants', () => {
+describe('MAW-08 ETA and ETD are compared as instants', () => {
   test.each([
     ['HKG–FRA overnight', HKG, FRA, '2026-11-20T23:55', '2026-11-21T05:30', true],
     ['HKG–LAX lands before it left by the clocks', HKG, LAX, '2026-11-20T16:35', '2026-11-20T13:10', true],
@@ -34,3 +34,41 @@ test.each([
   const verdict = canFlyAt({ originZone: HKG, destinationZone: FRA, etd: '2026-11-20T23:55', eta: null, cutOff })
   expect(verdict).toEqual(ok ? { ok: true } : { ok: false, code: 'CUT_OFF_AFTER_ETD' })
 })
+
+describe('MAW-08 how far and how long', () => {
+  const flight = { originZone: HKG, destinationZone: FRA, etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' }
+
+  test.each([
+    ['2025-11-20T23:55:00Z', 'ok'],
+    ['2027-11-21T00:00:00Z', 'ok'],
+    ['2025-11-18T00:00:00Z', 'ETD_OUT_OF_RANGE'],
+    ['2028-01-01T00:00:00Z', 'ETD_OUT_OF_RANGE'],
+  ])('a departure on 20 November 2026, entered at %s: %s', (now, expected) => {
+    const verdict = canFlyAt({ ...flight, now })
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  })
+
+  test.each([
+    ['2026-11-23T16:55', 'ok'],
+    ['2026-11-23T16:56', 'FLIGHT_TOO_LONG'],
+    ['2099-11-20T05:30', 'FLIGHT_TOO_LONG'],
+  ])('landing at %s, three days being 23 November 16:55 in Frankfurt: %s', (eta, expected) => {
+    const verdict = canFlyAt({ ...flight, eta })
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  })
+})
+
+test.each([
+  [{ originZone: FRA, destinationZone: HKG, etd: '2027-03-28T02:30', eta: null }, [['etd', 'TIME_SKIPPED']]],
+  [{ originZone: HKG, destinationZone: FRA, etd: '2027-03-28T02:30', eta: null }, []],
+  [
+    { originZone: FRA, destinationZone: FRA, etd: null, eta: '2027-03-28T02:59', cutOff: '2027-03-28T02:00' },
+    [
+      ['eta', 'TIME_SKIPPED'],
+      ['cutOff', 'TIME_SKIPPED'],
+    ],
+  ],
+  [{ originZone: FRA, destinationZone: null, etd: '2027-03-28T03:00', eta: '2027-03-28T02:30' }, []],
+])('MAW-08 an hour that the clocks skip in spring is no time: %o', (times, faults) =>
+  expect(faultsOfFlight(times)).toEqual(faults),
+)

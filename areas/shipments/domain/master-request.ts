@@ -1,6 +1,6 @@
 import type { LocalTime } from '#platform/domain/local-time.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
-import { type FlightTimes, canFlyAt, canFlyBetween } from './flight-times.ts'
+import { type FlightRefusal, type FlightTimes, canFlyAt, canFlyBetween } from './flight-times.ts'
 
 /** What the dialog asks for beside the houses: flight and times are needed before a number is taken (MAW-08). */
 export type MasterRequest = Omit<FlightTimes, 'cutOff'> &
@@ -40,7 +40,7 @@ export function missingParts({ number, ...parts }: Parts): (readonly [Field, Mis
 /** MAW-08: nothing is missing and the flight can fly at these times; answers the request as whole. */
 export function canRequestMaster(
   request: MasterRequest,
-): ({ readonly ok: true } & WholeRequest) | Refused<Missing | 'SAME_AIRPORT' | 'ETA_BEFORE_ETD' | 'CUT_OFF_AFTER_ETD'> {
+): ({ readonly ok: true } & WholeRequest) | Refused<Missing | 'SAME_AIRPORT' | FlightRefusal> {
   const [missing] = missingParts(request)
   if (missing) return refuse(missing[1])
   const leads = canFlyBetween(request)

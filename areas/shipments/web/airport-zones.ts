@@ -1,6 +1,6 @@
 import { localTime } from '#platform/contract/calendar.ts'
-import type { LocalTime } from '#platform/domain/local-time.ts'
-import { canFlyAt } from '../domain/flight-times.ts'
+import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
+import { type FlightFault, faultsOfFlight } from '../domain/flight-times.ts'
 
 /** The zones (IANA) of the airports that a form has seen so far, by airport code. */
 export type AirportZones = Readonly<Record<string, string>>
@@ -12,8 +12,6 @@ type Flight = Route & {
   readonly eta: LocalTime | null
   readonly cutOff: LocalTime | null
 }
-
-export type FlightFault = readonly [field: 'eta' | 'cutOff', code: 'ETA_BEFORE_ETD' | 'CUT_OFF_AFTER_ETD']
 
 /** What a record tells of its two airports: where the form starts. */
 export function zonesOfRecord(
@@ -34,17 +32,13 @@ export function zonesOfPicked(items: readonly object[]): AirportZones {
 }
 
 /** Every time of a flight that cannot be, before anything is sent; of an airport whose zone is unknown the server judges. */
-export function flightFaults(flight: Flight, zones: AirportZones): readonly FlightFault[] {
-  const originZone = zones[flight.originAirport ?? '']
-  const destinationZone = zones[flight.destinationAirport ?? '']
-  const etd = whole(flight.etd)
-  if (!originZone || !destinationZone) return []
-  const arrival = canFlyAt({ originZone, destinationZone, etd, eta: whole(flight.eta) })
-  const acceptance = canFlyAt({ originZone, destinationZone, etd, eta: null, cutOff: whole(flight.cutOff) })
-  return [
-    ...(arrival.ok ? [] : [['eta', arrival.code] as const]),
-    ...(acceptance.ok ? [] : [['cutOff', acceptance.code] as const]),
-  ]
+export function flightFaults(flight: Flight, zones: AirportZones, now?: Instant): readonly FlightFault[] {
+  return faultsOfFlight({
+    originZone: zones[flight.originAirport ?? ''] ?? null,
+    destinationZone: zones[flight.destinationAirport ?? ''] ?? null,
+    ...{ etd: whole(flight.etd), eta: whole(flight.eta), cutOff: whole(flight.cutOff) },
+    ...(now !== undefined && { now }),
+  })
 }
 
 /** A time that is still being typed is judged by its own field. */

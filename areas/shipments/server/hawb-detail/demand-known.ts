@@ -5,6 +5,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { decimalsOf } from '../../domain/decimal.ts'
 
 /**
  * Refuses offices, partners and codes that do not exist, and new ones that are no longer in use; each is named at its
@@ -15,6 +16,7 @@ export async function demandKnown(db: ReadDb, entry: ShipmentEntry, before: Ship
     ...(await refusedOffices(db, entry, before)),
     ...(await refusedPartners(db, entry)),
     ...(await refusedCodes(db, entry, before)),
+    ...(await refusedRates(db, entry, before)),
     ...(await refusedHandlingCodes(db, entry, before)),
   ]
   const [first] = refused
@@ -22,6 +24,10 @@ export async function demandKnown(db: ReadDb, entry: ShipmentEntry, before: Ship
 }
 
 const OFFICES = ['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const
+const RATES = [
+  ['sellingRate', 'sellingCurrency'],
+  ['settlingRate', 'settlingCurrency'],
+] as const
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
 
 async function refusedOffices(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
@@ -53,6 +59,19 @@ async function refusedCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment |
   for (const path of Object.keys(finders) as (keyof typeof finders)[]) {
     const code = entry[path]
     if (code !== null) refused.push(...refusedCode(path, code, await finders[path](db, code), [before?.[path]]))
+  }
+  return refused
+}
+
+/** A currency has no smaller coin than its minor unit: a rate in yen has no decimals. */
+async function refusedRates(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
+  const refused: RefusedPart[] = []
+  for (const [path, its] of RATES) {
+    const { [path]: rate, [its]: currency } = entry
+    if (rate === null || currency === null || (rate === before?.[path] && currency === before[its])) continue
+    const decimals = (await findCurrency(db, currency))?.minorUnits
+    if (decimals === undefined || decimalsOf(rate) <= decimals) continue
+    refused.push({ path, entry: shipmentErrors.RATE_DECIMALS, params: { currency, decimals } })
   }
   return refused
 }

@@ -12,14 +12,14 @@ import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { lockShipments, updateShipment } from './shipment-repository.ts'
 
 /** A second editor over the same version is refused with the record as it is now, to be merged field by field. */
-export const editShipment: Verb<typeof shipmentApi.edit> = ({ transact, actor }, { id, version, ...entry }) =>
+export const editShipment: Verb<typeof shipmentApi.edit> = ({ transact, actor, now }, { id, version, ...entry }) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
     const current = found(locked)
     const asItIs = await shipmentRecord(tx, current)
     saved(current.version === version ? current : undefined, asItIs)
     demandChangeable(asItIs, entry, actor)
-    const zones = await demandSavable(tx, entry, actor, asItIs)
+    const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
     const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
     return shipmentRecord(tx, saved(changed, asItIs))
   })

@@ -106,6 +106,36 @@ describe('SHP-02 a shipment', () => {
   })
 
   test.each([
+    ['etd', { etd: '1900-01-01T10:00' }, 'ETD_OUT_OF_RANGE'],
+    ['etd', { originAirport: 'FRA', destinationAirport: 'HKG', etd: '2027-03-28T02:30' }, 'TIME_SKIPPED'],
+    ['eta', { etd: '2026-11-20T23:55', eta: '2099-11-21T05:30' }, 'FLIGHT_TOO_LONG'],
+    ['sellingRate', { sellingRate: '350.5', sellingCurrency: 'JPY' }, 'RATE_DECIMALS'],
+  ] as const)('refuses at %s what cannot be: %o', async (path, change, code) => {
+    const about = [{ path }]
+    await expect(book(at.hkg, change)).rejects.toMatchObject({ ...refusal(code), details: { about } })
+  })
+
+  test('an old flight stays while something else is changed', async () => {
+    const shipment = await book(at.hkg, { etd: '2026-11-20T23:55', sellingRate: '350', sellingCurrency: 'JPY' })
+    const later = { ...at.hkg, now: new Date('2028-01-01T00:00:00Z') }
+    const changed = await verbs.shipmentEdit(later, entered(shipment, { batchNo: 'B7' }))
+    expect(changed).toMatchObject({ batchNo: 'B7', etd: '2026-11-20T23:55', sellingRate: '350.00' })
+    const moved = verbs.shipmentEdit(later, entered(changed, { etd: '2026-11-20T23:56' }))
+    await expect(moved).rejects.toMatchObject(refusal('ETD_OUT_OF_RANGE'))
+  })
+
+  test.each([
+    ['gross_weight = 0', 'shipment_has_weight'],
+    [`dimension_lines = '[{"length": "0.4", "width": "40", "height": "40", "pieces": 1}]'`, 'shipment_is_measured'],
+  ])('the database itself refuses %s', async (change, constraint) => {
+    const { id } = await book(at.hkg)
+    const written = transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set ${sql.raw(change)} where id = ${id}`.execute(tx),
+    )
+    await expect(written).rejects.toMatchObject({ constraint })
+  })
+
+  test.each([
     [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
     [{ incoterm: 'QQQ' }, 'CODE_UNKNOWN'],
     [{ sellingRate: '1', sellingCurrency: 'QQQ' }, 'CODE_UNKNOWN'],

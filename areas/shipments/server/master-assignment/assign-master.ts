@@ -22,13 +22,13 @@ import { insertMaster, isOverLiveMaster, joinMaster } from './master-repository.
 type Request = z.output<typeof masterRequest>
 
 /** Houses, flight and number in one transaction: a refusal of any of them leaves the number in the stock. */
-export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor }, request) =>
+export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, now }, request) =>
   transact(async (tx) => {
     const wanted = [...new Set(request.shipmentIds)]
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     const [first] = found(houses.length === wanted.length ? houses : null)
     demand(shipmentErrors, canAssignMaster(houses, actor))
-    const flight = await demandFlight(tx, request)
+    const flight = await demandFlight(tx, request, now)
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const number = await takeNumber(tx, request, actor, reference)
     const master = await insertMaster(tx, {
@@ -47,11 +47,11 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor },
     }
   })
 
-async function demandFlight(tx: WriteTx, request: Request) {
+async function demandFlight(tx: WriteTx, request: Request, now: Date) {
   const { originAirport, destinationAirport, cutOff } = request
   const zones = await zonesOf(tx, request)
   const capacityType = await capacityTypeInUse(tx, request.capacityType)
-  const whole = canRequestMaster({ ...request, ...zones, capacityType })
+  const whole = canRequestMaster({ ...request, ...zones, capacityType, now: now.toISOString() })
   demand(shipmentErrors, whole)
   return {
     ...{ ...zones, originAirport, destinationAirport, capacityType: whole.capacityType, flightNo: whole.flightNo },

@@ -88,6 +88,8 @@ describe('MAW-08 assigning a MAWB', () => {
     [{ etd: null }, 'FLIGHT_INFO_MISSING'],
     [{ eta: null }, 'FLIGHT_INFO_MISSING'],
     [{ eta: '2026-11-20T16:54' }, 'ETA_BEFORE_ETD'],
+    [{ etd: '2024-11-20T23:55' }, 'ETD_OUT_OF_RANGE'],
+    [{ eta: '2026-11-25T05:30' }, 'FLIGHT_TOO_LONG'],
     [{ cutOff: '2026-11-21T00:00' }, 'CUT_OFF_AFTER_ETD'],
     [{ originAirport: 'QQQ' }, 'AIRPORT_UNKNOWN'],
     [{ destinationAirport: 'HKG' }, 'SAME_AIRPORT'],

@@ -78,7 +78,7 @@ async function clerkOf({ db, pool }: Database, code: string): Promise<Clerk> {
   }
   const writer = { actorId: actor.userId, account: actor.account, requestId: 'test' }
   const context: Pick<Context, 'db' | 'raw' | 'actor' | 'language' | 'now' | 'requestId' | 'transact'> = {
-    ...{ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date(), requestId: 'test' },
+    ...{ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date('2026-11-20T08:00:00Z'), requestId: 'test' },
     transact: (work, frame) => transact(db, writer, work, frame),
   }
   return { ...context, officeId: office.id } as Clerk

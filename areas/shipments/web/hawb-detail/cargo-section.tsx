@@ -121,10 +121,11 @@ function Goods(): ReactNode {
   )
 }
 
-/** A battery type brings its handling code along; the class is asked for only where goods are dangerous. */
+/** A battery type brings its handling code along; the class is asked for only where goods are dangerous, else only emptied. */
 function DangerousGoods(props: { onBattery(handlingCode: string | null): void }): ReactNode {
   const t = useTexts(area)
   const isDangerous = useFieldValue('dangerousGoods') === true
+  const hasClass = typeof useFieldValue('dgClass') === 'string'
   return (
     <FieldRow>
       <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
@@ -133,7 +134,7 @@ function DangerousGoods(props: { onBattery(handlingCode: string | null): void })
         label={t('fields.dgClass')}
         {...{ values: DG_CLASSES, texts: 'dgClass', area }}
         required={isDangerous}
-        disabled={!isDangerous}
+        disabled={!isDangerous && !hasClass}
       />
       <ChoiceField
         name="batteryType"

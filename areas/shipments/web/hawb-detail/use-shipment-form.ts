@@ -14,6 +14,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { isSameFlight } from '../../domain/flight-times.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { blankEntry, entered, entryOf, inputsOf } from './entry-of.ts'
 
@@ -30,7 +31,7 @@ export function useShipmentForm(opened: Shipment | null) {
   const [shipment, setShipment] = useState(opened)
   const [zones, setZones] = useState(() => zonesOfRecord(opened))
   const form: ShipmentFormHandle = useTradeForm({
-    schema: useMemo(() => shipmentForm(zones), [zones]),
+    schema: useMemo(() => shipmentForm(zones, shipment), [zones, shipment]),
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
@@ -66,9 +67,12 @@ export function useShipmentForm(opened: Shipment | null) {
 }
 
 /** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
-function shipmentForm(zones: AirportZones) {
+function shipmentForm(zones: AirportZones, before: Shipment | null) {
   return newShipment.superRefine((entry, issues) => {
-    for (const [path, message] of flightFaults(entry, zones)) issues.addIssue({ code: 'custom', path: [path], message })
+    if (before && isSameFlight(before, entry)) return
+    const now = new Date().toISOString()
+    for (const [path, message] of flightFaults(entry, zones, now))
+      issues.addIssue({ code: 'custom', path: [path], message })
   })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { completeMawbNumber, parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { CallInput } from '#platform/contract/endpoint.ts'
-import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
+import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type masterApi, masterRequest } from '../../contract/master-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canFlyBetween } from '../../domain/flight-times.ts'
@@ -33,7 +33,7 @@ export type House = {
 export const assignErrors = { ...mawbErrors, ...shipmentErrors }
 
 /** The fields of the dialog; what is missing or cannot be is said in the same words as by the server (MAW-08). */
-export function assignForm(zones: AirportZones) {
+export function assignForm(zones: AirportZones, now?: Instant) {
   return fields.superRefine((form, issues) => {
     const fault = (path: string, message: keyof typeof assignErrors, params = {}) =>
       issues.addIssue({ code: 'custom', path: [path], message, params })
@@ -45,7 +45,7 @@ export function assignForm(zones: AirportZones) {
     for (const [path, code] of missingParts({ ...form, number: form })) fault(path, code)
     const leads = canFlyBetween(form)
     if (!leads.ok) fault('destinationAirport', leads.code)
-    for (const [path, code] of flightFaults(form, zones)) fault(path, code)
+    for (const [path, code] of flightFaults(form, zones, now)) fault(path, code)
   })
 }
 
@@ -78,7 +78,8 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
   capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE'],
   flightNo: ['FLIGHT_INFO_MISSING'],
   destinationAirport: ['SAME_AIRPORT'],
-  eta: ['ETA_BEFORE_ETD'],
+  etd: ['ETD_OUT_OF_RANGE'],
+  eta: ['ETA_BEFORE_ETD', 'FLIGHT_TOO_LONG'],
   cutOff: ['CUT_OFF_AFTER_ETD'],
 }
 

@@ -29,7 +29,8 @@ export function AssignMasterDialog(props: {
   const t = useTexts('shipments')
   const notify = useNotify()
   const [zones, setZones] = useState(() => zonesOfRecord(houses[0]))
-  const schema = useMemo(() => assignForm(zones), [zones])
+  const [now] = useState(() => new Date().toISOString())
+  const schema = useMemo(() => assignForm(zones, now), [zones, now])
   const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone: onAssigned })
   return (
     <FormDialog

@@ -1,0 +1,68 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What times, cargo and rates of an entry may be refused beside what bookingErrors holds. Codes 4060–4079. */
+export const entryErrors = defineErrors({
+  TIME_SKIPPED: {
+    code: 4060,
+    status: 422,
+    texts: {
+      en_US: 'This time does not exist: the clocks of the airport go forward in this hour.',
+      zh_CN: '该时间不存在：机场当地时钟在此小时拨快（夏令时开始）。',
+      zh_HK: '此時間不存在：機場當地時鐘在這一小時撥快（夏令時間開始）。',
+    },
+  },
+  ETD_OUT_OF_RANGE: {
+    code: 4061,
+    status: 422,
+    texts: {
+      en_US: 'ETD must be within one year of today.',
+      zh_CN: 'ETD 必须在今天前后一年之内。',
+      zh_HK: 'ETD 須為今天前後一年之內。',
+    },
+  },
+  FLIGHT_TOO_LONG: {
+    code: 4062,
+    status: 422,
+    texts: {
+      en_US: 'ETA may be at most 3 days after ETD.',
+      zh_CN: 'ETA 最多晚于 ETD 3 天。',
+      zh_HK: 'ETA 最多可遲於 ETD 3 天。',
+    },
+  },
+  DIMENSION_BELOW_ONE: {
+    code: 4063,
+    status: 400,
+    texts: {
+      en_US: 'must be at least 1 cm (rounded to whole cm)',
+      zh_CN: '取整后不得小于 1 厘米',
+      zh_HK: '取整後不得小於 1 厘米',
+    },
+  },
+  WEIGHT_ZERO: {
+    code: 4064,
+    status: 400,
+    texts: {
+      en_US: 'must be more than 0 kg',
+      zh_CN: '必须大于 0 千克',
+      zh_HK: '必須大於 0 公斤',
+    },
+  },
+  DG_NOT_DECLARED: {
+    code: 4065,
+    status: 400,
+    texts: {
+      en_US: 'Only dangerous goods have a class.',
+      zh_CN: '只有危险品才有类别。',
+      zh_HK: '只有危險品才有類別。',
+    },
+  },
+  RATE_DECIMALS: {
+    code: 4066,
+    status: 400,
+    texts: {
+      en_US: '{currency} takes at most {decimals} decimals.',
+      zh_CN: '{currency} 最多 {decimals} 位小数。',
+      zh_HK: '{currency} 最多 {decimals} 位小數。',
+    },
+  },
+})
