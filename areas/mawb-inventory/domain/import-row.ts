@@ -64,8 +64,8 @@ export function readImportRow(
 }
 
 /**
- * The airline of a number: the one that its prefix belongs to on the day. A code that was given must be that airline; where
- * nobody knows the prefix, the given one is believed.
+ * The airline of a number: the one that the register says its prefix belongs to on the day. A code that was given must be
+ * that airline; of a prefix that nobody has registered no code is believed.
  */
 export function airlineFor(
   prefix: string,
@@ -78,17 +78,17 @@ export function airlineFor(
   if (code !== '' && !known.isAirline(code)) {
     return { ok: false, column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) }
   }
-  if (owner === undefined && code === '') {
+  if (owner === undefined) {
     return { ok: false, column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) }
   }
-  if (owner !== undefined && code !== '' && owner !== code) {
+  if (code !== '' && owner !== code) {
     return {
       ok: false,
       column: 'airline',
       refused: refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code }),
     }
   }
-  return { ok: true, code: owner ?? code }
+  return { ok: true, code: owner }
 }
 
 /** MAW-08: null when the capacity type is one. */

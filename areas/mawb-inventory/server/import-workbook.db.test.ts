@@ -125,7 +125,10 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     ['rows.5.mawbNumber', 'Row 5, MAWB#: MAWB# is mandatory!'],
     ['rows.6.airline', 'Row 6, Airline: QQ is not a known airline'],
     ['rows.7.airline', 'Row 7, Airline: Prefix 020 belongs to LH, not to CX'],
-    ['rows.8.mawbNumber', 'Row 8, MAWB#: 888 is not a known airline prefix'],
+    [
+      'rows.8.mawbNumber',
+      'Row 8, MAWB#: 888 is not a known airline prefix on that day: add it under AWB Prefixes in the reference data first',
+    ],
     ['rows.9.capacityType', 'Row 9, Capacity type: Please select Capacity Type!'],
     ['rows.9.receivedDate', 'Row 9, Received date: 2026-02-30 is no date (YYYY-MM-DD)'],
     ['rows.10.capacityType', 'Row 10, Capacity type: HOPE is not a known capacity type'],
@@ -190,6 +193,7 @@ test('MAW-02 of two imports of the same numbers at once one is kept whole, the o
 test.each([
   [{ airline: 'CX' }, 'airline', mawbErrors.PREFIX_OF_OTHER_AIRLINE],
   [{ airline: 'QQ' }, 'airline', mawbErrors.AIRLINE_UNKNOWN],
+  [{ prefix: '888' }, 'prefix', mawbErrors.PREFIX_UNKNOWN],
   [{ capacityType: 'HOPE' }, 'capacityType', mawbErrors.CAPACITY_TYPE_UNKNOWN],
   [{ start: '9999999', quantity: 2 }, 'quantity', mawbErrors.BLOCK_ENDS],
 ])('MAW-02 a range with %j is refused at that field', async (wrong, path, entry) => {
