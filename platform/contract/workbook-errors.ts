@@ -20,6 +20,15 @@ export const workbookErrors = defineErrors({
       zh_HK: '未能處理此文件，請檢查！',
     },
   },
+  SHEETS_FILLED: {
+    code: 1203,
+    status: 400,
+    texts: {
+      en_US: 'The sheet “{sheet}” is filled as well. Please keep everything on the first sheet!',
+      zh_CN: '工作表“{sheet}”也有内容，请把所有内容放在第一个工作表中！',
+      zh_HK: '工作表「{sheet}」亦有內容，請將所有內容放在第一個工作表！',
+    },
+  },
   UPLOAD_FAILED: {
     code: 1202,
     status: 503,

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, expect, test, vi } from 'vitest'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { readSheet } from './read-sheet.ts'
+import { READER_RIGHTS } from './reader-rights.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { type Sheet, writeSheet } from './write-sheet.ts'
 import { zipped } from './zip-stream.ts'
@@ -31,6 +35,29 @@ test('an .xls is read the same way, with Chinese text and dates', async () => {
     { sheetRow: 2, cells: ['020-12345675', new Date('2026-11-20T00:00:00Z')] },
     { sheetRow: 4, cells: [157, null, '國泰'] },
   ])
+})
+
+test.each(['xlsx', 'biff8'] as const)(
+  'MAW-02 rows on a second sheet (%s) are refused by the name of the sheet, never left out',
+  async (bookType) => {
+    const fileName = bookType === 'xlsx' ? 'a.xlsx' : 'a.xls'
+    const read = (second: unknown[][]) => readSheet({ fileName, bytes: twoSheets(bookType, second) })
+    expect((await read([])).rows).toEqual([{ sheetRow: 1, cells: ['MAWB#'] }])
+    expect((await read([['  ']])).rows).toHaveLength(1)
+    const refusal = await read([[], ['020-12345675']]).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      entry: workbookErrors.SHEETS_FILLED,
+      details: { params: { sheet: 'Ours & more' } },
+    })
+  },
+)
+
+test('the process that reads what was uploaded may read its own program and nothing else of the project', async () => {
+  const read = (file: string) =>
+    promisify(execFile)(process.execPath, [...READER_RIGHTS, '-e', `fs.readFileSync(${JSON.stringify(file)})`])
+  await expect(read(path.resolve('.data/database/PG_VERSION'))).rejects.toThrow('ERR_ACCESS_DENIED')
+  await expect(read(path.resolve('README.md'))).rejects.toThrow('ERR_ACCESS_DENIED')
+  await expect(read(path.resolve('platform/server/workbook/sheet-cell.ts'))).resolves.toBeDefined()
 })
 
 test('a column called __proto__ is a text like any other', async () => {
@@ -141,6 +168,13 @@ async function expectRefused(fileName: string, bytes: Uint8Array): Promise<void>
     (error: unknown) => (error instanceof Refusal ? error.entry : error),
   )
   expect(refusal).toBe(workbookErrors.FILE_UNUSABLE)
+}
+
+function twoSheets(bookType: 'xlsx' | 'biff8', second: unknown[][]): Buffer {
+  const workbook = utils.book_new()
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['MAWB#']]), 'S')
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(second), 'Ours & more')
+  return write(workbook, { type: 'buffer', bookType }) as Buffer
 }
 
 function xls(rows: unknown[][]): Buffer {

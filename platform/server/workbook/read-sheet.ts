@@ -5,6 +5,7 @@ import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { createSlots } from '../slots.ts'
 import { LIMITS } from './repack-archive.ts'
+import { READER_RIGHTS } from './reader-rights.ts'
 import type { ReaderMessage } from './sheet-reader-process.ts'
 
 /** `sheetRow` is the row number that the user sees in the sheet; empty rows are left out. Dates are UTC midnight of their day. */
@@ -16,14 +17,17 @@ export type SheetRow = {
 /**
  * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed. What the file holds is never trusted: it is
  * parsed in a process of its own that has no rights, little memory and 30 seconds.
- * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit; with BUSY when too many are waiting.
+ * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit; with SHEETS_FILLED what has rows on
+ * another sheet as well, which nobody would miss until it is late; with BUSY when too many are waiting.
  */
 export async function readSheet(file: { fileName: string; bytes: Uint8Array }): Promise<{ rows: SheetRow[] }> {
   const kind = kindOf(file)
   if (!kind) throw new Refusal(workbookErrors.FILE_UNUSABLE)
-  const rows = await readingSlots.run(() => parseApart(file.bytes, kind))
-  if (!rows) throw new Refusal(workbookErrors.FILE_UNUSABLE)
-  return { rows }
+  const read = await readingSlots.run(() => parseApart(file.bytes, kind))
+  if (!read) throw new Refusal(workbookErrors.FILE_UNUSABLE)
+  const [sheet] = read.alsoFilled
+  if (sheet !== undefined) throw new Refusal(workbookErrors.SHEETS_FILLED, { params: { sheet } })
+  return { rows: read.rows }
 }
 
 /** A burst of uploads takes neither all memory nor all patience: a file in line holds up to 10 MiB, one being read 600. */
@@ -41,28 +45,29 @@ function kindOf({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): K
 }
 
 const MOST_MILLISECONDS = 30_000
-const MOST_HEAP = 256
 const PROGRAM = fileURLToPath(new URL('sheet-reader-process.ts', import.meta.url))
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-async function parseApart(bytes: Uint8Array, kind: Kind): Promise<SheetRow[] | null> {
+type Read = { readonly rows: SheetRow[]; readonly alsoFilled: string[] }
+
+async function parseApart(bytes: Uint8Array, kind: Kind): Promise<Read | null> {
   const child = fork(PROGRAM, [kind], {
-    execArgv: [`--max-old-space-size=${MOST_HEAP}`, '--permission', `--allow-fs-read=${ROOT}*`],
+    execArgv: [...READER_RIGHTS],
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     timeout: MOST_MILLISECONDS,
     killSignal: 'SIGKILL',
   })
-  const rows: SheetRow[] = []
+  const read: Read = { rows: [], alsoFilled: [] }
   let isWhole = false
   child.on('message', (message: ReaderMessage) => {
-    if ('rows' in message) for (const row of message.rows) rows.push(row)
+    if ('rows' in message) for (const row of message.rows) read.rows.push(row)
+    if ('alsoFilled' in message) read.alsoFilled.push(message.alsoFilled)
     if ('done' in message) isWhole = true
   })
   // A child that ends early breaks the pipe; what it said, or that it said nothing, is the answer.
   child.stdin?.on('error', () => {})
   child.stdin?.end(bytes)
   await Promise.all([once(child, 'close'), once(child, 'disconnect')])
-  return isWhole ? rows : null
+  return isWhole ? read : null
 }

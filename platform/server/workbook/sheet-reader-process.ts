@@ -4,7 +4,8 @@ import type { SheetRow } from './read-sheet.ts'
 import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
 import { asTyped } from './sheet-cell.ts'
 
-export type ReaderMessage = { rows: SheetRow[] } | { done: true } | { unusable: string }
+/** `alsoFilled` names a sheet after the first that has rows too. */
+export type ReaderMessage = { rows: SheetRow[] } | { alsoFilled: string } | { done: true } | { unusable: string }
 
 const BATCH = 1_000
 
@@ -35,10 +36,22 @@ async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
 
 async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const counted = await repackArchive(bytes)
-  const { streamXlsxRows } = await import('hucre/xlsx')
+  const { readXlsx, streamXlsxRows } = await import('hucre/xlsx')
   for await (const { index, values } of streamXlsxRows(counted)) {
     yield { sheetRow: index + 1, cells: values.map(plainCell) }
   }
+  const others: string[] = []
+  await readXlsx(counted, { sheets: ({ name, index }) => index > 0 && others.push(name) < 0 })
+  for (const sheet of others) if (await isFilled(streamXlsxRows(counted, { sheet }))) await send({ alsoFilled: sheet })
+}
+
+async function isFilled(rows: AsyncIterable<{ values: readonly unknown[] }>): Promise<boolean> {
+  try {
+    for await (const { values } of rows) if (values.some((value) => plainCell(value) !== null)) return true
+  } catch {
+    // A sheet without rows of its own, such as a chart.
+  }
+  return false
 }
 
 async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
@@ -48,16 +61,24 @@ async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
     dense: true,
     cellDates: true,
     UTC: true,
-    sheets: 0,
     sheetRows: LIMITS.rows + 2,
   } as const
   const workbook = read(bytes, { ...options, bookVBA: false, cellFormula: false, cellHTML: false })
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-  const rows: readonly (readonly ({ v?: unknown; t?: string } | undefined)[] | undefined)[] = sheet?.['!data'] ?? []
-  for (const [index, row] of rows.entries()) {
-    const cells = Array.from(row ?? [], (cell) => (cell?.t === 'e' ? null : plainCell(cell?.v)))
-    yield { sheetRow: index + 1, cells }
+  const [first = '', ...others] = workbook.SheetNames
+  const cellsOf = (sheet: string) => {
+    const rows: readonly (readonly ({ v?: unknown; t?: string } | undefined)[] | undefined)[] =
+      workbook.Sheets[sheet]?.['!data'] ?? []
+    // Rows that hold nothing are holes in the list.
+    return Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.t === 'e' ? null : plainCell(cell?.v))))
   }
+  for (const [index, cells] of cellsOf(first).entries()) yield { sheetRow: index + 1, cells }
+  for (const sheet of others)
+    if (
+      cellsOf(sheet)
+        .flat()
+        .some((cell) => cell !== null)
+    )
+      await send({ alsoFilled: sheet })
 }
 
 function plainCell(value: unknown): SheetRow['cells'][number] {
