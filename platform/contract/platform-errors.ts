@@ -149,6 +149,33 @@ export const platformErrors = defineErrors({
       zh_HK: '嵌入的頁面只可讀取資料。',
     },
   },
+  ONE_FILE_ONLY: {
+    code: 1419,
+    status: 400,
+    texts: {
+      en_US: 'Please choose one file only!',
+      zh_CN: '只能选择一个文件！',
+      zh_HK: '只可選擇一個檔案！',
+    },
+  },
+  FIELD_TWICE: {
+    code: 1420,
+    status: 400,
+    texts: {
+      en_US: 'The field “{name}” is there twice.',
+      zh_CN: '字段“{name}”重复出现。',
+      zh_HK: '欄位「{name}」重複出現。',
+    },
+  },
+  CHARSET: {
+    code: 1421,
+    status: 415,
+    texts: {
+      en_US: 'Only UTF-8 is accepted, not {charset}.',
+      zh_CN: '只接受 UTF-8 编码，不接受 {charset}。',
+      zh_HK: '只接受 UTF-8 編碼，不接受 {charset}。',
+    },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     code: 1422,
     status: 422,

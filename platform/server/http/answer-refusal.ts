@@ -70,9 +70,11 @@ const BY_STATUS = new Map<number, ErrorEntry>([
   [503, platformErrors.BUSY],
 ])
 
+const BY_CODE = new Map<string, ErrorEntry>([['FST_FILES_LIMIT', platformErrors.ONE_FILE_ONLY]])
+
 /** What Fastify and its plugins refuse by themselves, in our envelope and with our codes. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
-  const entry = BY_STATUS.get(error.statusCode ?? 500)
+  const entry = BY_CODE.get(error.code) ?? BY_STATUS.get(error.statusCode ?? 500)
   return entry && new Refusal(entry)
 }
 

@@ -11,6 +11,7 @@ import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { parseJson } from './parse-json.ts'
 import { limitRates } from './rate-limits.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -65,6 +66,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   await limitRates(http, options.ratePerMinute)
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
+  parseJson(http)
   await http.register(formBody, { bodyLimit: 16 * 1024 })
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
   await serveWeb(http, options.webFolder)

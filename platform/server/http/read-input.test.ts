@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { uploadedFile } from '#platform/contract/upload.ts'
 import { testHttp } from '../testing/test-http.ts'
 
 const shared = { access: 'public', summary: '', output: z.null() } as const
@@ -20,11 +21,23 @@ const api = {
     encoding: 'form',
     input: z.strictObject({ name: z.string() }),
   }),
+  upload: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/ws-test/upload',
+    encoding: 'multipart',
+    input: z.strictObject({ file: uploadedFile }),
+  }),
 }
 
 let http: FastifyInstance
 beforeAll(async () => {
-  http = await testHttp(api, { label: async () => null, find: async () => null, sign: async () => null })
+  http = await testHttp(api, {
+    label: async () => null,
+    find: async () => null,
+    sign: async () => null,
+    upload: async () => null,
+  })
 })
 afterAll(() => http.close())
 
@@ -65,4 +78,29 @@ test.each([
   ['a name', 'POST', '/ws-test/labels/1', JSON_TYPE, String.raw`{"texts":[{"a\u0000":1}]}`, 'texts.0.a\0'],
 ] as const)('NUL is refused in %s', async (_where, method, url, type, body, path) => {
   expect(await send(method, url, type, body)).toEqual({ code: 1400, problems: [[path, 1110]] })
+})
+
+test('MAW-02 two files in one upload are refused in words of their own; one passes', async () => {
+  const file = (field: string, name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nbytes\r\n`
+  const upload = (...files: string[]) =>
+    send('POST', '/ws-test/upload', 'multipart/form-data; boundary=x', `${files.join('')}--x--\r\n`)
+  expect((await upload(file('file', 'a.xlsx'))).code).toBe(200)
+  expect((await upload(file('file', 'a.xlsx'), file('file', 'b.xlsx'))).code).toBe(1419)
+  expect((await upload(file('file', 'a.xlsx'), file('other', 'b.xlsx'))).code).toBe(1419)
+})
+
+test.each([
+  ['twice the same name', JSON_TYPE, '{"texts":[],"texts":[1]}', 1420],
+  ['twice the same name deep inside', JSON_TYPE, '{"texts":[{"a":1,"a":2}]}', 1420],
+  ['UTF-8', 'application/json; charset=UTF-8', '{"texts":[]}', 200],
+  ['UTF-8 in quotes', 'application/json;charset="utf-8"', '{"texts":[]}', 200],
+  ['Latin-1', 'application/json; charset=iso-8859-1', '{"texts":[]}', 1421],
+  ['UTF-16', 'application/json;charset=utf-16le', '{"texts":[]}', 1421],
+])('a body with %s (%s)', async (_what, type, body, code) => {
+  expect((await send('POST', '/ws-test/labels/1', type, body)).code).toBe(code)
+})
+
+test('a form in another charset is refused as well', async () => {
+  expect((await send('POST', '/ws-test/sign', `${FORM_TYPE}; charset=big5`, 'name=a')).code).toBe(1421)
 })
