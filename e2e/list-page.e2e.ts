@@ -91,10 +91,12 @@ describe('paging and selecting', () => {
   })
 })
 
-test('a pasted list of numbers filters, and tells which ones the list does not have', async () => {
+test.each([
+  ['into its filter', () => page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')],
+  ['into the search', () => page.getByRole('textbox', { name: 'Search' }).filter({ visible: true })],
+])('a list of numbers pasted %s filters, and tells which ones the list does not have', async (_where, box) => {
   const [first = '', second = ''] = await numbers()
-  const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
-  await filter.focus()
+  await box().focus()
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${first}\t${second}\n999-99999994\n`)
   await answered(() => page.keyboard.press('Control+v'))
   await page.getByText('MAWB#: 1 of 3 not found:').waitFor()

@@ -1,10 +1,11 @@
 import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Input } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
+import { pastedList } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
 import { useLateValue } from './use-late-value.ts'
 
@@ -91,12 +92,21 @@ function useWantedFilter({ wanted }: Props) {
   return bar
 }
 
-function SearchBox({ searchHint, view, tell, onAgain }: Props): ReactNode {
+/** Numbers pasted line by line become a filter of the column that the search looks in first. */
+function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
   const [text, setText, flush] = useLateValue(view.search, (typed) => {
     const wanted = typed.trim()
     if (wanted === '' || wanted.length >= LEAST_SEARCH) tell({ kind: 'search', text: wanted })
   })
+  const paste = (event: ClipboardEvent): void => {
+    const anyOf = pastedList(event.clipboardData.getData('text'))
+    const [name] = list.search
+    if (!anyOf || name === undefined) return
+    event.preventDefault()
+    tell({ kind: 'addFilter', name })
+    tell({ kind: 'filter', name, value: { anyOf } })
+  }
   const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
   return (
     <Input
@@ -109,6 +119,7 @@ function SearchBox({ searchHint, view, tell, onAgain }: Props): ReactNode {
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onPaste={paste}
       onPressEnter={() => (text.trim() === view.search ? onAgain() : flush())}
       onBlur={flush}
     />

@@ -7,6 +7,7 @@ import {
   instantsOf,
   missingNumbers,
   numbersAskedFor,
+  pastedList,
   pastedValues,
   rangeOf,
   textDraftOf,
@@ -74,5 +75,14 @@ describe('a pasted list of numbers', () => {
 
   it('tells which numbers the list does not have', () => {
     expect(missingNumbers(['3', '1', '2'], ['1', '9'])).toEqual(['3', '2'])
+  })
+})
+
+describe('what is pasted', () => {
+  it('is a list when it has lines or cells, and words when it has none', () => {
+    expect(pastedList('HKG00000001\r\nHKG00000002\r\n')).toEqual(['HKG00000001', 'HKG00000002'])
+    expect(pastedList('160-1\t160-2')).toEqual(['160-1', '160-2'])
+    expect(pastedList('Morning Star, Hong Kong')).toBeUndefined()
+    expect(pastedList('HKG00000001\n')).toBeUndefined()
   })
 })

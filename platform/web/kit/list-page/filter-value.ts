@@ -36,6 +36,12 @@ export function pastedValues(text: string): string[] {
   return [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_VALUES)
 }
 
+/** The numbers of a text pasted from a sheet, line by line; undefined for one that is only words. */
+export function pastedList(text: string): string[] | undefined {
+  const values = pastedValues(text)
+  return values.length > 1 && /[\r\n\t]/.test(text.trim()) ? values : undefined
+}
+
 /** The column that is filtered by a pasted list of numbers, and the numbers; undefined when there is none. */
 export function numbersAskedFor(
   list: List,

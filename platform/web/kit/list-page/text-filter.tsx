@@ -1,7 +1,7 @@
 import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { TEXT_WAYS, type TextDraft, type TextWay, pastedValues, textDraftOf, textFilterOf } from './filter-value.ts'
+import { TEXT_WAYS, type TextDraft, type TextWay, pastedList, textDraftOf, textFilterOf } from './filter-value.ts'
 
 type Props = { name: string; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
 
@@ -15,10 +15,10 @@ export function TextFilter(props: Props): ReactNode {
   const { way, text } = draft
   const leave = (): void => setDraft(draft, true)
   const paste = (event: ClipboardEvent): void => {
-    const pasted = event.clipboardData.getData('text')
-    if (pastedValues(pasted).length < 2 || !/[\r\n\t]/.test(pasted.trim())) return
+    const values = pastedList(event.clipboardData.getData('text'))
+    if (!values) return
     event.preventDefault()
-    setDraft({ way: 'anyOf', text: pastedValues(pasted).join('\n') }, true)
+    setDraft({ way: 'anyOf', text: values.join('\n') }, true)
   }
   return (
     <Space.Compact>
