@@ -3,14 +3,14 @@ import '../kit.css'
 import './field-row.css'
 
 /**
- * Fields side by side, in columns that wrap on a narrow screen. `widths` gives the share of each ("2fr 1fr 1fr");
+ * Fields side by side, in columns that wrap on a phone. `widths` gives the share of each ("2fr 1fr 1fr");
  * without it all are equal, at least `least` pixels wide.
  */
 export function FieldRow(props: { widths?: string; least?: number; children: ReactNode }): ReactNode {
   const { widths, least = 150, children } = props
   const columns = widths ?? `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`
   return (
-    <div className="kit-field-row" style={{ gridTemplateColumns: columns } satisfies CSSProperties}>
+    <div className="kit-field-row" style={{ '--columns': columns } as CSSProperties}>
       {children}
     </div>
   )

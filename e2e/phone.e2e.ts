@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+
+const WIDTH = 390
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage({ viewport: { width: WIDTH, height: 844 } })
+  await signIn(page, 'op.fra', '/shipments/pending')
+})
+afterAll(() => browser.close())
+
+describe('on a phone', () => {
+  test('every button of a shipment is in reach, also while somebody else has it open', async () => {
+    await page.locator('.kit-cell-link').first().click()
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    const other = await browser.newPage()
+    await signIn(other, 'admin', new URL(page.url()).pathname)
+    await header().locator('.presence-others').waitFor()
+    for (const name of ['Save', 'Delete']) await header().getByRole('button', { name, exact: true }).waitFor()
+    expect(await outOfReach('.kit-page-header button')).toEqual([])
+    await other.context().close()
+  })
+
+  test('the head of a page gives way to what is read, and fields and lines are not squeezed', async () => {
+    await page.locator('.kit-lines input').last().scrollIntoViewIfNeeded()
+    const head = await header().evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(head).toBeLessThan(0)
+    const narrow = await page
+      .locator('.kit-lines input, .kit-field-row input:not([role=combobox], [type=checkbox])')
+      .evaluateAll((inputs) =>
+        inputs
+          .filter((input) => input.checkVisibility() && input.getBoundingClientRect().width < 50)
+          .map(({ id }) => id),
+      )
+    expect(narrow).toEqual([])
+    expect(await page.locator('.shipments-page').evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+  })
+
+  test('the head of a new shipment is in reach too', async () => {
+    await walkTo(page, '/shipments/new')
+    await header().getByRole('button', { name: 'Save', exact: true }).waitFor()
+    expect(await outOfReach('.kit-page-header button')).toEqual([])
+  })
+
+  test('SHL-05 of many tabs the active one is in sight with its cross, whatever its title became', async () => {
+    for (const address of ['/partners', '/mawb-inventory', '/shipments/hawb-numbers', '/flights'])
+      await walkTo(page, address)
+    await expectActiveInSight()
+    await walkTo(page, '/mawb-inventory')
+    await expectActiveInSight()
+    await page.setViewportSize({ width: 340, height: 844 })
+    await expectActiveInSight()
+  })
+})
+
+/** Its title may come a moment later, and the bar scrolls then. */
+async function expectActiveInSight(): Promise<void> {
+  await page.waitForFunction(() => {
+    const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+    const [row, active] = [box('.tab-row'), box('.tab-active')]
+    return row && active && active.left >= row.left && active.right <= row.right
+  })
+}
+
+function header() {
+  return page.locator('.kit-page-header').filter({ visible: true })
+}
+
+/** What the buttons say of which a part lies beside the screen. */
+function outOfReach(buttons: string): Promise<(string | null)[]> {
+  return page
+    .locator(buttons)
+    .filter({ visible: true })
+    .evaluateAll(
+      (all, width) =>
+        all
+          .filter((one) => one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > width)
+          .map((one) => one.textContent),
+      WIDTH,
+    )
+}
