@@ -8,6 +8,7 @@ import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
@@ -53,6 +54,7 @@ export function Shell(): ReactNode {
   const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
   useSession(user, tabs)
   useEffect(() => whenIdle(() => void loadDrawer()), [])
+  useEffect(() => keepFocusWhenIdle(), [])
   useEffect(() => collectWhenIdle(user.account), [user.account])
   useEffect(() => agreeWhenIdle(user.account), [user.account])
   useDevice()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { MenuButton, type MenuPlace, PopupMenu } from '../popup-menu.tsx'
@@ -15,10 +15,12 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
   const { list, tabs, titleOf } = props
   const texts = useTexts('platform')
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
+  const row = useActiveInSight(list, titleOf)
   const reached = list.tabs.find((tab) => tab.path === list.active) ?? list.tabs[0]
   return (
     <section className="tab-bar" aria-label={texts('tabs.bar')}>
       <div
+        ref={row}
         className="tab-row"
         role="tablist"
         aria-label={texts('tabs.bar')}
@@ -51,6 +53,21 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
       )}
     </section>
   )
+}
+
+/** The whole active tab with its cross: again when any tab gets its title or a mark, or the window another width. */
+function useActiveInSight(list: TabList, titleOf: (tab: Tab) => string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  const widths = list.tabs.map((tab) => [titleOf(tab), tab.dirty, tab.pinned, list.live.includes(tab.path)]).join()
+  useEffect(() => {
+    const show = () => {
+      row.current?.querySelector('.tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [list.active, widths])
+  return row
 }
 
 /** Arrows, Home and End walk along the tabs; Enter or Space shows the one reached. */

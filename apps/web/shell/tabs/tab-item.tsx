@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { CloseIcon, PinIcon } from '../icons.tsx'
 import type { MenuPlace } from '../popup-menu.tsx'
@@ -21,9 +21,6 @@ type Props = {
 export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: Props): ReactNode {
   const texts = useTexts('platform')
   const item = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
   const close = () => void tabs.act({ type: 'close', path: tab.path })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') return close()

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+
+const NUMBER = /^\d{3}-\d{4} \d{4}$|^\d{3}-\d{8}$/
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await signIn(page, 'admin', '/mawb-inventory')
+})
+afterAll(() => browser.close())
+
+describe('the focus is never lost', () => {
+  test('the panel of the columns takes it, keeps it inside, and gives it back to its button', async () => {
+    const columns = button('Columns')
+    await columns.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Columns' })
+    await panel.waitFor()
+    expect(await focused()).toBe('Find a column')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Find a column')
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Columns')
+  })
+
+  test('the ledger of a number opened from the palette gives it to the page', async () => {
+    const number = (await page.locator('.kit-cell-link').first().textContent()) ?? ''
+    expect(number.replaceAll(' ', ' ')).toMatch(NUMBER)
+    await openFromPalette(number)
+    await page.getByRole('dialog', { name: number }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: number }).waitFor({ state: 'detached' })
+    await expectFocusInPage()
+  })
+
+  test('a page opened from the palette has it, and the next Tab stays in the page', async () => {
+    await openFromPalette('Partners')
+    await page.waitForURL('**/partners')
+    await page.getByRole('grid').filter({ visible: true }).waitFor()
+    await expectFocusInPage()
+    await page.keyboard.press('Tab')
+    await expectFocusInPage()
+  })
+
+  test('filters cleared by their button leave it in the page', async () => {
+    await page.getByRole('textbox', { name: 'Search' }).filter({ visible: true }).fill('zzz')
+    await button('Clear filters').focus()
+    await page.keyboard.press('Enter')
+    await button('Clear filters').waitFor({ state: 'detached' })
+    await expectFocusInPage()
+  })
+
+  test('a form that cannot be saved leads to its first mistake and says how many there are, by button and by key', async () => {
+    await walkTo(page, '/shipments/new')
+    await button('Save').click()
+    await expectFocusOnFault()
+    await fieldOf(page, 'Goods').focus()
+    await page.keyboard.press('Control+KeyS')
+    await expectFocusOnFault()
+    const said = await page.locator('.kit-fault-count').filter({ hasText: /\d/ }).textContent()
+    const wrong = await page.locator('.pane:not([inert]) .kit-field[data-fault]').count()
+    expect(said).toBe(`Fields that need attention: ${wrong}`)
+    expect(wrong).toBeGreaterThan(3)
+  })
+
+  test('after a tab is closed by key and its content discarded, the next page has it; Esc in the question too', async () => {
+    await walkTo(page, '/shipments/new')
+    await fieldOf(page, 'Goods').fill('Earphones')
+    await fieldOf(page, 'Goods').blur()
+    await page.keyboard.press('Alt+KeyW')
+    await page.getByRole('dialog', { name: 'Not saved yet' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Not saved yet' }).waitFor({ state: 'detached' })
+    await expectFocusInPage()
+    await page.keyboard.press('Alt+KeyW')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL((url) => url.pathname !== '/shipments/new')
+    await expectFocusInPage()
+  })
+
+  test('a menu opened by key is walked by arrows, and Escape gives the focus back', async () => {
+    await button('Add filter').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.kit-filter-menu').filter({ visible: true }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('.kit-filter-menu'))
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu')
+  })
+
+  test('the question why a user does not see something begins in its first field', async () => {
+    await walkTo(page, '/access/user-roles')
+    await page.getByRole('row').filter({ visible: true, hasText: 'op.sha' }).getByRole('checkbox').click()
+    await button('Why can’t they see …?').click()
+    await page.getByRole('dialog').filter({ visible: true }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'User')
+    await page.keyboard.press('Escape')
+    await expectFocusInPage()
+  })
+
+  test('what a page focuses by itself keeps it', async () => {
+    await walkTo(page, '/changePassword/index')
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
+    expect(await focused()).toContain('password')
+  })
+
+  test('SES-09 the answer to a forgotten password has it; a broken link says so before anything is typed', async () => {
+    const guest = await browser.newPage()
+    await guest.goto('/sso/forgot-password')
+    await guest.getByRole('textbox').fill('nobody@example.com')
+    await guest.keyboard.press('Enter')
+    await guest.waitForFunction(() => document.activeElement?.id === 'notice')
+    await guest.goto('/sso/reset-password#broken')
+    await guest.getByRole('alert').getByText('This link is not valid or has expired.').waitFor()
+    expect(await guest.locator('input').filter({ visible: true }).count()).toBe(0)
+    expect(await guest.getByRole('link', { name: 'Ask for another link' }).isVisible()).toBe(true)
+    await guest.context().close()
+  })
+})
+
+function button(name: string) {
+  return page.getByRole('button', { name, exact: true }).filter({ visible: true })
+}
+
+/** What the focused element is called. */
+function focused(): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((label) => label.textContent) : []
+    return at?.getAttribute('aria-label') ?? labels[0] ?? at?.textContent ?? ''
+  })
+}
+
+async function openFromPalette(what: string): Promise<void> {
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').filter({ visible: true }).and(page.locator('.palette-input')).fill(what)
+  await page.locator('.palette-option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('dialog.palette').waitFor({ state: 'detached' })
+}
+
+/** The first wrong field, with nothing above it: no head covers it. */
+async function expectFocusOnFault(): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.querySelector('.pane:not([inert]) [data-fault] :is(input, textarea)')
+    if (!first || first !== document.activeElement) return false
+    const { x, y, width, height } = first.getBoundingClientRect()
+    return first.closest('.kit-field')?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
+
+/** Within the pane in sight, and on something: what is waited for is the next drawing. */
+async function expectFocusInPage(): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('.pane:not([inert])'), null, { timeout: 3000 })
+}
