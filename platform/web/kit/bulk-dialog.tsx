@@ -106,6 +106,7 @@ function Summary<Row>(props: {
   const t = useTexts('kit')
   const notify = useNotify()
   const [undoing, setUndoing] = useState(false)
+  const primary = useRef<HTMLButtonElement>(null)
   const undo = async (act: Undo): Promise<void> => {
     setUndoing(true)
     try {
@@ -124,13 +125,22 @@ function Summary<Row>(props: {
           {t('bulk.undo')}
         </Button>
       )}
-      <Button type="primary" autoFocus disabled={undoing} onClick={onClose}>
+      <Button ref={primary} type="primary" disabled={undoing} onClick={onClose}>
         {t('bulk.close')}
       </Button>
     </>
   )
   return (
-    <Modal open title={title} width={640} mask={{ closable: false }} footer={footer} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      width={640}
+      mask={{ closable: false }}
+      footer={footer}
+      onCancel={onClose}
+      // Not on the cross, where the library begins.
+      afterOpenChange={() => primary.current?.focus()}
+    >
       <p className="kit-bulk-count" role="status">
         {t('bulk.done', { count: outcome.done.length })}
       </p>

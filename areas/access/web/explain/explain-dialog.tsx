@@ -1,5 +1,5 @@
 import { Modal, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAreaPages } from '#platform/web/area-pages.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -23,9 +23,17 @@ export function ExplainDialog(props: { user?: User; menuId?: string; onClose(): 
   const { data: tree } = useCall(menuApi.menuTree, {})
   const entries = tree?.entries ?? []
   const needs = useNeeds(entries)
+  const fields = useRef<HTMLDivElement>(null)
   return (
-    <Modal open width={640} title={t('explain.title')} footer={null} onCancel={props.onClose}>
-      <div className="explain">
+    <Modal
+      open
+      width={640}
+      title={t('explain.title')}
+      footer={null}
+      onCancel={props.onClose}
+      afterOpenChange={() => fields.current?.querySelector('input')?.focus()}
+    >
+      <div ref={fields} className="explain">
         <label>
           {t('explain.user')}
           <UserChoice given={props.user} value={userId} onChange={setUserId} />

@@ -26,12 +26,11 @@ export function ColumnPanel<R>(props: ColumnPanelProps<R>) {
     (titles.get(col.key) ?? '').toLowerCase().includes(wanted.trim().toLowerCase()),
   )
   return (
-    <Popup anchor={anchor} className="dg-panel" onClose={onClose}>
+    <Popup anchor={anchor} className="dg-panel" onClose={onClose} keepsFocus>
       <div role="dialog" aria-label={texts.columnsTitle} onKeyDown={(event) => event.stopPropagation()}>
         <div className="dg-panel-head">
           <input
             type="search"
-            autoFocus
             value={wanted}
             placeholder={texts.columnsFilter}
             aria-label={texts.columnsFilter}

@@ -30,7 +30,8 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
         onDensity={props.onDensity}
         onFitAll={() => fitAll(grid)}
         onReset={() => grid.setState(initialState(props.columns))}
-        onClose={close}
+        // It gives the focus back to where it came from.
+        onClose={() => setPopup(undefined)}
       />
     )
   }

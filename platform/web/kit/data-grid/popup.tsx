@@ -13,6 +13,8 @@ type PopupProps = {
   onClose?(): void
   /** The side it prefers. */
   side?: 'below' | 'above'
+  /** The first field gets the focus, Tab stays inside, and what had the focus before has it again afterwards. */
+  keepsFocus?: boolean
   children: ReactNode
 }
 
@@ -20,11 +22,12 @@ const GAP = 2
 const MARGIN = 8
 
 /** A box in the browser's top layer, so that no scrolling ancestor cuts it off; below its anchor, or above where there is no room. */
-export function Popup({ anchor, className, onClose, side = 'below', children }: PopupProps) {
+export function Popup({ anchor, className, onClose, side = 'below', keepsFocus = false, children }: PopupProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.showPopover()
   }, [])
+  useKeptFocus(box, keepsFocus)
   useLayoutEffect(() => {
     if (box.current) place(box.current, anchor, side)
   })
@@ -43,6 +46,29 @@ export function Popup({ anchor, className, onClose, side = 'below', children }: 
       {children}
     </div>
   )
+}
+
+/** Only after `showPopover()`: what is not shown cannot take the focus, so `autoFocus` would come too early. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, keepsFocus: boolean): void {
+  useLayoutEffect(() => {
+    if (!keepsFocus || !box.current) return
+    const { current: element } = box
+    const before = document.activeElement
+    const keepInside = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const stops = [...element.querySelectorAll<HTMLElement>('input, button')].filter(({ tabIndex }) => tabIndex >= 0)
+      const last = event.shiftKey ? stops[0] : stops.at(-1)
+      if (document.activeElement !== last) return
+      event.preventDefault()
+      stops.at(event.shiftKey ? -1 : 0)?.focus()
+    }
+    element.querySelector<HTMLElement>('input')?.focus()
+    element.addEventListener('keydown', keepInside)
+    return () => {
+      element.removeEventListener('keydown', keepInside)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [box, keepsFocus])
 }
 
 /** Not left to `popover="auto"`: that takes the release of the right button which opened a menu for a click elsewhere. */

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useTexts } from '#platform/web/texts.ts'
 import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
 import { type DraftOptions, FormDraft } from './form-draft.tsx'
@@ -24,7 +25,7 @@ type Props<Values, Output> = {
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, draft, children } = props
   const { hook, schema, fieldNames, refusals, picked, idPrefix, banner, pointedOut } = form.inner
-  const element = useFirstFault(pointedOut)
+  const { element, faults } = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   const surroundings = useMemo(
     () => ({ schema, fieldNames, refusals, picked, idPrefix, disabled }),
@@ -50,6 +51,7 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           {draft && !disabled && <FormDraft form={form} draft={draft} />}
           {banner.length > 0 && <Banner lines={banner} />}
           {children}
+          <FaultCount faults={faults} />
         </form>
       </FormSurroundingsContext>
     </FormProvider>
@@ -61,16 +63,35 @@ export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
   return `${form.inner.idPrefix}form`
 }
 
-/** Each time faults are pointed out, the first wrong field in reading order gets the focus. */
-function useFirstFault(pointedOut: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+/** Each time faults are pointed out, the first wrong field in reading order gets the focus, in the middle of the sight. */
+function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement | null>; faults: FaultsSeen } {
+  const element = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<FaultsSeen>({ at: 0, count: 0 })
   useEffect(() => {
     if (pointedOut === 0) return
-    const input = form.current?.querySelector<HTMLElement>('[data-fault] :is(input, textarea)')
-    input?.focus()
-    input?.scrollIntoView({ block: 'nearest' })
+    // The fields draw what is wrong with them by themselves, maybe a moment later.
+    const timer = setTimeout(() => {
+      setFaults({ at: pointedOut, count: element.current?.querySelectorAll('.kit-field[data-fault]').length ?? 0 })
+      const input = element.current?.querySelector<HTMLElement>('[data-fault] :is(input, textarea):enabled')
+      input?.focus({ preventScroll: true })
+      // A head that stays would cover it at the edge.
+      input?.scrollIntoView({ block: 'center' })
+    })
+    return () => clearTimeout(timer)
   }, [pointedOut])
-  return form
+  return { element, faults }
+}
+
+type FaultsSeen = { readonly at: number; readonly count: number }
+
+/** Said to those who do not see the red: drawn anew each time, so that it is said again. */
+function FaultCount({ faults }: { faults: FaultsSeen }): ReactNode {
+  const t = useTexts('kit')
+  return (
+    <p role="status" className="kit-hidden kit-fault-count">
+      {faults.count > 0 && <span key={faults.at}>{t('form.faults', { count: faults.count })}</span>}
+    </p>
+  )
 }
 
 /** Ctrl+S (⌘S) saves, as everywhere. */

@@ -58,6 +58,7 @@ export function FilterBar(props: Props): ReactNode {
       ))}
       {more.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             className: 'kit-filter-menu',

@@ -41,7 +41,7 @@ export function ListFooter(props: {
       <Pager
         page={view.page}
         size={view.size}
-        total={view.total ?? 0}
+        total={view.total}
         capped={view.capped}
         texts={pagerTexts}
         onPage={turn}

@@ -77,6 +77,7 @@ function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void 
   )
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: TEXT_WAYS.map((key) => ({ key, label: t(`filter.${key}`), icon: sign(key) })),

@@ -24,6 +24,7 @@ export function ViewMenu(props: Props): ReactNode {
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           className: 'kit-filter-menu',

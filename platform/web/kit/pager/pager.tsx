@@ -10,7 +10,8 @@ import type { PagerTexts } from './pager-texts.ts'
 export type PagerProps = {
   page: number
   size: number
-  total: number
+  /** Null while it is not known yet: none is shown. */
+  total: number | null
   /** The total was counted only so far: it is shown with a plus. */
   capped?: boolean
   onPage(to: { page: number; size: number }): void
@@ -18,7 +19,8 @@ export type PagerProps = {
 }
 
 /** SHL-14: sizes, previous, page numbers, next, full jump, total. A list of sizes keeps the page, or takes the new last one. */
-export function Pager({ page, size, total, capped = false, onPage, texts }: PagerProps) {
+export function Pager({ page, size, total: counted, capped = false, onPage, texts }: PagerProps) {
+  const total = counted ?? 0
   const last = lastPage(total, size)
   const go = (to: number) => {
     const next = clampPage(to, last)
@@ -60,7 +62,7 @@ export function Pager({ page, size, total, capped = false, onPage, texts }: Page
       </button>
       <FullJump page={page} last={last} texts={texts} onGo={go} />
       <span className="pager-total">
-        {fillText(texts.total, { total: `${total.toLocaleString('en-US')}${capped ? '+' : ''}` })}
+        {counted !== null && fillText(texts.total, { total: `${total.toLocaleString('en-US')}${capped ? '+' : ''}` })}
       </span>
     </nav>
   )
