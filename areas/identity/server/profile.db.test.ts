@@ -25,7 +25,7 @@ test('SES-11 what users say about themselves is kept, and another browser has it
   await bed.verbs.editProfile(context, { ...typed, ...liked, version })
   expect(await bed.currentUser(await bed.signIn('op.sha'))).toMatchObject({
     ...{ name: 'Chen Lei Lei', signature: 'Best regards', language: 'zh_CN', timeZone: 'Europe/Berlin' },
-    preferences: { density: 'comfortable', theme: 'light' },
+    preferences: { density: 'comfortable', theme: 'system' },
   })
   const late = bed.verbs.editProfile(context, { ...typed, ...liked, version })
   await expect(late).rejects.toMatchObject({ entry: { code: 1409 } })

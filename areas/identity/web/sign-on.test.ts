@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TOKEN_KEY } from '#platform/web/session.ts'
 import * as domain from '../domain/system-code.ts'
-import { addressWithToken, checkSignIn, isAccepted, requestToken } from './sign-on.ts'
+import { addressWithToken, checkSignIn, isAccepted, isResetToken, requestToken } from './sign-on.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,4 +72,11 @@ describe('SES-01 the way back carries the token', () => {
 test('SES-02 the sign-on page and the portal keep the token in the same place', () => {
   expect(domain.TOKEN_KEY).toBe('ws_token')
   expect(TOKEN_KEY).toBe(domain.TOKEN_KEY)
+})
+
+test('SES-09 what cannot be a token is told from one that can', () => {
+  const token = 'A'.repeat(43)
+  expect([token, '', 'broken', `${token}A`, `${token.slice(1)}!`].map(isResetToken)).toEqual([
+    ...[true, false, false, false, false],
+  ])
 })

@@ -75,6 +75,11 @@ export function checkNewPassword(newPassword: string, confirmation: string): New
   }
 }
 
+/** Whether a link carries something that can be a token at all: a mail program may have cut or broken it. */
+export function isResetToken(token: string): boolean {
+  return /^[\w-]{43}$/.test(token)
+}
+
 /** Asks for a link by mail; the server answers every address alike. */
 export function askForLink(email: string, languageTag: string): Promise<Outcome> {
   return wish(FORGOT_PASSWORD_CALL, { email: email.trim() }, languageTag)

@@ -1,7 +1,7 @@
 // The page of a forgotten password (SES-09): asks for the address, and behind the mailed link for the new password.
 import type { Language } from '#platform/contract/language.ts'
 import { RESET_PATH } from '../../contract/sign-on-paths.ts'
-import { type Outcome, askForLink, checkEmail, checkNewPassword, setNewPassword } from '../sign-on.ts'
+import { type Outcome, askForLink, checkEmail, checkNewPassword, isResetToken, setNewPassword } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
 import { fillLanguageBar, speakPage } from './language-bar.ts'
@@ -32,9 +32,16 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   void send()
 })
-form.hidden = false
-show()
-form.querySelector('input')?.focus()
+if (isReset && !isResetToken(token)) {
+  part('anotherLink', HTMLElement).hidden = false
+  notice = { good: false, title: 'linkInvalid' }
+  show()
+  focusNotice()
+} else {
+  form.hidden = false
+  show()
+  form.querySelector('input')?.focus()
+}
 
 async function speak(next: Language): Promise<void> {
   texts = await loadSignOnTexts(next)
@@ -69,12 +76,21 @@ function tell(outcome: Outcome): void {
   else if (outcome.message === null) notice = { good: false, title: 'unreachable' }
   else notice = { good: false, title: 'notDone', line: outcome.message }
   show()
+  focusNotice()
+}
+
+/** The form, or its button, has let go of the focus. */
+function focusNotice(): void {
+  const box = part('notice', HTMLElement)
+  box.tabIndex = -1
+  box.focus()
 }
 
 function show(): void {
   speakPage(language, texts, isReset ? 'resetTitle' : 'forgotTitle')
   part('heading', HTMLElement).textContent = texts[isReset ? 'resetTitle' : 'forgotTitle']
-  part('lead', HTMLElement).textContent = texts[isReset ? 'resetLead' : 'forgotLead']
+  part('lead', HTMLElement).textContent =
+    notice?.title === 'linkInvalid' ? '' : texts[isReset ? 'resetLead' : 'forgotLead']
   for (const name of ['email', 'newPassword', 'confirmation'] as const) {
     const problem = problems[name]
     showProblem(fields[name], part(`${name}Problem`, HTMLElement), problem && texts[problem])
