@@ -1,4 +1,4 @@
-import { airlinesWithStock } from '#areas/mawb-inventory/server/index.ts'
+import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index.ts'
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
@@ -47,7 +47,7 @@ export async function fillDemoShipments(tx: WriteTx): Promise<void> {
     const random = seededRandom(count)
     const booked = await bookAll(desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(desk, random, booked)
-    await assignMasters(desk, booked)
+    await assignMasters(tx, desk, booked)
     await markPreAlertsSent(
       tx,
       booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left })),
@@ -124,7 +124,7 @@ async function takeHouseNumbers({ context, office }: Desk, random: Random, booke
 }
 
 /** Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. */
-async function assignMasters({ context, office }: Desk, booked: readonly Booked[]): Promise<void> {
+async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: readonly Booked[]): Promise<void> {
   const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
   const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
   const together = Map.groupBy(
@@ -139,6 +139,7 @@ async function assignMasters({ context, office }: Desk, booked: readonly Booked[
     const { airline, flightNo, from, to, etd, eta, cutOff } = first.departure
     const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
     const number = { by: 'next', airlineCode: airline } as const
+    await dateStock(tx, assignedAt(first, context.now))
     await verbs.masterAssign(context, {
       shipmentIds: houses.map(({ id }) => id),
       number,
@@ -146,4 +147,10 @@ async function assignMasters({ context, office }: Desk, booked: readonly Booked[
       ...flight,
     })
   }
+  await dateStock(tx, null)
+}
+
+/** A day and a half before the flight, and not in the future. */
+function assignedAt({ left }: Booked, now: Date): string {
+  return new Date(Math.min(Date.parse(left) - 1.5 * DAY, now.getTime())).toISOString()
 }

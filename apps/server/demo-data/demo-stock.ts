@@ -1,5 +1,5 @@
 import { type MawbNumber, completeSerial, mawbNumbersFrom } from '#areas/mawb-inventory/domain/mawb-number.ts'
-import { findMawb, mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { dateStock, findMawb, mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { DEMO_PREFIXES } from './demo-flights.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
@@ -50,15 +50,20 @@ export function capacityTypeOf(office: string, airline: string): string {
 
 const { verbs } = mawbInventoryServer
 
-/** The numbers come in, and the offices lend, borrow, return and disable some of them. */
+/**
+ * The numbers came in three weeks ago, and before the first booking the offices lent, borrowed, returned and disabled some of
+ * them, half a day apart.
+ */
 export async function fillDemoStock(tx: WriteTx): Promise<void> {
+  await dateStock(tx, daysAgo(RECEIVED))
   for (const office of Object.keys(BLOCKS)) await receiveBlocks(await sitDown(tx, office))
   await lendAcrossOffices(tx)
+  await dateStock(tx, null)
   await setAlerts(tx)
 }
 
 async function receiveBlocks({ context, office }: Desk): Promise<void> {
-  const receivedDate = new Date(context.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const receivedDate = daysAgo(RECEIVED).slice(0, 10)
   for (const { airline, first, quantity, capacityType } of BLOCKS[office.code] ?? []) {
     const prefix = DEMO_PREFIXES[airline] ?? ''
     await verbs.addRange(context, { airline, prefix, start: first, quantity, capacityType, receivedDate })
@@ -67,27 +72,29 @@ async function receiveBlocks({ context, office }: Desk): Promise<void> {
 
 /** Each action takes numbers from the far end of a block; the shipments take theirs from the front. */
 async function lendAcrossOffices(tx: WriteTx): Promise<void> {
+  let day = RECEIVED
+  const next = async (office: string, act: (desk: Desk) => Promise<unknown>): Promise<void> => {
+    day -= 0.7
+    await dateStock(tx, daysAgo(day))
+    await actAs(tx, office, act)
+  }
   const hkg = await sitDown(tx, 'HKG')
   const sha = await sitDown(tx, 'SHA')
   const lentToSha = await lastOf(hkg, 'CX', 16)
-  await actAs(tx, 'HKG', ({ context }) => verbs.lend(context, { ids: lentToSha, to: { officeId: sha.office.id } }))
+  await next('HKG', ({ context }) => verbs.lend(context, { ids: lentToSha, to: { officeId: sha.office.id } }))
   const borrowed = lentToSha.slice(0, 9)
-  await actAs(tx, 'SHA', ({ context }) => verbs.borrow(context, { ids: borrowed }))
-  await actAs(tx, 'SHA', ({ context }) => verbs.return(context, { ids: borrowed.slice(0, 3) }))
+  await next('SHA', ({ context }) => verbs.borrow(context, { ids: borrowed }))
+  await next('SHA', ({ context }) => verbs.return(context, { ids: borrowed.slice(0, 3) }))
   const outside = await lastOf(hkg, 'EK', 6)
-  await actAs(tx, 'HKG', ({ context }) =>
-    verbs.lend(context, { ids: outside, to: { name: 'Silverline Air Cargo Ltd' } }),
-  )
+  await next('HKG', ({ context }) => verbs.lend(context, { ids: outside, to: { name: 'Silverline Air Cargo Ltd' } }))
   const damaged = await lastOf(hkg, 'SQ', 5)
-  await actAs(tx, 'HKG', ({ context }) =>
-    verbs.disable(context, { ids: damaged, reason: 'Block recalled by the airline' }),
-  )
-  await actAs(tx, 'HKG', ({ context }) => verbs.enable(context, { ids: damaged.slice(0, 1) }))
+  await next('HKG', ({ context }) => verbs.disable(context, { ids: damaged, reason: 'Block recalled by the airline' }))
+  await next('HKG', ({ context }) => verbs.enable(context, { ids: damaged.slice(0, 1) }))
   const spoiled = await lastOf(hkg, 'CV', 2)
-  await actAs(tx, 'HKG', ({ context }) => verbs.void(context, { ids: spoiled, reason: 'Printed twice by mistake' }))
+  await next('HKG', ({ context }) => verbs.void(context, { ids: spoiled, reason: 'Printed twice by mistake' }))
   const toFra = await lastOf(sha, 'CA', 8)
   const fra = await sitDown(tx, 'FRA')
-  await actAs(tx, 'SHA', ({ context }) => verbs.lend(context, { ids: toFra, to: { officeId: fra.office.id } }))
+  await next('SHA', ({ context }) => verbs.lend(context, { ids: toFra, to: { officeId: fra.office.id } }))
 }
 
 const ALERTS = [
@@ -102,6 +109,12 @@ async function setAlerts(tx: WriteTx): Promise<void> {
     const recipients = [`op.${office.toLowerCase()}@pearlharbour.example`]
     await actAs(tx, office, ({ context }) => verbs.createAlertSetting(context, { airline, threshold, recipients }))
   }
+}
+
+const RECEIVED = 20
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString()
 }
 
 async function actAs(tx: WriteTx, office: string, act: (desk: Desk) => Promise<unknown>): Promise<void> {

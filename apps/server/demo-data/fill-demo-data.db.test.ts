@@ -51,6 +51,25 @@ describe('the demo data', () => {
     expect(rows.map((row) => row.state).toSorted()).toEqual(['Available', 'Invalid', 'Lend Out', 'R', 'V'])
   })
 
+  test('MAW-01 the ledger of the numbers reaches over three weeks, in the order in which things happened', async () => {
+    const { rows } = await sql<{ kind: string; days: number; latest: number }>`
+      select kind, count(distinct at::date) as days, extract(day from now() - max(at))::int as latest
+      from mawb_inventory.event group by 1`.execute(database.db)
+    const of = (kind: string) => rows.find((row) => row.kind === kind)
+    expect(of('import')).toMatchObject({ latest: 20 })
+    expect(of('lend')?.days).toBeGreaterThanOrEqual(3)
+    expect(of('take')?.days).toBeGreaterThanOrEqual(8)
+    const disorder = sql<{ n: number }>`
+      select count(*) as n from (
+        select at <= lag(at) over (partition by mawb_id order by seq) or at > now() as wrong from mawb_inventory.event) e
+      where wrong`
+    expect(await count(disorder)).toBe(0)
+    const otherwise = sql<{ n: number }>`
+      select count(*) as n from mawb_inventory.mawb m join mawb_inventory.event e on (e.mawb_id, e.seq) = (m.id, m.version)
+      where m.used_at <> e.at`
+    expect(await count(otherwise)).toBe(0)
+  })
+
   test('SHP-01 has pending and sent shipments, with and without master, of every job type', async () => {
     const { rows } = await sql<{ status: string; flies: boolean; n: number }>`
       select status, master_id is not null as flies, count(*) as n from shipments.shipment group by 1, 2`.execute(

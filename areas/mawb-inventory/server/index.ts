@@ -5,6 +5,7 @@ export const mawbInventoryServer = { api: mawbApi, verbs: mawbVerbs }
 
 export { mailStockAlert } from './mail-stock-alert.ts'
 export { findMawb } from './mawb-repository.ts'
+export { dateStock } from './moment-repository.ts'
 export {
   type AirlineStock,
   type OpenAlert,

@@ -4,6 +4,7 @@ import type { Mawb } from '../domain/mawb.ts'
 import type { MawbEvent } from '../domain/mawb-ledger.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
 import { isFree, officesOf } from './stock-conditions-repository.ts'
+import { STOCK_MOMENT } from './moment-repository.ts'
 import type { NewNumber, StockRow } from './stock-row.ts'
 
 /**
@@ -40,14 +41,6 @@ export async function findMawbById(
   return rows[0]
 }
 
-/** The time of the database, to the millisecond: what a row and its event say of the same moment must be equal. */
-export async function momentOf(tx: WriteTx): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('the database told no time')
-  return row.at
-}
-
 export type Take = {
   readonly officeId: string
   readonly airline: string
@@ -67,7 +60,7 @@ export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(StockRow 
     with taken as (
       update mawb_inventory.mawb
       set use = ${event.use}, reference = ${event.reference}, by_hand = ${event.byHand ?? false},
-          used_at = date_trunc('milliseconds', clock_timestamp())
+          used_at = ${STOCK_MOMENT}
       where id = (${firstFree(take)})
       returning ${COLUMNS}),
     recorded as (
