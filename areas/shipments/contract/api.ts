@@ -17,5 +17,6 @@ export const shipmentsApi = {
   hawbBatchCreate: hawbNumberApi.createBatch,
   hawbNumberTake: hawbNumberApi.take,
   masterAssign: masterApi.assign,
+  masterJoin: masterApi.join,
   masterUnassign: masterApi.unassign,
 } satisfies Api

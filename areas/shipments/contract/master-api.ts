@@ -10,10 +10,11 @@ const path = '/ws-air/masters'
 const errors = { ...mawbErrors, ...shipmentErrors }
 const access = ['/shipment/assign-mawb'] as const
 
-/** Which number: the next free one of an airline in the own office's stock, or a named one. */
+/** Which number: the next free one of an airline in the own office's stock, a named one, or the one that the houses have. */
 const wantedNumber = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('next'), airlineCode: z.string().regex(/^[A-Z0-9]{2}$/) }),
   z.strictObject({ by: z.literal('named'), mawbNo: z.string().trim().max(20) }),
+  z.strictObject({ by: z.literal('held') }),
 ])
 
 /** What is asked of an assignment. What is missing is refused by the rule, in the words of the trade (MAW-08). */
@@ -44,10 +45,22 @@ export const masterApi = {
     method: 'POST',
     path: `${path}/assign`,
     access,
-    summary: 'Put shipments under one MAWB',
+    summary: 'Put shipments under one MAWB, or give the MAWB that they share another flight',
     input: masterRequest,
     output: assignedMaster,
     creates: true,
+    errors,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: `${path}/join`,
+    access,
+    summary: 'Add shipments to a MAWB that others fly under already; its flight becomes theirs',
+    input: z.strictObject({
+      shipmentIds: z.array(z.uuid()).min(1).max(200),
+      mawbNo: z.string().trim().max(20),
+    }),
+    output: assignedMaster,
     errors,
   }),
   unassign: endpoint({

@@ -119,4 +119,49 @@ export const masterErrors = defineErrors({
       zh_HK: '此貨件沒有 MAWB#。',
     },
   },
+  MAWB_OF_OTHER_TYPE: {
+    code: 4053,
+    status: 409,
+    texts: {
+      en_US: '{mawb} is stock of capacity type {capacityType}, please select that type or another MAWB#!',
+      zh_CN: '{mawb} 的运力类型为 {capacityType}，请选择该类型或其他 MAWB#！',
+      zh_HK: '{mawb} 的艙位類型為 {capacityType}，請選擇該類型或其他 MAWB#！',
+    },
+  },
+  AGAINST_MASTER: {
+    code: 4054,
+    status: 422,
+    texts: {
+      en_US: '{house} cannot fly under a MAWB# {route}: it starts where the MAWB ends, or ends where it starts.',
+      zh_CN: '{house} 不能随 MAWB {route} 运输：其始发站是 MAWB 的目的站，或目的站是 MAWB 的始发站。',
+      zh_HK: '{house} 不可隨 MAWB {route} 付運：其起運站為 MAWB 的目的站，或目的站為 MAWB 的起運站。',
+    },
+  },
+  MASTER_NOT_OWN: {
+    code: 4055,
+    status: 409,
+    texts: {
+      en_US: '{mawb} is not a MAWB# that shipments of your office fly under.',
+      zh_CN: '{mawb} 不是本分公司货件正在使用的 MAWB#。',
+      zh_HK: '{mawb} 並非你所屬辦事處貨件現用的 MAWB#。',
+    },
+  },
+  TAKES_ONE_HOUSE: {
+    code: 4056,
+    status: 422,
+    texts: {
+      en_US: '{jobMode} takes a MAWB# of its own; it is not added to another one.',
+      zh_CN: '{jobMode} 须单独使用一个 MAWB#，不能并入其他 MAWB#。',
+      zh_HK: '{jobMode} 須獨用一個 MAWB#，不可加入其他 MAWB#。',
+    },
+  },
+  ROUTE_OF_MASTER: {
+    code: 4057,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# {mawb} flies {route}; please unassign it to fly between other airports!',
+      zh_CN: 'MAWB# {mawb} 的航线为 {route}；如需更改机场，请先取消分配！',
+      zh_HK: 'MAWB# {mawb} 的航線為 {route}；如要更改機場，請先取消編配！',
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import type { LocalTime } from '#platform/domain/local-time.ts'
-import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type Refused, type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type FlightRefusal, type FlightTimes, canFlyAt, canFlyBetween } from './flight-times.ts'
 
 /** What the dialog asks for beside the houses: flight and times are needed before a number is taken (MAW-08). */
@@ -7,7 +7,7 @@ export type MasterRequest = Omit<FlightTimes, 'cutOff'> &
   Parts & { readonly originAirport: string; readonly destinationAirport: string; readonly cutOff?: LocalTime | null }
 
 type Parts = {
-  readonly number: { readonly by: 'next' } | { readonly by: 'named'; readonly mawbNo: string }
+  readonly number: { readonly by: 'next' | 'held' } | { readonly by: 'named'; readonly mawbNo: string }
   readonly capacityType: string | null
   readonly flightNo: string | null
   readonly etd: LocalTime | null
@@ -47,4 +47,13 @@ export function canRequestMaster(
   if (!leads.ok) return leads
   const flies = canFlyAt(request)
   return flies.ok ? { ok: true, ...(request as WholeRequest) } : flies
+}
+
+/** MAW-08: a number flies as the capacity that it was bought as: an allotment is not used up as spot. */
+export function canFlyAs(
+  held: { readonly number: string; readonly capacityType: string },
+  wanted: string,
+): Verdict<'MAWB_OF_OTHER_TYPE'> {
+  const { number: mawb, capacityType } = held
+  return capacityType === wanted ? allowed : refuse('MAWB_OF_OTHER_TYPE', { mawb, capacityType })
 }

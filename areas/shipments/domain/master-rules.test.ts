@@ -12,7 +12,9 @@ const house: Assignable = {
   spaceStatus: 'None',
   batchNo: '',
   status: 'Pending',
+  transmittedAt: null,
 }
+const AIRLINE_KNOWS = '2026-11-20T10:00:00.000Z'
 const outcome = (houses: readonly Assignable[]) => {
   const verdict = canAssignMaster(houses, actor)
   return verdict.ok ? 'ok' : verdict.code
@@ -31,9 +33,10 @@ describe('MAW-09 the selected records must share', () => {
     expect(outcome([house, { ...house, ...other }])).toBe(expected)
   })
 
-  test('records that already fly on one MAWB together keep it', () => {
+  test('records that already fly on one MAWB together are assigned again until the airline knows of it', () => {
     const flying = { ...house, mawbNo: '157-68076960' }
-    expect(outcome([flying, flying])).toBe('HAS_MAWB')
+    expect(outcome([flying, flying])).toBe('ok')
+    expect(outcome([flying, { ...flying, transmittedAt: AIRLINE_KNOWS }])).toBe('MASTER_TRANSMITTED')
   })
 })
 
@@ -80,8 +83,6 @@ describe('MAW-08 what the dialog needs', () => {
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 })
-
-const AIRLINE_KNOWS = '2026-11-20T10:00:00.000Z'
 
 test.each([
   [null, 'm1', 'own', 'Pending', 'ok'],

@@ -15,6 +15,8 @@ export type Assignable = ShipmentOffices & {
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
   readonly status: ShipmentStatus
+  /** When the airline got the waybill of the master it flies under. */
+  readonly transmittedAt: string | null
 }
 
 export type AssignRefusal =
@@ -26,25 +28,24 @@ export type AssignRefusal =
   | 'NOT_SAME_BATCH'
   | 'ONE_RECORD_ONLY'
   | 'FLIES_ON_FOREIGN_MAWB'
-  | 'HAS_MAWB'
+  | 'MASTER_TRANSMITTED'
 
 /**
  * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
- * and direct take exactly one; a house that has a master already has to leave it first.
+ * and direct take exactly one. Houses that share a master may be assigned again together while the airline does not know
+ * of it: the number stays, flight and times are new.
  */
 export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor, 'officeId'>): Verdict<AssignRefusal> {
   const [first] = houses
   if (!first) return refuse('ONE_RECORD_ONLY')
   return allOf<AssignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
-    ...houses.map((house) => (house.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed)),
+    ...houses.map(isUnsent),
     same(houses, (house) => house.mawbNo) ? allowed : refuse('NOT_SAME_MAWB'),
-    same(houses, (house) => house.jobMode) ? allowed : refuse('NOT_SAME_JOB_MODE'),
-    same(houses, (house) => house.spaceStatus) ? allowed : refuse('NOT_SAME_SPACE_STATUS'),
-    same(houses, (house) => house.batchNo) ? allowed : refuse('NOT_SAME_BATCH'),
+    goTogether(houses),
     first.jobMode === 'Coload Out' ? refuse('FLIES_ON_FOREIGN_MAWB') : allowed,
     takesOneHouse(first.jobMode) && houses.length > 1 ? refuse('ONE_RECORD_ONLY') : allowed,
-    first.mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: first.mawbNo }),
+    ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
 }
 
@@ -81,9 +82,25 @@ export function canUnassignMaster(
   return allOf<UnassignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
     ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
-    ...houses.map((house) => (house.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed)),
+    ...houses.map(isUnsent),
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
+}
+
+/** MAW-09: what houses under one master have in common. */
+export function goTogether(
+  houses: readonly Assignable[],
+): Verdict<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'> {
+  return allOf<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'>(
+    same(houses, (house) => house.jobMode) ? allowed : refuse('NOT_SAME_JOB_MODE'),
+    same(houses, (house) => house.spaceStatus) ? allowed : refuse('NOT_SAME_SPACE_STATUS'),
+    same(houses, (house) => house.batchNo) ? allowed : refuse('NOT_SAME_BATCH'),
+  )
+}
+
+/** The destination office does not count on the shipment yet. */
+export function isUnsent({ status }: { readonly status: ShipmentStatus }): Verdict<'PRE_ALERT_SENT'> {
+  return status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed
 }
 
 function same(houses: readonly Assignable[], of: (house: Assignable) => string | null): boolean {

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/domain/actor.ts'
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
 
@@ -20,6 +20,11 @@ type Acting = Pick<Actor, 'officeId'>
 export function canSaveShipment(offices: ShipmentOffices, actor: Acting): Verdict<'NOT_OWN_OFFICE'> {
   const own = [offices.originOfficeId, offices.salesOfficeId, offices.handlingOfficeId]
   return own.includes(actor.officeId) ? allowed : refuse('NOT_OWN_OFFICE')
+}
+
+/** SHP-13: whole telephone numbers are for those who put them on the shipment; anybody else gets them masked. */
+export function mayReadPhones(offices: ShipmentOffices, actor: Pick<Actor, 'officeId' | 'permissions'>): boolean {
+  return holdsAny(actor, ['/shipment/edit']) && canSaveShipment(offices, actor).ok
 }
 
 /** The job mode has to be one of its job type: a direct master never consolidates. */

@@ -9,6 +9,7 @@ import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
 import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
 import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
+import { addToMaster } from './master-assignment/add-to-master.ts'
 import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
 
@@ -28,6 +29,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbBatchCreate: createHawbBatch,
   hawbNumberTake: takeHawbNumber,
   masterAssign: assignMaster,
+  masterJoin: addToMaster,
   masterUnassign: unassignMaster,
 }
 

@@ -17,7 +17,12 @@ export function findShipment(db: ReadDb, id: string, officeId: string | null): P
 }
 
 /** The same, locked; always in the order of their ids, so that two who lock the same ones never wait for each other. */
-export function lockShipments(tx: WriteTx, ids: readonly string[], officeId: string | null): Promise<ShipmentRow[]> {
+export async function lockShipments(
+  tx: WriteTx,
+  ids: readonly string[],
+  officeId: string | null,
+): Promise<ShipmentRow[]> {
+  if (ids.length === 0) return []
   return visible(tx, officeId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 

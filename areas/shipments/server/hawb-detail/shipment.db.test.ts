@@ -10,7 +10,7 @@ import {
   shipmentRecord,
 } from '../../contract/shipment.ts'
 import { shipmentsServer } from '../index.ts'
-import { book, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
+import { book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
@@ -190,6 +190,20 @@ describe('SHP-06 only the own office saves', () => {
     await expect(verbs.shipmentOpen(at.sha, { id })).rejects.toMatchObject({ entry: { code: 1404 } })
     await expect(verbs.shipmentDelete(at.sha, { ids: [id] })).rejects.toMatchObject({ entry: { code: 1404 } })
   })
+})
+
+test('SHP-13 a whole telephone number goes only to those who may edit the shipment', async () => {
+  const { shipper } = entryOf(at.hkg)
+  const agent = shipper && { ...shipper, phone: '+49 69 123-4567' }
+  const { id } = await book(at.hkg, { destinationOfficeId: at.fra.officeId, notifyParty: agent })
+  const phones = async (clerk: typeof at.hkg) => {
+    const opened = await verbs.shipmentOpen(clerk, { id })
+    return [opened.shipper?.phone, opened.notifyParty?.phone]
+  }
+  const masked = ['852****6789', '+49 6* ***-4567']
+  expect(await phones(at.hkg)).toEqual(['85223456789', '+49 69 123-4567'])
+  expect(await phones(permitted(at.hkg, '/shipment/list'))).toEqual(masked)
+  expect(await phones(at.fra)).toEqual(masked)
 })
 
 describe('two editors', () => {

@@ -1,24 +1,23 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
 
-export type Master = {
-  readonly id: string
-  readonly mawbNo: string
-  readonly prefix: string
-  readonly serial: string
-  readonly homeOfficeId: string
-  readonly reference: string
-  readonly transmittedAt: string | null
-}
+export type Master = Omit<Selectable<MasterTable>, 'version' | 'releasedAt' | 'createdBy'>
 
-const COLUMNS = ['id', 'mawbNo', 'prefix', 'serial', 'homeOfficeId', 'reference', 'transmittedAt'] as const
+const COLUMNS = [
+  ...(['id', 'mawbNo', 'prefix', 'serial', 'homeOfficeId', 'reference', 'transmittedAt', 'jobMode'] as const),
+  ...(['capacityType', 'flightNo', 'originAirport', 'destinationAirport', 'originZone', 'destinationZone'] as const),
+  ...(['etd', 'eta', 'cutOff'] as const),
+] as const
 
 type MawbNo = { readonly prefix: string; readonly serial: string }
 
-/** Whether a number is over a live master already. */
-export async function isOverLiveMaster(tx: WriteTx, { prefix, serial }: MawbNo): Promise<boolean> {
-  const row = await tx
+/** The live master that a number is over, and the houses under it; undefined where there is none. */
+export async function findLiveMaster(
+  tx: WriteTx,
+  { prefix, serial }: MawbNo,
+): Promise<{ readonly id: string; readonly aboard: readonly string[] } | undefined> {
+  const master = await tx
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.master')
     .select('id')
@@ -26,7 +25,55 @@ export async function isOverLiveMaster(tx: WriteTx, { prefix, serial }: MawbNo):
     .where('serial', '=', serial)
     .where('releasedAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return master && { id: master.id, aboard: await housesUnder(tx, [master.id]) }
+}
+
+/** The ids of all houses under some masters. */
+export async function housesUnder(tx: WriteTx, masterIds: readonly string[]): Promise<readonly string[]> {
+  if (masterIds.length === 0) return []
+  const rows = await tx
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.shipment')
+    .select('id')
+    .where('masterId', 'in', masterIds)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The masters of some shipments, by id. */
+export async function mastersOf(tx: WriteTx, shipmentIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.shipment')
+    .select('masterId')
+    .distinct()
+    .where('id', 'in', shipmentIds)
+    .execute()
+  return rows.map(({ masterId }) => masterId).filter((id) => id !== null)
+}
+
+export type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta' | 'cutOff'>
+
+/** Another flight for a master and those of its houses that fly with it all the way. All are locked by the caller. */
+export async function reflyMaster(
+  tx: WriteTx,
+  masterId: string,
+  { capacityType, ...flight }: Flight & Pick<MasterTable, 'capacityType'>,
+  following: readonly string[],
+): Promise<void> {
+  const tables = tx.withTables<ShipmentsTables>()
+  await tables
+    .updateTable('shipments.master')
+    .set({ capacityType, ...flight })
+    .where('id', '=', masterId)
+    .execute()
+  if (following.length === 0) return
+  await tables
+    .updateTable('shipments.shipment')
+    .set(flight)
+    .where('id', 'in', following)
+    .where('masterId', '=', masterId)
+    .execute()
 }
 
 export function insertMaster(
@@ -46,7 +93,7 @@ export async function joinMaster(
   tx: WriteTx,
   masterId: string,
   shipmentIds: readonly string[],
-  flight: Partial<Pick<MasterTable, 'flightNo' | 'etd' | 'eta' | 'cutOff'>>,
+  flight: Partial<Flight>,
 ): Promise<void> {
   if (shipmentIds.length === 0) return
   await tx

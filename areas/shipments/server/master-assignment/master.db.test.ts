@@ -99,6 +99,26 @@ describe('MAW-08 assigning a MAWB', () => {
     expect(await open(house)).toMatchObject({ mawbNo: null, version: 1 })
   })
 
+  test('a named number is refused as another capacity type than it was bought as, and stays in the stock', async () => {
+    const [house] = (await many(1)) as [Shipment]
+    const number = { by: 'named', mawbNo: '020-12345922' } as const
+    const charter = assign(at.hkg, [house], { number, capacityType: 'CHARTER' })
+    await expect(charter).rejects.toMatchObject({
+      ...refusal('MAWB_OF_OTHER_TYPE'),
+      details: { params: { mawb: '020-12345922', capacityType: 'SPOT' } },
+    })
+    expect(await assign(at.hkg, [house], { number })).toMatchObject({ mawbNo: '020-12345922' })
+  })
+
+  test('a house that goes the other way is refused and named', async () => {
+    const [one] = (await many(1)) as [Shipment]
+    const back = await book(at.hkg, { originAirport: 'FRA', destinationAirport: 'HKG' })
+    await expect(assign(at.hkg, [one, back])).rejects.toMatchObject({
+      ...refusal('AGAINST_MASTER'),
+      details: { about: [{ path: back.id }] },
+    })
+  })
+
   test('a number with a wrong check digit and a number of nobody are refused by the stock', async () => {
     const house = await book(at.hkg)
     const wrong = assign(at.hkg, [house], { number: { by: 'named', mawbNo: '020-12345678' } })
@@ -170,6 +190,81 @@ describe('MAW-13 many at once', () => {
     const send = () => onceOnly(at.hkg, masterApi.assign, key, input, (within) => verbs.masterAssign(within, input))
     const [one, two] = await Promise.all([send(), send()])
     expect(two).toEqual(one)
+  })
+})
+
+const LATER = {
+  number: { by: 'held' },
+  ...({ flightNo: 'LH8403', etd: '2026-11-21T10:00', eta: '2026-11-21T16:30', cutOff: null } as const),
+} as const
+
+describe('MAW-08, MAW-09 a MAWB that flies already', () => {
+  test('gets another flight: the number stays and every house on its leg follows', async () => {
+    const [one, two] = (await many(2)) as [Shipment, Shipment]
+    const onForwarded = await book(at.hkg, { destinationAirport: 'MUC', etd: '2026-11-20T20:00' })
+    const { id, mawbNo } = await assign(at.hkg, [one, two, onForwarded])
+    expect(await assign(at.hkg, [one], LATER)).toMatchObject({ id, mawbNo, pieces: 75 })
+    const { flightNo, etd, eta } = LATER
+    for (const house of [one, two]) expect(await open(house)).toMatchObject({ mawbNo, flightNo, etd, eta })
+    expect(await open(onForwarded)).toMatchObject({ mawbNo, flightNo: null, etd: '2026-11-20T20:00' })
+    const { rows } = await at.database.pool.query('select flight_no, etd from shipments.master where id = $1', [id])
+    expect(rows).toEqual([{ flight_no: 'LH8403', etd: '2026-11-21T02:00:00.000Z' }])
+  })
+
+  test('keeps its route and its capacity type, and its flight once the airline knows', async () => {
+    const [house, other] = (await many(2)) as [Shipment, Shipment]
+    const { id } = await assign(at.hkg, [house])
+    const again = (change: Partial<Request>) => assign(at.hkg, [house], { ...LATER, ...change })
+    await expect(again({ destinationAirport: 'MUC' })).rejects.toMatchObject(refusal('ROUTE_OF_MASTER'))
+    await expect(again({ capacityType: 'CHARTER' })).rejects.toMatchObject(refusal('MAWB_OF_OTHER_TYPE'))
+    await expect(assign(at.hkg, [other], LATER)).rejects.toMatchObject(refusal('NO_MASTER'))
+    await expect(assign(at.hkg, [house, other], LATER)).rejects.toMatchObject(refusal('NOT_SAME_MAWB'))
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.master set transmitted_at = now() where id = ${id}`.execute(tx),
+    )
+    await expect(again({})).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
+    const joined = verbs.masterJoin(at.hkg, { shipmentIds: [other.id], mawbNo: (await open(house)).mawbNo ?? '' })
+    await expect(joined).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
+  })
+
+  test('takes more houses, which take over its flight', async () => {
+    const [one, late] = (await many(2)) as [Shipment, Shipment]
+    const { mawbNo } = await assign(at.hkg, [one])
+    const joined = await verbs.masterJoin(at.hkg, { shipmentIds: [late.id], mawbNo: mawbNo.replace('-', '') })
+    expect(joined).toMatchObject({ mawbNo, pieces: 50 })
+    expect(await open(late)).toMatchObject({ mawbNo, flightNo: 'LH8401', etd: FLIGHT.etd, eta: FLIGHT.eta })
+    expect(await verbs.masterUnassign(at.hkg, { shipmentIds: [one.id] })).toEqual({ numbersGivenBack: [] })
+  })
+
+  test.each([
+    ['', 'MAWB_MANDATORY'],
+    ['020-12345933', 'MASTER_NOT_OWN'],
+  ] as const)('no shipment is added to %o: %s', async (mawbNo, code) => {
+    const { id } = await book(at.hkg)
+    await expect(verbs.masterJoin(at.hkg, { shipmentIds: [id], mawbNo })).rejects.toMatchObject(refusal(code))
+  })
+
+  test('an office neither adds to the MAWB of another one nor adds shipments it does not see', async () => {
+    const { mawbNo } = await assign(at.hkg, [await book(at.hkg)])
+    const foreign = await book(at.fra, { originAirport: 'CAN' })
+    const join = (clerk: Clerk) => verbs.masterJoin(clerk, { shipmentIds: [foreign.id], mawbNo })
+    await expect(join(at.fra)).rejects.toMatchObject(refusal('MASTER_NOT_OWN'))
+    await expect(join(at.hkg)).rejects.toMatchObject({ entry: { code: 1404 } })
+  })
+
+  test('MAW-13 a house joins while the last one leaves: it is under a live MAWB or under none', async () => {
+    const [one, late] = (await many(2)) as [Shipment, Shipment]
+    const { mawbNo } = await assign(at.hkg, [one])
+    await Promise.allSettled([
+      verbs.masterUnassign(at.hkg, { shipmentIds: [one.id] }),
+      verbs.masterJoin(at.hkg, { shipmentIds: [late.id], mawbNo }),
+    ])
+    const { rows } = await at.database.pool.query(
+      `select 1 from shipments.shipment s join shipments.master m on m.id = s.master_id
+       where s.id = $1 and m.released_at is not null`,
+      [late.id],
+    )
+    expect(rows).toEqual([])
   })
 })
 

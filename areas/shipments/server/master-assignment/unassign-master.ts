@@ -6,7 +6,8 @@ import type { masterApi } from '../../contract/master-api.ts'
 import { canUnassignMaster } from '../../domain/master-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
-import { leaveMaster, lockMasters, releaseEmptyMasters } from './master-repository.ts'
+import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
+import { withTransmission } from './with-transmission.ts'
 
 /** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
 export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor }, { shipmentIds }) =>
@@ -15,12 +16,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     found(houses.length === wanted.length ? houses : null)
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
-    const masters = new Map((await lockMasters(tx, masterIds)).map((master) => [master.id, master]))
-    const told = houses.map((house) => ({
-      ...house,
-      transmittedAt: masters.get(house.masterId ?? '')?.transmittedAt ?? null,
-    }))
-    demand(shipmentErrors, canUnassignMaster(told, actor))
+    demand(shipmentErrors, canUnassignMaster(await withTransmission(tx, houses), actor))
     await leaveMaster(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {

@@ -13,7 +13,7 @@ export function PhoneField(props: FieldProps): ReactNode {
     <FieldFrame {...props} field={field}>
       <Input
         {...inputAttributes(field)}
-        value={inUse ? phone : maskPhone(phone)}
+        value={inUse || isMasked(phone) ? phone : maskPhone(phone)}
         maxLength={25}
         inputMode="tel"
         onFocus={() => setInUse(true)}
@@ -26,4 +26,9 @@ export function PhoneField(props: FieldProps): ReactNode {
       />
     </FieldFrame>
   )
+}
+
+/** Who may not edit the shipment never got the whole number. */
+function isMasked(phone: string): boolean {
+  return phone.includes('*')
 }

@@ -15,8 +15,10 @@ import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { canAddToMaster } from '../../domain/live-master-rules.ts'
 import { canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
 import { canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
+import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 
 /** What can be done with a shipment as a whole; greyed with the rule's reason, and while something is not saved. */
@@ -28,7 +30,6 @@ export function ShipmentButtons(props: {
   const { shipment, dirty, onChanged } = props
   const t = useTexts('shipments')
   const actor = useAsActor()
-  const [assigning, setAssigning] = useState(false)
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, { reload, onChanged })
   const common = { dirty }
@@ -45,21 +46,7 @@ export function ShipmentButtons(props: {
         )}
       </Can>
       <Can any={['/shipment/assign-mawb']}>
-        {shipment.masterId === null ? (
-          <RuleButton
-            {...common}
-            label={t('actions.assign')}
-            verdict={canAssignMaster([shipment], actor)}
-            run={async () => setAssigning(true)}
-          />
-        ) : (
-          <RuleButton
-            {...common}
-            label={t('actions.unassign')}
-            verdict={canUnassignMaster([{ ...shipment, transmittedAt: null }], actor)}
-            run={run.unassign}
-          />
-        )}
+        <MasterButtons shipment={shipment} dirty={dirty} unassign={run.unassign} reload={() => void reload()} />
       </Can>
       <Can any={['/shipment/delete']}>
         <RuleButton
@@ -70,9 +57,41 @@ export function ShipmentButtons(props: {
           run={run.remove}
         />
       </Can>
-      {assigning && (
-        <AssignMasterDialog houses={[shipment]} onClose={() => setAssigning(false)} onAssigned={() => void reload()} />
+    </>
+  )
+}
+
+/** Putting the shipment under a MAWB, or beside others under one, or off it again. */
+function MasterButtons(props: {
+  shipment: Shipment
+  dirty: boolean
+  unassign(): Promise<void>
+  reload(): void
+}): ReactNode {
+  const { shipment, dirty, unassign, reload } = props
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const [asking, setAsking] = useState<'assign' | 'add' | null>(null)
+  // The record does not tell whether the airline knows of its waybill: the server says so.
+  const told = { ...shipment, transmittedAt: null }
+  const dialog = { houses: [shipment], onClose: () => setAsking(null) }
+  const ask = (what: 'assign' | 'add') => async () => setAsking(what)
+  const verdicts = { assign: canAssignMaster([told], actor), add: canAddToMaster([told], actor) }
+  return (
+    <>
+      <RuleButton dirty={dirty} label={t('actions.assign')} verdict={verdicts.assign} run={ask('assign')} />
+      {shipment.masterId === null ? (
+        <RuleButton dirty={dirty} label={t('actions.addToMawb')} verdict={verdicts.add} run={ask('add')} />
+      ) : (
+        <RuleButton
+          dirty={dirty}
+          label={t('actions.unassign')}
+          verdict={canUnassignMaster([told], actor)}
+          run={unassign}
+        />
       )}
+      {asking === 'assign' && <AssignMasterDialog {...dialog} onAssigned={reload} />}
+      {asking === 'add' && <AddToMasterDialog {...dialog} onAdded={reload} />}
     </>
   )
 }

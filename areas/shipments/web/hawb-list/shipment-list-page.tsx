@@ -10,6 +10,7 @@ import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
 import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
+import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { useShipmentActions } from './use-shipment-actions.tsx'
 
@@ -22,7 +23,9 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
-  const actions = useShipmentActions({ assign: setAssigning, done: () => shown.current?.reload() })
+  const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
+  const done = (): void => shown.current?.reload()
+  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, done })
   const capacityTypeName = useCapacityTypeNames()
   const noHawb = t('messages.noHawb')
   const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
@@ -48,11 +51,10 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
         emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
       />
       {assigning.length > 0 && (
-        <AssignMasterDialog
-          houses={assigning.map(houseOfRow)}
-          onClose={() => setAssigning([])}
-          onAssigned={() => shown.current?.reload()}
-        />
+        <AssignMasterDialog houses={assigning.map(houseOfRow)} onClose={() => setAssigning([])} onAssigned={done} />
+      )}
+      {adding.length > 0 && (
+        <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
       )}
     </>
   )

@@ -1,4 +1,11 @@
-import { DeleteOutlined, DisconnectOutlined, LinkOutlined, NumberOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  DisconnectOutlined,
+  LinkOutlined,
+  MergeOutlined,
+  NumberOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
@@ -12,6 +19,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { canAddToMaster } from '../../domain/live-master-rules.ts'
 import { type Assignable, type Unassignable, canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
 import { type Deletable, type Numberable, canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
 import type { ShipmentRow } from './shipment-list-page.tsx'
@@ -21,6 +29,7 @@ type Action = ListAction<ShipmentRow>
 /** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
 export function useShipmentActions(on: {
   assign(rows: readonly ShipmentRow[]): void
+  add(rows: readonly ShipmentRow[]): void
   done(): void
 }): readonly Action[] {
   const t = useTexts('shipments')
@@ -49,6 +58,12 @@ export function useShipmentActions(on: {
       },
       allowed: (rows) => reason(canAssignMaster(rows.map(asRecord), actor)),
       run: on.assign,
+    },
+    {
+      ...{ key: 'add', label: t('actions.addToMawb'), icon: <MergeOutlined />, needs: 'some' },
+      any: ['/shipment/assign-mawb'],
+      allowed: (rows) => reason(canAddToMaster(rows.map(asRecord), actor)),
+      run: on.add,
     },
     {
       ...{ key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined />, needs: 'some' },

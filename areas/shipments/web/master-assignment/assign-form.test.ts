@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { zonesOfRecord } from '../airport-zones.ts'
-import { type House, assignForm, fieldOfRefusal, houseOfRow, requestOf, startOf } from './assign-form.ts'
+import { type House, addForm, assignForm, fieldOfRefusal, houseOfRow, requestOf, startOf } from './assign-form.ts'
 
 const house: House = {
-  ...{ id: crypto.randomUUID(), hawbNo: 'HKG00000001', jobMode: 'Consolidation', pieces: 1, grossWeight: '10' },
+  ...{
+    id: crypto.randomUUID(),
+    hawbNo: 'HKG00000001',
+    mawbNo: null,
+    jobMode: 'Consolidation',
+    pieces: 1,
+    grossWeight: '10',
+  },
   ...{ cubicCm: 0, chargeWeight: '10.0', flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA' },
   ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: null },
   ...{ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' },
@@ -43,6 +50,22 @@ test.each([
   [{ by: 'named', mawbNo: '020-12345670' }, ['mawbNo CHECK_DIGIT']],
   [{ by: 'named', mawbNo: '020-1' }, ['mawbNo NUMBER_FORM']],
 ])('MAW-08 %o: %o', (change, expected) => expect(faults(change)).toEqual(expected))
+
+test('MAW-08 houses that share a MAWB keep its number and start with its capacity type', () => {
+  const flying = { ...house, mawbNo: '020-12345675', capacityType: 'SPOT' }
+  const start = startOf([flying])
+  expect(start).toMatchObject({ by: 'held', mawbNo: '020-12345675', capacityType: 'SPOT' })
+  expect(requestOf([flying], form.parse(start)).number).toEqual({ by: 'held' })
+})
+
+test.each([
+  ['', 'MAWB_MANDATORY'],
+  ['020-12345670', 'CHECK_DIGIT'],
+  ['020-1234567', 'ok'],
+])('MAW-08 adding to the MAWB %o: %s', (mawbNo, expected) => {
+  const read = addForm.safeParse({ mawbNo })
+  expect(read.success ? 'ok' : read.error.issues[0]?.message).toBe(expected)
+})
 
 test('a number typed with seven digits gets its check digit', () => {
   const request = requestOf([house], form.parse({ ...filled, by: 'named', mawbNo: '020-1234567' }))

@@ -14,6 +14,8 @@ import { type AirportZones, flightFaults } from '../airport-zones.ts'
 export type House = {
   readonly id: string
   readonly hawbNo: string | null
+  readonly mawbNo: string | null
+  readonly capacityType?: string | null
   readonly jobMode: JobMode | null
   readonly pieces: number | null
   readonly grossWeight: string | null
@@ -49,6 +51,15 @@ export function assignForm(zones: AirportZones, now?: Instant) {
   })
 }
 
+/** A number that flies already; whether it is one of ours the server knows. */
+export const addForm = z.strictObject({ mawbNo: z.string() }).superRefine(({ mawbNo }, issues) => {
+  const read = parseMawbNumber(completed(mawbNo))
+  if (read.ok) return
+  const missing = mawbNo.trim() === ''
+  const message: keyof typeof assignErrors = missing ? 'MAWB_MANDATORY' : read.code
+  issues.addIssue({ code: 'custom', path: ['mawbNo'], message, params: read.params })
+})
+
 /** The field at which a refusal of the server stands, by the code of the refusal; undefined for one about the houses. */
 export function fieldOfRefusal(code: number): string | undefined {
   const names = Object.entries(FIELD_OF).find(([, refusals]) =>
@@ -59,13 +70,15 @@ export function fieldOfRefusal(code: number): string | undefined {
 
 const fields = masterRequest
   .omit({ shipmentIds: true, number: true })
-  .extend({ by: z.enum(['next', 'named']), airlineCode: z.string().nullable(), mawbNo: z.string() })
+  .extend({ by: z.enum(['next', 'named', 'held']), airlineCode: z.string().nullable(), mawbNo: z.string() })
 
 const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>> = {
   airlineCode: ['NO_FREE_MAWB'],
   mawbNo: [
     'MAWB_MANDATORY',
     'MAWB_EXISTS',
+    'MASTER_NOT_OWN',
+    'MASTER_TRANSMITTED',
     'NUMBER_FORM',
     'CHECK_DIGIT',
     'MAWB_NOT_IN_STOCK',
@@ -75,9 +88,9 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
     'NOT_THE_BORROWER',
     'TAKE_NEEDS_AVAILABLE',
   ],
-  capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE'],
+  capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
   flightNo: ['FLIGHT_INFO_MISSING'],
-  destinationAirport: ['SAME_AIRPORT'],
+  destinationAirport: ['SAME_AIRPORT', 'AGAINST_MASTER', 'ROUTE_OF_MASTER'],
   etd: ['ETD_OUT_OF_RANGE'],
   eta: ['ETA_BEFORE_ETD', 'FLIGHT_TOO_LONG'],
   cutOff: ['CUT_OFF_AFTER_ETD'],
@@ -88,13 +101,13 @@ type Filled = z.output<ReturnType<typeof assignForm>>
 /** The flight that the houses are booked on already is where the dialog starts. */
 export function startOf([first]: readonly House[]): Partial<z.input<ReturnType<typeof assignForm>>> {
   if (!first) return { by: 'next' }
-  const { flightNo, originAirport, destinationAirport, etd, eta, cutOff } = first
+  const { mawbNo, flightNo, originAirport, destinationAirport, etd, eta, cutOff } = first
   return {
     ...{
-      by: 'next',
+      by: mawbNo === null ? 'next' : 'held',
       airlineCode: flightNo?.slice(0, 2) ?? null,
-      mawbNo: '',
-      capacityType: null,
+      mawbNo: mawbNo ?? '',
+      capacityType: (mawbNo !== null && first.capacityType) || null,
       flightNo,
       etd,
       eta,
@@ -111,11 +124,17 @@ export function requestOf(houses: readonly House[], filled: Filled): CallInput<t
   return {
     ...flight,
     shipmentIds: houses.map(({ id }) => id),
-    number: by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completed(mawbNo) },
+    number: numberOf({ by, airlineCode, mawbNo }),
   }
 }
 
-function completed(mawbNo: string): string {
+function numberOf({ by, airlineCode, mawbNo }: Pick<Filled, 'by' | 'airlineCode' | 'mawbNo'>) {
+  if (by === 'held') return { by }
+  return by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completed(mawbNo) }
+}
+
+/** A number typed without its check digit with it. */
+export function completed(mawbNo: string): string {
   return completeMawbNumber(mawbNo) ?? mawbNo
 }
 

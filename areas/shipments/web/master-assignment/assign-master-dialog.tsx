@@ -6,18 +6,15 @@ import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
-import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import { volumeText } from '../../domain/chargeable-weight.ts'
-import { rollUp } from '../../domain/roll-up.ts'
 import { type AirportZones, zonesOfRecord } from '../airport-zones.ts'
 import { type House, assignErrors, assignForm, fieldOfRefusal, requestOf, startOf } from './assign-form.ts'
-import '../shipments.css'
+import { HousesTable } from './houses-table.tsx'
 
 /** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
 export function AssignMasterDialog(props: {
@@ -49,7 +46,7 @@ export function AssignMasterDialog(props: {
     >
       {() => (
         <>
-          <Houses houses={houses} />
+          <HousesTable houses={houses} />
           <NumberFields />
           <FlightFields zones={zones} onZones={setZones} />
         </>
@@ -59,7 +56,7 @@ export function AssignMasterDialog(props: {
 }
 
 /** The server's refusal, standing at the field that it is about. */
-function atItsField(error: unknown): never {
+export function atItsField(error: unknown): never {
   const path = error instanceof CallFailed ? fieldOfRefusal(error.code) : undefined
   if (!(error instanceof CallFailed) || path === undefined) throw error
   const { message, status, code } = error
@@ -68,16 +65,28 @@ function atItsField(error: unknown): never {
 
 function NumberFields(): ReactNode {
   const t = useTexts('shipments')
-  const isNamed = useFieldValue('by') === 'named'
+  const by = useFieldValue('by')
+  if (by === 'held') return <HeldNumber />
   const ways = (['next', 'named'] as const).map((value) => ({ value, label: t(`actions.${value}Number`) }))
   return (
     <FieldRow>
       <ChoiceField name="by" label={t('fields.number')} options={ways} required />
-      {isNamed ? (
+      {by === 'named' ? (
         <TextField name="mawbNo" label={t('fields.mawbNo')} required maxLength={20} placeholder="020-12345675" />
       ) : (
         <AirlineField name="airlineCode" label={t('fields.airline')} required />
       )}
+      <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
+    </FieldRow>
+  )
+}
+
+/** A MAWB that is assigned again keeps its number. */
+function HeldNumber(): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FieldRow>
+      <TextField name="mawbNo" label={t('fields.mawbNo')} disabled hint={t('messages.numberStays')} />
       <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
     </FieldRow>
   )
@@ -106,75 +115,4 @@ function FlightFields(props: { zones: AirportZones; onZones(zones: AirportZones)
       </FieldRow>
     </>
   )
-}
-
-/** What the master will carry: sums, and its own chargeable weight, which is less than that of its houses. */
-function Houses(props: { houses: readonly House[] }): ReactNode {
-  const { houses } = props
-  const t = useTexts('shipments')
-  const goods = houses.map(goodsOf)
-  const master = rollUp(goods)
-  return (
-    <table className="shipments-houses">
-      <thead>
-        <tr>
-          {(['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const).map((field) => (
-            <th key={field} scope="col">
-              {t(`fields.${field}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {houses.map((house, index) => (
-          <GoodsRow
-            key={house.id}
-            name={house.hawbNo ?? t('messages.noHawb')}
-            route={routeOf(house)}
-            goods={goods[index]}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <GoodsRow name={t('sections.master')} route="" goods={master} />
-        {houses.length > 1 && (
-          <tr>
-            <td colSpan={6}>
-              {t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}
-            </td>
-          </tr>
-        )}
-      </tfoot>
-    </table>
-  )
-}
-
-type Goods = ReturnType<typeof goodsOf>
-
-function GoodsRow(props: { name: string; route: string; goods: Goods | undefined }): ReactNode {
-  const { name, route, goods } = props
-  if (!goods) return null
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{route}</td>
-      <td className="shipments-number">{formatNumber(goods.pieces)}</td>
-      <td className="shipments-number">{formatWeight(goods.grossWeight)}</td>
-      <td className="shipments-number">{formatVolume(volumeText(BigInt(goods.cubicCm)))}</td>
-      <td className="shipments-number">{formatWeight(goods.chargeWeight)}</td>
-    </tr>
-  )
-}
-
-function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: House) {
-  return {
-    pieces: pieces ?? 0,
-    grossWeight: grossWeight ?? '0',
-    cubicCm: cubicCm ?? 0,
-    chargeWeight: chargeWeight ?? '0',
-  }
-}
-
-function routeOf({ originAirport, destinationAirport }: House): string {
-  return `${originAirport ?? ''}–${destinationAirport ?? ''}`
 }

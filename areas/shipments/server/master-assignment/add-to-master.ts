@@ -1,0 +1,35 @@
+import { printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { masterApi } from '../../contract/master-api.ts'
+import { canAddToMaster, canJoinMaster } from '../../domain/live-master-rules.ts'
+import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { findLiveMaster, lockMasters } from './master-repository.ts'
+import { assigned, putUnder } from './put-under.ts'
+import { readNumber } from './take-number.ts'
+import { withTransmission } from './with-transmission.ts'
+
+/** Shipments come to others under a MAWB that flies already; a number of another office is answered like an unknown one. */
+export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor }, { shipmentIds, mawbNo }) =>
+  transact(async (tx) => {
+    if (mawbNo === '') throw new Refusal(shipmentErrors.MAWB_MANDATORY)
+    const number = readNumber(mawbNo)
+    const unknown = new Refusal(shipmentErrors.MASTER_NOT_OWN, { params: { mawb: printMawbNumber(number) } })
+    const wanted = [...new Set(shipmentIds)]
+    const live = await findLiveMaster(tx, number)
+    // All houses are locked at once, in the one order that everybody locks in, and before their master.
+    await lockShipments(tx, [...wanted, ...(live?.aboard ?? [])], null)
+    const houses = await lockShipments(tx, wanted, officeScope(actor))
+    const told = await withTransmission(tx, found(houses.length === wanted.length ? houses : null))
+    demand(shipmentErrors, canAddToMaster(told, actor))
+    const [master] = live ? await lockMasters(tx, [live.id]) : []
+    if (!live || !master) throw unknown
+    const under = await lockShipments(tx, live.aboard, null)
+    const aboard = under.filter(({ masterId }) => masterId === master.id)
+    const both = { master, aboard: await withTransmission(tx, aboard) }
+    demand(shipmentErrors, canJoinMaster(told, both, actor))
+    await putUnder(tx, master.id, houses, master)
+    return assigned(master, [...aboard, ...houses])
+  })

@@ -1,0 +1,35 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { volumeText } from '../../domain/chargeable-weight.ts'
+import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
+import { rollUp } from '../../domain/roll-up.ts'
+import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { type Flight, joinMaster } from './master-repository.ts'
+
+/** Houses come under a master; those on its leg take over its flight, those carried on keep their own. */
+export async function putUnder(
+  tx: WriteTx,
+  masterId: string,
+  houses: readonly ShipmentRow[],
+  { flightNo, etd, eta, cutOff, ...leg }: Flight & Leg,
+): Promise<void> {
+  const following = onLeg(houses, leg)
+  const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
+  await joinMaster(tx, masterId, following, { flightNo, etd, eta, cutOff })
+  await joinMaster(tx, masterId, others, {})
+}
+
+/** The ids of the houses that fly with their master all the way. */
+export function onLeg(houses: readonly ShipmentRow[], leg: Leg): readonly string[] {
+  return houses.filter((house) => isSameLeg(house, leg)).map(({ id }) => id)
+}
+
+/** What a master carries, as the caller is told. */
+export function assigned(master: { readonly id: string; readonly mawbNo: string }, houses: readonly ShipmentRow[]) {
+  const { cubicCm, pieces, grossWeight, chargeWeight } = rollUp(houses.map(goodsOf))
+  const { id, mawbNo } = master
+  return { id, mawbNo, pieces, grossWeight, chargeWeight, volume: volumeText(BigInt(cubicCm)) }
+}
+
+function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: ShipmentRow) {
+  return { pieces: pieces ?? 0, grossWeight: grossWeight ?? '0', cubicCm, chargeWeight: chargeWeight ?? '0' }
+}

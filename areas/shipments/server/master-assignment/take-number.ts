@@ -1,0 +1,44 @@
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { type MawbNumber, parseMawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { takeMawb, takeNextMawb } from '#areas/mawb-inventory/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { Refusal, demand } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { canFlyAs } from '../../domain/master-request.ts'
+import { findLiveMaster } from './master-repository.ts'
+
+export type Wanted = { readonly officeId: string; readonly reference: string; readonly capacityType: string }
+
+/** A named number leaves the stock of the office, as the capacity that it was bought as. */
+export async function takeNamed(tx: WriteTx, mawbNo: string, wanted: Wanted): Promise<MawbNumber> {
+  const number = readNumber(mawbNo)
+  if (await findLiveMaster(tx, number)) {
+    throw new Refusal(shipmentErrors.MAWB_EXISTS, { params: { mawb: printMawbNumber(number) } })
+  }
+  const { officeId, reference } = wanted
+  const taken = await takeMawb(tx, { ...number, officeId, reference })
+  demand(shipmentErrors, canFlyAs(taken, wanted.capacityType))
+  return numberOf(taken)
+}
+
+/** The next free number. The stock may hold some under other capacity types: the refusal says which was asked for. */
+export async function takeNext(tx: WriteTx, airlineCode: string, wanted: Wanted): Promise<MawbNumber> {
+  try {
+    return numberOf(await takeNextMawb(tx, { ...wanted, airlineCode }))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.entry !== mawbErrors.NO_FREE_MAWB) throw error
+    const params = { airline: airlineCode, capacityType: wanted.capacityType }
+    throw new Refusal(shipmentErrors.NO_MAWB_OF_TYPE, { params })
+  }
+}
+
+/** A number as somebody typed it; refused in the words of the stock. */
+export function readNumber(mawbNo: string): MawbNumber {
+  const read = parseMawbNumber(mawbNo)
+  if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })
+  return read.number
+}
+
+function numberOf({ prefix, serial }: MawbNumber): MawbNumber {
+  return { prefix, serial }
+}
