@@ -38,7 +38,6 @@ const SCREENS = [
   '/reference/uld-types',
   '/reference/special-handling-codes',
   '/reference/capacity-types',
-  '/log',
   '/dev/mail',
   UNKNOWN,
 ]
