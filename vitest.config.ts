@@ -65,6 +65,8 @@ function browser(part: string, files: { include: string[]; exclude?: string[] })
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      // As patient as the browser is with what it waits for.
+      expect: { poll: { timeout: 30_000 } },
     },
   }
 }
