@@ -21,6 +21,9 @@ const shell = [
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
+/** What a test may take while two browsers work beside it. */
+const PATIENCE_MS = 20_000
+
 export default defineConfig({
   test: {
     // Two at a time: the target machine has two cores.
@@ -34,17 +37,18 @@ export default defineConfig({
           // No file changes what another one imports, so they may share it.
           isolate: false,
           restoreMocks: true,
+          testTimeout: PATIENCE_MS,
         },
       },
       // What runs in a browser keeps its state in modules and globals: each file has a world of its own.
-      { test: { name: 'web', include: web } },
+      { test: { name: 'web', include: web, testTimeout: PATIENCE_MS } },
       {
         test: {
           name: 'db',
           include: ended('db.test.ts'),
           globalSetup: 'tools/test-setup/database.ts',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,
         },
       },

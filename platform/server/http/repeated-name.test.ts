@@ -19,11 +19,14 @@ test.each([
 
 test('nothing that was made of an object repeats a name, however it is laid out; said twice it always does', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { minKeys: 1 }), (object) => {
-      expect(repeatedName(JSON.stringify(object))).toBeUndefined()
-      expect(repeatedName(JSON.stringify(object, null, 2))).toBeUndefined()
-      const inner = JSON.stringify(object).slice(1, -1)
-      expect(repeatedName(`{${inner}, ${inner}}`)).toBe(Object.keys(object)[0])
-    }),
+    fc.property(
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }), { minKeys: 1 }),
+      (object) => {
+        expect(repeatedName(JSON.stringify(object))).toBeUndefined()
+        expect(repeatedName(JSON.stringify(object, null, 2))).toBeUndefined()
+        const inner = JSON.stringify(object).slice(1, -1)
+        expect(repeatedName(`{${inner}, ${inner}}`)).toBe(Object.keys(object)[0])
+      },
+    ),
   )
 })
