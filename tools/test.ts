@@ -1,9 +1,9 @@
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Three lanes for two cores: the checks with the tests that need no browser, and the two halves of the browser tests, which
-// wait for a page most of their time. Every step runs, whatever became of the one before. The last line is for machines:
-// `N passed, N failed`, where each check counts as one and each test as one.
+// Two lanes, for two cores: in one the checks, the tests that need no browser and then half of those that do; in the
+// other the other half, which wait for a page most of their time. Every step runs, whatever became of the one before.
+// The last line is for machines: `N passed, N failed`, where each check counts as one and each test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
@@ -20,7 +20,10 @@ const checks: Step[] = [
 ]
 const withBrowser = !process.argv.includes('--without-browser')
 
-const lanes = await Promise.all([inTurn(checks, ['unit', 'web', 'db']), ...(withBrowser ? browserLanes() : [])])
+const lanes = await Promise.all([
+  inTurn(checks, ['unit', 'web', 'db', ...(withBrowser ? ['browser-shell'] : [])]),
+  inTurn([], withBrowser ? ['browser-desk'] : []),
+])
 const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -30,13 +33,6 @@ for (const { name, failed: count, failures = [] } of outcomes) {
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
-
-/** Both halves drive the same build, which is made once before them. */
-function browserLanes(): Promise<Named[]>[] {
-  const built = inTurn([{ name: 'web build', program: 'tools/build-web.ts', words: [] }], [])
-  const half = async (part: string) => (await built, inTurn([], [`browser-${part}`]))
-  return [built, half('desk'), half('shell')]
-}
 
 async function inTurn(steps: readonly Step[], projects: readonly string[]): Promise<Named[]> {
   const ended: Named[] = []
