@@ -41,7 +41,7 @@ afterAll(async () => {
 
 test(
   'MAW-13 64 clients drain 5,000 numbers, none twice and none lost, with the server killed in between',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await start()
     let token = await signIn()

@@ -147,9 +147,8 @@ describe('FLT-01 two schedules of a flight number', () => {
     const reasons = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason.entry.code] : []))
     // One that comes late finds the kept one before it writes.
     const { SCHEDULE_OVERLAPS, SCHEDULE_OVERLAPS_JUST_NOW } = flightErrors
-    expect(new Set([...reasons, SCHEDULE_OVERLAPS.code])).toEqual(
-      new Set([SCHEDULE_OVERLAPS_JUST_NOW.code, SCHEDULE_OVERLAPS.code]),
-    )
+    expect(reasons).toHaveLength(5)
+    for (const code of reasons) expect([SCHEDULE_OVERLAPS_JUST_NOW.code, SCHEDULE_OVERLAPS.code]).toContain(code)
     const { rows } = await stage.database.pool.query(
       "select count(*)::int as n from flights.schedule where flight_no = 'CX22'",
     )
