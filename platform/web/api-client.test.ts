@@ -11,6 +11,7 @@ vi.mock('./texts.ts', () => ({
     ({ 'call.error': 'Error', 'call.timeout': 'request timeout' })[key] ?? [key, ...Object.values(params)].join(' '),
   currentLanguage: () => 'zh_HK',
   languageTag: () => 'zh-HK',
+  textsReady: async () => undefined,
 }))
 vi.mock('./session.ts', { spy: true })
 

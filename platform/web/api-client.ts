@@ -5,7 +5,7 @@ import { isAttended } from './attendance.ts'
 import { holdUntilRenewed } from './held-calls.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
-import { currentLanguage, languageTag, text } from './texts.ts'
+import { currentLanguage, languageTag, text, textsReady } from './texts.ts'
 import { writeRequest } from './write-request.ts'
 
 /** The server said no, or did not answer (then `status` is 0). The message is the server's, in the user's language. */
@@ -70,6 +70,7 @@ export async function call<E extends Endpoint>(
     const response = await send(endpoint, input, given)
     const body = await readBody(response)
     if (options.raw) return body as OutputOf<E>
+    await textsReady()
     refuseUnlessFine(response.status, body)
     return (body as { data: OutputOf<E> }).data
   })
@@ -145,7 +146,7 @@ export async function send(endpoint: Endpoint, input: unknown, options: CallOpti
       })
     } catch (error) {
       options.signal?.throwIfAborted()
-      if (left <= 0) throw noAnswer(error, (options.retries ?? 0) > 0)
+      if (left <= 0) throw await noAnswer(error, (options.retries ?? 0) > 0)
       await pause(RETRY_AFTER_MS, options.signal)
     }
   }
@@ -176,12 +177,13 @@ export async function readAll<Content>(content: Promise<Content>): Promise<Conte
   try {
     return await content
   } catch (error) {
-    throw noAnswer(error)
+    throw await noAnswer(error)
   }
 }
 
 /** Not in time, and after the last of several tries: "request timeout" (REQ-03). */
-function noAnswer(error: unknown, isLastOfSeveral = false): CallFailed {
+async function noAnswer(error: unknown, isLastOfSeveral = false): Promise<CallFailed> {
+  await textsReady()
   const late = isLastOfSeveral || (error instanceof DOMException && error.name === 'TimeoutError')
   return late
     ? new CallFailed(text('platform', 'call.timeout'), { status: 0, code: NO_ANSWER_IN_TIME })

@@ -8,6 +8,7 @@ vi.mock('./texts.ts', () => ({
   text: (_area: string, key: string) => (key === 'call.error' ? 'Error' : key),
   currentLanguage: () => 'en_US',
   languageTag: () => 'en',
+  textsReady: async () => undefined,
 }))
 
 const base = { access: 'signed-in', summary: '', output: z.unknown(), answer: 'download' } as const

@@ -15,6 +15,7 @@ export const LANGUAGE_KEY = 'language'
 
 const language = createStore<Language>('en_US')
 const i18n = createInstance()
+let ready: Promise<unknown> = Promise.resolve()
 
 /** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
 export async function startTexts(load: TextLoader): Promise<void> {
@@ -30,7 +31,7 @@ export async function startTexts(load: TextLoader): Promise<void> {
       )
     },
   })
-  await i18n.init({
+  const begun = i18n.init({
     lng: language.get(),
     fallbackLng: false,
     supportedLngs: LANGUAGES,
@@ -40,6 +41,13 @@ export async function startTexts(load: TextLoader): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
   })
+  ready = begun.catch(() => undefined)
+  await begun
+}
+
+/** Resolves when `text` can say something of the platform; what asks the server at the start may be answered earlier. */
+export async function textsReady(): Promise<void> {
+  await ready
 }
 
 /** Brings the texts of several areas before they are drawn, so that nothing waits for one after the other. */
