@@ -38,6 +38,7 @@ const SCREENS = [
   '/reference/uld-types',
   '/reference/special-handling-codes',
   '/reference/capacity-types',
+  '/log',
   '/dev/mail',
   UNKNOWN,
 ]

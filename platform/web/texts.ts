@@ -61,9 +61,12 @@ export function useTexts(area: string): Texts {
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
-/** The texts of several areas at once, without waiting: a text that is not loaded yet is its key. */
-export function useManyTexts(areas: readonly string[]): (area: string, ...of: Parameters<Texts>) => string {
-  const { t } = useTranslation([...areas], { i18n, useSuspense: false })
+/** The texts of several areas at once; without `wait` a text that is not loaded yet is its key. */
+export function useManyTexts(
+  areas: readonly string[],
+  { wait = false }: { wait?: boolean } = {},
+): (area: string, ...of: Parameters<Texts>) => string {
+  const { t } = useTranslation([...areas], { i18n, useSuspense: wait })
   return useCallback((area, key, params) => t(key, { ns: area, ...params }), [t])
 }
 

@@ -7,7 +7,8 @@ import { useTheme } from '#platform/web/theme.ts'
 import type { ClickCounts } from '../contract/api.ts'
 
 /** Clicks per day, one colour a function. The table beside it says the same to whoever cannot see it. */
-export function ClickChart({ counts, label }: { counts: ClickCounts; label: string }): ReactNode {
+export function ClickChart(props: { counts: ClickCounts; label: string; say(funcName: string): string }): ReactNode {
+  const { counts, label, say } = props
   const place = useRef<HTMLDivElement>(null)
   const theme = useTheme()
   useEffect(() => {
@@ -15,18 +16,18 @@ export function ClickChart({ counts, label }: { counts: ClickCounts; label: stri
     if (!element) return undefined
     use([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
     const chart = init(element)
-    chart.setOption(optionOf(counts, getComputedStyle(element)))
+    chart.setOption(optionOf(counts, say, getComputedStyle(element)))
     const resized = new ResizeObserver(() => chart.resize())
     resized.observe(element)
     return () => {
       resized.disconnect()
       chart.dispose()
     }
-  }, [counts, theme])
+  }, [counts, say, theme])
   return <div ref={place} className="log-chart" role="img" aria-label={label} />
 }
 
-function optionOf({ days, functions }: ClickCounts, style: CSSStyleDeclaration) {
+function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => string, style: CSSStyleDeclaration) {
   const { color } = style
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
@@ -42,6 +43,8 @@ function optionOf({ days, functions }: ClickCounts, style: CSSStyleDeclaration) 
       axisLabel: { color },
       splitLine: { lineStyle: { color: style.getPropertyValue('--line') } },
     },
-    series: functions.map(({ funcName, perDay }) => ({ type: 'bar', stack: 'clicks', name: funcName, data: perDay })),
+    series: functions.map(({ funcName, perDay }) => {
+      return { type: 'bar', stack: 'clicks', id: funcName, name: say(funcName), data: perDay }
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type ClickCounts, activityLogApi } from '../contract/api.ts'
+import { useFunctionWords } from './use-function-words.ts'
 
 const ClickChart = lazy(async () => ({ default: (await import('./click-chart.tsx')).ClickChart }))
 
@@ -14,9 +15,10 @@ const DAY_MS = 86_400_000
 /** The functions used most, per day: as a chart, and as a table for whoever does not see it or wants the figures. */
 export function ClicksPerDay(): ReactNode {
   const t = useTexts('activity-log')
+  const say = useFunctionWords()
   const [days, setDays] = useState(7)
   const { data, isPending } = useCall(activityLogApi.clicksPerDay, lastDays(days), { keepPrevious: true })
-  const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { days: value }) }))
+  const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { count: value }) }))
   return (
     <div className="log-per-day">
       <Segmented options={options} value={days} onChange={setDays} />
@@ -25,16 +27,18 @@ export function ClicksPerDay(): ReactNode {
       {data && data.functions.length > 0 && (
         <>
           <Suspense fallback={<div className="log-chart" />}>
-            <ClickChart counts={data} label={t('messages.chart')} />
+            <ClickChart counts={data} say={say} label={t('messages.chart')} />
           </Suspense>
-          <CountTable counts={data} />
+          <CountTable counts={data} say={say} />
         </>
       )}
     </div>
   )
 }
 
-function CountTable({ counts }: { counts: ClickCounts }): ReactNode {
+type Counted = { readonly counts: ClickCounts; say(funcName: string): string }
+
+function CountTable({ counts, say }: Counted): ReactNode {
   const t = useTexts('activity-log')
   return (
     <div className="log-table">
@@ -54,7 +58,9 @@ function CountTable({ counts }: { counts: ClickCounts }): ReactNode {
         <tbody>
           {counts.functions.map(({ funcName, total, perDay }) => (
             <tr key={funcName}>
-              <th scope="row">{funcName}</th>
+              <th scope="row" title={funcName}>
+                {say(funcName)}
+              </th>
               {perDay.map((clicks, index) => (
                 <td key={counts.days[index]}>{clicks === 0 ? '–' : formatNumber(clicks)}</td>
               ))}

@@ -1,11 +1,13 @@
 import { Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { activityLogApi } from '../contract/api.ts'
 import { clickList } from '../contract/click-list.ts'
 import { ClicksPerDay } from './clicks-per-day.tsx'
+import { useFunctionWords } from './use-function-words.ts'
 import './log-page.css'
 
 /** REQ-08: which functions are used, click by click or counted per day. */
@@ -26,15 +28,23 @@ export function Page(): ReactNode {
 
 function Clicks(): ReactNode {
   const t = useTexts('activity-log')
+  const say = useFunctionWords()
+  const cells = useMemo(() => ({ funcName: functionCell(say) }), [say])
   return (
     <ListPage
       list={clickList}
       area="activity-log"
       endpoint={activityLogApi.listClicks}
       exportEndpoint={activityLogApi.exportClicks}
+      cells={cells}
       quickFilters={['account', 'funcName', 'office', 'clickTime']}
       searchHint={t('hints.search')}
       emptyText={t('messages.noClicks')}
     />
   )
+}
+
+function functionCell(say: (funcName: string) => string) {
+  return ({ funcName }: ListRow<typeof clickList>): ReactNode =>
+    funcName && <span title={funcName}>{say(funcName)}</span>
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Words, functionWords } from './function-words.ts'
+
+const words: Words = {
+  page: (route) => ({ '/stock': 'Stock', '/shipments/:id': 'Shipment', outside: 'another site' })[route],
+  text: (area, key) => (area === 'stock' && key === 'actions.lend' ? 'Lend' : undefined),
+  own: (key, params) => `${key} ${params?.['page'] ?? ''}`.trim(),
+}
+
+test.each([
+  ['a button by its text', '/stock#stock:actions.lend', 'Stock · Lend'],
+  ['where a link leads', '/stock#menu:/shipments/:id', 'Stock · kinds.menu Shipment'],
+  ['a link that leaves the portal', '/stock#link:outside', 'Stock · kinds.link another site'],
+  ['what has no text of ours', '/stock#button', 'Stock · unnamed.button'],
+  ['a text that this version does not have', '/stock#stock:actions.gone', null],
+  ['a page that this version does not have', '/gone#button', null],
+  ['a name given by another program', 'exportQuote', null],
+])('REQ-08 says %s', (_what, funcName, said) => {
+  expect(functionWords(funcName, words)).toBe(said)
+})

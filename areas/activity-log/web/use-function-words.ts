@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useAreaPages } from '#platform/web/area-pages.ts'
+import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import { functionWords } from './function-words.ts'
+
+/** Where the texts stand that every page has. */
+const SHARED = ['platform', 'kit', 'data-grid', 'pager', 'palette']
+
+/** Says functions of the click log in the reader's language; one that this version does not know by its own name. */
+export function useFunctionWords(): (funcName: string) => string {
+  const pages = useAreaPages()
+  const own = useTexts('activity-log')
+  const areas = useMemo(() => [...new Set([...SHARED, ...pages.map(({ area }) => area)])], [pages])
+  const texts = useManyTexts(areas, { wait: true })
+  return useMemo(() => {
+    const text = (area: string, key: string): string | undefined => {
+      const found = areas.includes(area) ? texts(area, key) : key
+      return found === key ? undefined : found
+    }
+    const page = (route: string): string | undefined => {
+      if (route === 'outside') return own('places.outside')
+      if (route === '/frame') return own('places.frame')
+      const known = pages.find(({ path }) => path === route)
+      return known && text(known.area, known.titleKey)
+    }
+    return (funcName) => functionWords(funcName, { page, text, own }) ?? funcName
+  }, [pages, areas, texts, own])
+}
