@@ -22,6 +22,19 @@ describe('SHL-11 the texts in three languages', () => {
     ])
   })
 
+  it('tell one from many in English only', () => {
+    const days = { days_one: '{{count}} day', days_other: '{{count}} days' }
+    const other = { days_other: '{{count}} 天' }
+    expect(compareLanguages(in3(days, other, other))).toEqual([])
+    expect(compareLanguages(in3(days, { ...other, days_one: '{{count}} 天' }, other))).toEqual([
+      'days_one has no use in zh_CN',
+    ])
+    expect(compareLanguages(in3(days, {}, other))).toEqual(['days_other has no text in zh_CN'])
+    expect(compareLanguages(in3({ days_one: '{{count}} day' }, {}, {}))).toEqual([
+      'days_one lacks its form for many in en_US',
+    ])
+  })
+
   it('may not miss a language', () => {
     expect(compareLanguages(new Map<Language, Flat>([['en_US', {}]]))).toEqual([
       'zh_CN.json is missing',

@@ -25,17 +25,31 @@ export function compareLanguages(texts: ReadonlyMap<Language, Flat>): string[] {
 }
 
 function compareKey(key: string, texts: ReadonlyMap<Language, Flat>): string[] {
-  const lacking = LANGUAGES.filter((language) => !texts.get(language)?.[key]?.trim())
+  const speaking = languagesOf(key, texts)
+  const others = LANGUAGES.filter(
+    (language) => !speaking.includes(language) && texts.get(language)?.[key] !== undefined,
+  )
+  const lacking = speaking.filter((language) => !texts.get(language)?.[key]?.trim())
+  if (speaking.length < LANGUAGES.length && !texts.get('en_US')?.[key.replace(/_one$/, '_other')]) {
+    return [`${key} lacks its form for many in en_US`]
+  }
+  if (others.length > 0) return others.map((language) => `${key} has no use in ${language}`)
   if (lacking.length > 0) return lacking.map((language) => `${key} has no text in ${language}`)
   const wanted = placeholders(texts.get('en_US')?.[key])
-  return LANGUAGES.filter((language) => placeholders(texts.get(language)?.[key]) !== wanted).map(
-    (language) => `${key} has other placeholders in ${language} than in en_US`,
-  )
+  return speaking
+    .filter((language) => placeholders(texts.get(language)?.[key]) !== wanted)
+    .map((language) => `${key} has other placeholders in ${language} than in en_US`)
+}
+
+/** English tells one from many (`days_one`, `days_other`); Chinese has the form for all numbers alone (`days_other`). */
+function languagesOf(key: string, texts: ReadonlyMap<Language, Flat>): readonly Language[] {
+  const isPlural = texts.get('en_US')?.[key.replace(/_(one|other)$/, '_one')] !== undefined
+  return isPlural && key.endsWith('_one') ? ['en_US'] : LANGUAGES
 }
 
 /** `{{name}}` of i18next and `{name}` of the grid alike, each once: a language may repeat what another says once. */
 function placeholders(text = ''): string {
-  const names = [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name]) => name)
+  const names = [...text.matchAll(/\{\{?\s*(\w+)\s*(?:\|[^{}]*)?\}?\}/g)].map(([, name]) => name)
   return [...new Set(names)].toSorted((a = '', b = '') => a.localeCompare(b)).join(' ')
 }
 

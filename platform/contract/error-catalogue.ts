@@ -1,3 +1,4 @@
+import { fillText } from '#platform/domain/fill-text.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Language } from './language.ts'
 
@@ -18,11 +19,9 @@ export function defineErrors<const Entries extends ErrorCatalogue>(entries: Entr
   return entries
 }
 
-/** The text of an entry in a language with its `{placeholders}` filled. */
+/** The text of an entry in a language with its places filled (`fillText`). */
 export function errorText(entry: ErrorEntry, language: Language, params: Refused['params'] = {}): string {
-  return entry.texts[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  )
+  return fillText(entry.texts[language], params)
 }
 
 /** The text of a rule's refusal, for a tooltip or a row of a preview. */

@@ -34,7 +34,7 @@ export const inputErrors = defineErrors({
     code: 1104,
     status: 400,
     texts: {
-      en_US: 'needs at least {limit} characters',
+      en_US: 'needs at least {limit} {limit|character|characters}',
       zh_CN: '至少需要 {limit} 个字符',
       zh_HK: '最少需要 {limit} 個字元',
     },
@@ -43,7 +43,7 @@ export const inputErrors = defineErrors({
     code: 1105,
     status: 400,
     texts: {
-      en_US: 'may have at most {limit} characters',
+      en_US: 'may have at most {limit} {limit|character|characters}',
       zh_CN: '最多 {limit} 个字符',
       zh_HK: '最多 {limit} 個字元',
     },
@@ -51,12 +51,20 @@ export const inputErrors = defineErrors({
   TOO_FEW: {
     code: 1106,
     status: 400,
-    texts: { en_US: 'needs at least {limit} entries', zh_CN: '至少需要 {limit} 项', zh_HK: '最少需要 {limit} 項' },
+    texts: {
+      en_US: 'needs at least {limit} {limit|entry|entries}',
+      zh_CN: '至少需要 {limit} 项',
+      zh_HK: '最少需要 {limit} 項',
+    },
   },
   TOO_MANY: {
     code: 1107,
     status: 400,
-    texts: { en_US: 'may have at most {limit} entries', zh_CN: '最多 {limit} 项', zh_HK: '最多 {limit} 項' },
+    texts: {
+      en_US: 'may have at most {limit} {limit|entry|entries}',
+      zh_CN: '最多 {limit} 项',
+      zh_HK: '最多 {limit} 項',
+    },
   },
   UNKNOWN_FIELD: {
     code: 1108,

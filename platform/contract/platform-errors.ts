@@ -112,7 +112,7 @@ export const platformErrors = defineErrors({
     code: 1414,
     status: 422,
     texts: {
-      en_US: 'An export may have at most {limit} rows. Please narrow the filter.',
+      en_US: 'An export may have at most {limit} {limit|row|rows}. Please narrow the filter.',
       zh_CN: '导出最多 {limit} 行，请缩小筛选范围。',
       zh_HK: '匯出最多 {limit} 行，請縮窄篩選範圍。',
     },

@@ -105,7 +105,7 @@ export const accessErrors = defineErrors({
     code: 2211,
     status: 409,
     texts: {
-      en_US: '{count} users hold this role. Take it from them first, or set it to “not in use”.',
+      en_US: '{count} {count|user holds|users hold} this role. Take it from them first, or set it to “not in use”.',
       zh_CN: '有 {count} 名用户拥有此角色，请先取消，或将其停用。',
       zh_HK: '有 {count} 名用戶擁有此角色，請先取消，或將其停用。',
     },

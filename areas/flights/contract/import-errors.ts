@@ -6,7 +6,7 @@ export const scheduleImportErrors = defineErrors({
     code: 3380,
     status: 400,
     texts: {
-      en_US: 'Nothing was imported: {count} cells are wrong!',
+      en_US: 'Nothing was imported: {count} {count|cell is|cells are} wrong!',
       zh_CN: '未导入任何数据：有 {count} 个单元格有误！',
       zh_HK: '未有匯入任何資料：有 {count} 個儲存格有誤！',
     },

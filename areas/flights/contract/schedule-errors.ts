@@ -47,7 +47,7 @@ export const scheduleErrors = defineErrors({
     code: 3305,
     status: 400,
     texts: {
-      en_US: 'a schedule is valid for at most {days} days',
+      en_US: 'a schedule is valid for at most {days} {days|day|days}',
       zh_CN: '航班计划有效期最长 {days} 天',
       zh_HK: '航班編表有效期最長 {days} 日',
     },

@@ -27,7 +27,8 @@ export function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
   const submit = async (input: Parameters<typeof act>[0], idempotencyKey: string): Promise<void> => {
     setWrongCells([])
     try {
-      notify.success(t('messages.imported', await act(input, { idempotencyKey })))
+      const { imported } = await act(input, { idempotencyKey })
+      notify.success(t('messages.imported', { count: imported }))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setWrongCells(error.problems.filter(({ path }) => path.startsWith('rows.')))

@@ -39,7 +39,7 @@ export const identityErrors = defineErrors({
     code: 2004,
     status: 429,
     texts: {
-      en_US: 'Too many failed logins. Please try again in {seconds} seconds.',
+      en_US: 'Too many failed logins. Please try again in {seconds} {seconds|second|seconds}.',
       zh_CN: '登录失败次数过多，请在 {seconds} 秒后重试。',
       zh_HK: '登入失敗次數過多，請於 {seconds} 秒後再試。',
     },

@@ -159,7 +159,7 @@ export const importErrors = defineErrors({
     code: 3035,
     status: 400,
     texts: {
-      en_US: '{count} cells are wrong, nothing was imported. Please check!',
+      en_US: '{count} {count|cell is|cells are} wrong, nothing was imported. Please check!',
       zh_CN: '有 {count} 个单元格有误，未导入任何号码，请检查！',
       zh_HK: '有 {count} 個儲存格有誤，未匯入任何號碼，請檢查！',
     },

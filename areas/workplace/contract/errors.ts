@@ -24,7 +24,7 @@ export const workplaceErrors = defineErrors({
     code: 2602,
     status: 409,
     texts: {
-      en_US: 'You keep {most} views already. Delete one first.',
+      en_US: 'You keep {most} {most|view|views} already. Delete one first.',
       zh_CN: '您已保存 {most} 个视图，请先删除一个。',
       zh_HK: '你已儲存 {most} 個檢視，請先刪除一個。',
     },

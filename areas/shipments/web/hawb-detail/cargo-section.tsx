@@ -177,7 +177,7 @@ function Counted(props: { lines: readonly TypedLine[] }): ReactNode {
   return (
     <span className={differs ? 'shipments-warn' : undefined}>
       {t('fields.total')} {formatNumber(sum)} · {formatVolume(volumeText(cubic))}
-      {differs && ` · ${t('messages.piecesDiffer', { counted: sum, pieces })}`}
+      {differs && ` · ${t('messages.piecesDiffer', { count: sum, pieces })}`}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreate
       onClose={props.onClose}
       onSubmit={async (value, idempotencyKey) => {
         const { quantity, firstNo, lastNo } = await act(value, { idempotencyKey })
-        notify.success(t('messages.batchCreated', { quantity, first: firstNo, last: lastNo }))
+        notify.success(t('messages.batchCreated', { count: quantity, first: firstNo, last: lastNo }))
       }}
     >
       {() => (

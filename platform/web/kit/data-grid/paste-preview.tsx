@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fillText } from '../pager/fill-text.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
 import type { Plan, Sheet } from './cell-changes.ts'
 import { textOf } from './cell-text.ts'
 import type { GridTexts } from './grid-types.ts'

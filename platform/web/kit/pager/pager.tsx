@@ -1,5 +1,5 @@
 import '#platform/web/kit/data-grid/grid-colors.css'
-import { fillText } from './fill-text.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
 import { FullJump } from './full-jump.tsx'
 import type { PageSlot } from './page-slots.ts'
 import { clampPage, lastPage, pageAfterSize, pageSlots } from './page-slots.ts'

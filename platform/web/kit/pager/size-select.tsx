@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import { Popup } from '#platform/web/kit/data-grid/popup.tsx'
-import { fillText } from './fill-text.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
 import { PAGE_SIZES } from './page-slots.ts'
 import type { PagerTexts } from './pager-texts.ts'
 
