@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 const airlineStock = z.strictObject({
@@ -21,7 +22,9 @@ const departure = z.strictObject({
   origin: z.string(),
   originZone: z.string(),
   destination: z.string(),
+  destinationZone: z.string().nullable(),
   etd: z.string(),
+  eta: z.string().nullable(),
   shipments: z.number().int(),
   pieces: z.number().int(),
   grossWeight: z.string(),
@@ -33,6 +36,9 @@ export const homeFigures = z.strictObject({
   stock: z.array(airlineStock).nullable(),
   alerts: z.array(alert).nullable(),
   departures: z.array(departure).nullable(),
+  day: z
+    .strictObject({ office: z.string(), date: calendarDay, timeZone: z.string() })
+    .describe('the calendar day of the office that the departures are those of'),
 })
 
 export type HomeFigures = z.infer<typeof homeFigures>

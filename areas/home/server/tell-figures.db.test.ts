@@ -45,3 +45,8 @@ test('the stock names its airlines in the language of the user, in English where
   expect(await namesIn('zh_CN')).toEqual(['Challenge Airlines IL', '国泰货运'])
   expect(await namesIn('zh_HK')).toEqual(['Challenge Airlines IL', '國泰貨運'])
 })
+
+test('the day of the departures is that of the office, whatever day it is in UTC', async () => {
+  const late = { ...context, now: new Date('2026-11-20T16:30:00Z') }
+  expect((await tellFigures(late, {})).day).toEqual({ office: 'HKG', date: '2026-11-21', timeZone: 'Asia/Hong_Kong' })
+})

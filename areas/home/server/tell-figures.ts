@@ -1,10 +1,10 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
-import { findOffice, officeDay } from '#areas/organisation/server/index.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
 import { countPending, departuresBetween } from '#areas/shipments/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import { instantOf } from '#platform/domain/local-time.ts'
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
@@ -14,9 +14,10 @@ export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
   const seesShipments = holdsAny(context.actor, ['/shipment/list'])
   const seesStock = holdsAny(context.actor, ['/mawb/list'])
   const offices = [context.actor.officeId]
+  const day = await officeToday(context)
   const [pending, departures, stock, alerts] = await Promise.all([
     seesShipments ? countPending(context.db, offices) : null,
-    seesShipments ? departuresToday(context) : null,
+    seesShipments ? departuresOn(context, day) : null,
     seesStock ? stockByAirline(context.db, offices) : null,
     seesStock ? openAlerts(context.db, offices) : null,
   ])
@@ -25,6 +26,7 @@ export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
     alerts: alerts && stock && alertsOfNow(alerts, stock),
+    day,
   }
 }
 
@@ -63,11 +65,15 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
 const DAY = 86_400_000
 
 /** Today is the calendar day of the office, not of the server. */
-async function departuresToday(context: Context): Promise<HomeFigures['departures']> {
-  const { timeZone } = found(await findOffice(context.db, context.actor.officeId))
-  const today = await officeDay(context)
-  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
-  const [from, to] = [instantOf(`${today}T00:00`, timeZone), instantOf(`${tomorrow}T00:00`, timeZone)]
+async function officeToday(context: Context): Promise<HomeFigures['day']> {
+  const { code, timeZone } = found(await findOffice(context.db, context.actor.officeId))
+  return { office: code, date: localOf(context.now.toISOString(), timeZone).slice(0, 10), timeZone }
+}
+
+async function departuresOn(context: Context, day: HomeFigures['day']): Promise<HomeFigures['departures']> {
+  const { date, timeZone } = day
+  const tomorrow = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
+  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${tomorrow}T00:00`, timeZone)]
   const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
   return departures.map(({ originAirport, originZone, destinationAirport, flightNo, ...freight }) => ({
     ...freight,

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { formatInstant, formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { userZone } from '#platform/web/zone.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
 
-const COLUMNS = ['flight', 'route', 'etd', 'shipments', 'pieces', 'grossWeight'] as const
+const COLUMNS = ['flight', 'route', 'etd', 'eta', 'shipments', 'pieces', 'grossWeight'] as const
 
-export function DeparturesCard({ departures }: { departures: HomeFigures['departures'] }): ReactNode {
+type Departure = NonNullable<HomeFigures['departures']>[number]
+
+/** What leaves on the calendar day of the office, every time on the clock of its airport. */
+export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departures' | 'day'>): ReactNode {
   const text = useTexts('home')
   if (departures === null) return null
   return (
-    <HomeCard title={text('departures.title')} wide>
+    <HomeCard title={text('departures.title')} note={text('departures.note', day)} wide>
       {departures.length === 0 && <p className="home-none">{text('departures.none')}</p>}
       {departures.length > 0 && (
         <table className="home-departures">
@@ -26,18 +30,45 @@ export function DeparturesCard({ departures }: { departures: HomeFigures['depart
           </thead>
           <tbody>
             {departures.map((flight) => (
-              <tr key={`${flight.flightNo} ${flight.etd}`}>
-                <th scope="row">{flight.flightNo}</th>
-                <td>{`${flight.origin} – ${flight.destination}`}</td>
-                <td>{`${localOf(flight.etd, flight.originZone).slice(11)} ${flight.origin}`}</td>
-                <td className="home-number">{formatNumber(flight.shipments)}</td>
-                <td className="home-number">{formatNumber(flight.pieces)}</td>
-                <td className="home-number">{formatWeight(flight.grossWeight)}</td>
-              </tr>
+              <DepartureLine
+                key={`${flight.flightNo} ${flight.etd} ${flight.destination}`}
+                flight={flight}
+                date={day.date}
+              />
             ))}
           </tbody>
         </table>
       )}
     </HomeCard>
+  )
+}
+
+function DepartureLine({ flight, date }: { flight: Departure; date: string }): ReactNode {
+  const { flightNo, origin, originZone, destination, destinationZone, etd, eta } = flight
+  return (
+    <tr>
+      <th scope="row">{flightNo}</th>
+      <td>{`${origin} – ${destination}`}</td>
+      <td>
+        <AirportTime at={etd} zone={originZone} airport={origin} date={date} />
+      </td>
+      <td>
+        {eta && destinationZone && <AirportTime at={eta} zone={destinationZone} airport={destination} date={date} />}
+      </td>
+      <td className="home-number">{formatNumber(flight.shipments)}</td>
+      <td className="home-number">{formatNumber(flight.pieces)}</td>
+      <td className="home-number">{formatWeight(flight.grossWeight)}</td>
+    </tr>
+  )
+}
+
+/** "05:10 +1 FRA": the airport's clock, and how many days from the day shown; the other clocks stand in the tooltip. */
+function AirportTime(props: { at: string; zone: string; airport: string; date: string }): ReactNode {
+  const { at, zone, airport, date } = props
+  const clocks = [...new Set([zone, userZone(), 'UTC'])].map((one) => `${formatInstant(at, one)} ${one}`)
+  return (
+    <time dateTime={at} title={clocks.join('\n')}>
+      {formatLocalTime(localOf(at, zone), { airport, from: `${date}T00:00` }).slice('YYYY-MM-DD '.length)}
+    </time>
   )
 }

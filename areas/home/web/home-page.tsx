@@ -31,7 +31,7 @@ export function Page(): ReactNode {
           <PendingCard pending={data.pending} />
           <AlertsCard alerts={data.alerts} />
           <StockCard stock={data.stock} />
-          <DeparturesCard departures={data.departures} />
+          <DeparturesCard departures={data.departures} day={data.day} />
         </div>
       )}
     </div>

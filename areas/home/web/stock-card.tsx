@@ -39,7 +39,7 @@ function StockLine({ stock, share }: { stock: Stock; share: number }): ReactNode
       <td className="home-number">{formatNumber(available)}</td>
       <td className="home-cover">
         {threshold === null
-          ? daysOfCover !== null && text('stock.cover', { days: Math.floor(daysOfCover) })
+          ? daysOfCover !== null && text('stock.cover', { count: Math.floor(daysOfCover) })
           : text('stock.low', { threshold })}
       </td>
     </tr>

@@ -8,7 +8,10 @@ export type Departure = {
   readonly originAirport: string | null
   readonly originZone: string | null
   readonly destinationAirport: string | null
+  readonly destinationZone: string | null
   readonly etd: string
+  /** The latest of those that its shipments have. */
+  readonly eta: string | null
   readonly shipments: number
   readonly pieces: number
   readonly grossWeight: string
@@ -36,12 +39,13 @@ export async function departuresBetween(
   to: string,
 ): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
-    select s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.etd, count(*) as shipments,
-           coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.gross_weight), 0)::text as gross_weight
+    select s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.destination_zone, s.etd,
+           max(s.eta) as eta, count(*) as shipments, coalesce(sum(s.pieces), 0) as pieces,
+           coalesce(sum(s.gross_weight), 0)::text as gross_weight
     from shipments.shipment s
     where s.id in (select o.id from shipments.office_shipment o
                    where o.office_id = any(${[...officeIds]}::uuid[]) and o.etd >= ${from} and o.etd < ${to})
-    group by s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.etd
+    group by s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.destination_zone, s.etd
     order by s.etd, s.flight_no
     limit 200`.execute(db)
   return rows

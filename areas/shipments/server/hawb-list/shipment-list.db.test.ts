@@ -131,6 +131,7 @@ describe('for the page that greets in the morning', () => {
     expect(departures).toEqual([
       {
         ...{ flightNo: 'LH8401', originAirport: 'HKG', originZone: 'Asia/Hong_Kong', destinationAirport: 'FRA' },
+        ...{ destinationZone: 'Europe/Berlin', eta: expect.stringMatching(/^2026-11-2/) },
         ...{ etd: '2026-11-20T15:55:00.000Z', shipments: 1, pieces: 25, grossWeight: '424.00' },
       },
     ])
