@@ -19,8 +19,12 @@ export type Envelope<Data = unknown> = {
   readonly data: Data
 }
 
-/** The data of a refusal: which fields or records it is about, and the current record when a version conflicts. */
+/** The data of a refusal: which fields or records it is about; of a conflict of versions the record as it is, and whose it is. */
 export type RefusalDetails = {
   readonly problems?: readonly Problem[]
   readonly current?: unknown
+  readonly changed?: LastChange
 }
+
+/** Who made the present version of a record, and when (UTC). */
+export type LastChange = { readonly account: string; readonly at: string }

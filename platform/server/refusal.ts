@@ -1,5 +1,5 @@
 import type { ErrorCatalogue, ErrorEntry } from '../contract/error-catalogue.ts'
-import type { Problem } from '../contract/envelope.ts'
+import type { LastChange, Problem } from '../contract/envelope.ts'
 import { platformErrors } from '../contract/platform-errors.ts'
 import type { Refused, Verdict } from '../domain/verdict.ts'
 
@@ -9,6 +9,8 @@ type Details = {
   readonly about?: readonly RefusedPart[]
   /** The record as it is now, when a version conflicts. */
   readonly current?: unknown
+  /** Who made it so, when the audit knows. */
+  readonly changed?: LastChange
 }
 
 export type RefusedPart = { readonly path: string; readonly entry: ErrorEntry; readonly params?: Refused['params'] }

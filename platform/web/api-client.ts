@@ -1,12 +1,14 @@
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
-import { type Problem, SUCCESS } from '#platform/contract/envelope.ts'
+import { type LastChange, type Problem, type RefusalDetails, SUCCESS } from '#platform/contract/envelope.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isAttended } from './attendance.ts'
 import { holdUntilRenewed } from './held-calls.ts'
+import { formatInstant } from './kit/format.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { currentLanguage, languageTag, text, textsReady } from './texts.ts'
 import { writeRequest } from './write-request.ts'
+import { userZone } from './zone.ts'
 
 /** The server said no, or did not answer (then `status` is 0). The message is the server's, in the user's language. */
 export class CallFailed extends Error {
@@ -17,16 +19,25 @@ export class CallFailed extends Error {
   readonly problems: readonly Problem[]
   /** The record as it is now, when a version conflicts. */
   readonly current?: unknown
+  /** Who made it so. */
+  readonly changed?: LastChange | undefined
 
   constructor(
     message: string,
-    about: { status: number; code: number; problems?: readonly Problem[]; current?: unknown },
+    about: {
+      status: number
+      code: number
+      problems?: readonly Problem[]
+      current?: unknown
+      changed?: LastChange | undefined
+    },
   ) {
     super(message)
     this.status = about.status
     this.code = about.code
     this.problems = about.problems ?? []
     this.current = about.current
+    this.changed = about.changed
   }
 }
 
@@ -202,15 +213,23 @@ function refuseUnlessFine(status: number, body: unknown): void {
 /** The server's message, else the text of the HTTP error (REQ-02), else "Error" (REQ-01, REQ-05). */
 export function refusalOf(status: number, body: unknown, otherwise?: 'error'): CallFailed {
   const { code, statusCode, message, data } = asBody(body)
-  const details = (typeof data === 'object' && data !== null ? data : {}) as { problems?: Problem[]; current?: unknown }
+  const details = (typeof data === 'object' && data !== null ? data : {}) as RefusalDetails
   const isHttpError = status >= 400 && otherwise === undefined
   const errorText = isHttpError ? text('platform', 'call.status', { status }) : text('platform', 'call.error')
-  return new CallFailed(typeof message === 'string' && message !== '' ? message : errorText, {
+  const said = typeof message === 'string' && message !== '' ? message : errorText
+  return new CallFailed(withWhoChanged(said, details.changed), {
     status,
     code: Number(code ?? statusCode ?? status) || status,
     problems: Array.isArray(details.problems) ? details.problems : [],
     current: details.current,
+    changed: details.changed,
   })
+}
+
+function withWhoChanged(message: string, changed: LastChange | undefined): string {
+  if (!changed) return message
+  const time = formatInstant(changed.at, userZone())
+  return text('platform', 'call.changedBy', { message, account: changed.account, time })
 }
 
 function asBody(body: unknown): Body {

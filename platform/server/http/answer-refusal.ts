@@ -35,7 +35,11 @@ function answer(reply: FastifyReply, refusal: Refusal, language: Language): Fast
   const envelope: Envelope<RefusalDetails> = {
     code: entry.code,
     message: errorText(entry, language, details.params),
-    data: { problems: problemsOf(refusal, language), ...('current' in details && { current: details.current }) },
+    data: {
+      problems: problemsOf(refusal, language),
+      ...('current' in details && { current: details.current }),
+      ...(details.changed && { changed: details.changed }),
+    },
   }
   return reply.code(entry.status).type('application/json; charset=utf-8').send(envelope)
 }

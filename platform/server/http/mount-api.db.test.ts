@@ -333,12 +333,15 @@ describe('a creating endpoint', () => {
   })
 })
 
-test('two editors: the second one gets a conflict with the record as it is now', async () => {
+test('two editors: the second one gets a conflict with the record as it is now, who made it so and when', async () => {
   const { data } = await load(20)
   const edit = (kilos: number) =>
     send('PUT', `/ws-test/pallets/${data.id}`, { token: 'loader', body: { version: 1, kilos } })
   expect(await edit(21)).toMatchObject({ code: 200, data: { version: 2 } })
-  expect(await edit(22)).toMatchObject({ status: 409, code: 1409, data: { current: { kilos: 21, version: 2 } } })
+  expect(await edit(22)).toMatchObject({
+    ...{ status: 409, code: 1409 },
+    data: { current: { kilos: 21, version: 2 }, changed: { account: 'op.hkg', at: expect.stringMatching(/^20.*Z$/) } },
+  })
 })
 
 async function countOf(kilos: number): Promise<number> {

@@ -20,6 +20,7 @@ import { readInput } from './read-input.ts'
 import { refuseForeignForm } from './refuse-foreign-form.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
+import { tellingWhoChanged } from './telling-who-changed.ts'
 
 /** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
 export type MountOptions = {
@@ -94,7 +95,7 @@ async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): P
   const signedIn = signedInContext(context, actor)
   const result = endpoint.creates
     ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
-    : await verb(signedIn, input)
+    : await tellingWhoChanged(way.db, input, () => verb(signedIn, input))
   return send(endpoint, reply, result)
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { LastChange } from '#platform/contract/envelope.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
@@ -56,9 +57,10 @@ export function useShipmentForm(opened: Shipment | null) {
       standOn(await edit({ ...entered(value), id, version }))
       notify.success(t('messages.saved'))
     } catch (error) {
-      const theirs = currentOf(error)
-      if (!theirs) throw error
-      if (!(await mergeWith({ base: shipment, mine: entered(value), theirs }))) return
+      const conflict = conflictOf(error)
+      if (!conflict) throw error
+      const { theirs } = conflict
+      if (!(await mergeWith({ base: shipment, mine: entered(value), ...conflict }))) return
       setShipment(theirs)
       setZones({ ...zones, ...zonesOfRecord(theirs) })
     }
@@ -105,7 +107,7 @@ function useCreate() {
 function useMergeInto(form: ShipmentFormHandle, t: Texts) {
   const merge = useMerge()
   const notify = useNotify()
-  return async (sides: { base: Shipment; mine: ShipmentEntry; theirs: Shipment }): Promise<boolean> => {
+  return async (sides: { base: Shipment; mine: ShipmentEntry } & Conflict): Promise<boolean> => {
     const theirs = entryOf(sides.theirs)
     const merged = await merge<ShipmentEntry>({
       base: entryOf(sides.base),
@@ -113,6 +115,7 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
       theirs,
       labels: labelsOf(t),
       show: shownOf,
+      changed: sides.changed,
     })
     if (!merged) return false
     form.reset(inputsOf(theirs))
@@ -122,9 +125,12 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
   }
 }
 
-function currentOf(error: unknown): Shipment | undefined {
-  const isConflict = error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code
-  return isConflict ? (error.current as Shipment | undefined) : undefined
+/** The shipment that somebody else saved, and who. */
+type Conflict = { readonly theirs: Shipment; readonly changed: LastChange | undefined }
+
+function conflictOf(error: unknown): Conflict | undefined {
+  if (!(error instanceof CallFailed) || error.code !== platformErrors.VERSION_CONFLICT.code) return undefined
+  return error.current ? { theirs: error.current as Shipment, changed: error.changed } : undefined
 }
 
 /** Offices are labelled by what they are, not by the id that is kept. */

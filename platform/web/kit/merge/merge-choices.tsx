@@ -2,6 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Texts } from '#platform/web/texts.ts'
 import type { Conflict } from './three-way-merge.ts'
 import type { MergeQuestion } from './use-merge.tsx'
+import { userZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
 import '../kit.css'
 import './merge-choices.css'
 
@@ -15,9 +17,13 @@ export function MergeChoices<T extends object>(props: {
   onChoose(field: string, side: Side): void
 }): ReactNode {
   const { question, conflicts, texts: t, onChoose } = props
+  const { changed } = question
   const show = (field: keyof T & string, value: unknown): string => question.show?.(field, value) ?? plain(value)
   return (
     <div className="kit-merge">
+      {changed && (
+        <p>{t('merge.changed', { account: changed.account, time: formatInstant(changed.at, userZone()) })}</p>
+      )}
       <p>{t('merge.text')}</p>
       <table>
         <thead>

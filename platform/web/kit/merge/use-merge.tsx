@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
+import type { LastChange } from '#platform/contract/envelope.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import { decide, threeWayMerge } from './three-way-merge.ts'
@@ -10,6 +11,8 @@ export type MergeQuestion<T extends object> = {
   readonly theirs: T
   readonly labels: Readonly<Record<keyof T, string>>
   show?(field: keyof T & string, value: unknown): string
+  /** Who saved theirs, and when (`CallFailed.changed`). */
+  readonly changed?: LastChange | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { LastChange } from '#platform/contract/envelope.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useMerge } from './use-merge.tsx'
@@ -32,10 +33,11 @@ export function useSaveMerged(): (
           await save(mine, version)
           return
         } catch (error) {
-          const current = currentOf(error)
-          if (!current) throw error
+          const conflict = conflictOf(error)
+          if (!conflict) throw error
+          const { current, changed } = conflict
           const theirs = only(change.fieldsOf?.(current) ?? current, change.labels)
-          const merged = await merge({ base, mine, theirs, labels: change.labels })
+          const merged = await merge({ base, mine, theirs, labels: change.labels, changed })
           if (!merged) throw error
           ;[base, mine, version] = [theirs, merged, Number(current['version'])]
         }
@@ -45,9 +47,10 @@ export function useSaveMerged(): (
   )
 }
 
-function currentOf(error: unknown): Fields | undefined {
-  const conflict = error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code
-  return conflict ? (error.current as Fields | undefined) : undefined
+/** The record that somebody else saved, and who; undefined for any other failure. */
+function conflictOf(error: unknown): { current: Fields; changed: LastChange | undefined } | undefined {
+  if (!(error instanceof CallFailed) || error.code !== platformErrors.VERSION_CONFLICT.code) return undefined
+  return error.current ? { current: error.current as Fields, changed: error.changed } : undefined
 }
 
 function only(record: Fields, labels: Fields): Fields {
