@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { canBeOnClock, dayOffset, instantOf, localOf } from './local-time.ts'
+import { canBeOnClock, dayOffset, instantOf, localOf, offsetText } from './local-time.ts'
 
 const ZONES = [
   'UTC',
@@ -93,4 +93,13 @@ describe('airport-local time', () => {
     expect(dayOffset('2026-11-20T00:10', '2026-11-20T23:50')).toBe(0)
     expect(dayOffset('2027-01-01T00:10', '2026-12-31T23:50')).toBe(-1)
   })
+})
+
+test.each([
+  ['Asia/Hong_Kong', 'UTC+08:00'],
+  ['America/St_Johns', 'UTC-03:30'],
+  ['Asia/Kathmandu', 'UTC+05:45'],
+  ['UTC', 'UTC+00:00'],
+])('tells how far the clock of %s is from UTC: %s', (zone, offset) => {
+  expect(offsetText('2026-11-21T03:00:00.000Z', zone)).toBe(offset)
 })

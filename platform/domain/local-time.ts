@@ -37,6 +37,13 @@ export function localOf(instant: Instant, zone: string): LocalTime {
   return iso(at + offsetAt(at, zone)).slice(0, 16)
 }
 
+/** How far a zone's clock is from UTC at an instant: "UTC+08:00". */
+export function offsetText(instant: Instant, zone: string): string {
+  const minutes = Math.round(offsetAt(Date.parse(instant), zone) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
 /** Calendar days from one local date to another: the "+1" beside an arrival time. */
 export function dayOffset(from: LocalTime, to: LocalTime): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY)

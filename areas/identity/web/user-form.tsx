@@ -6,6 +6,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -35,7 +36,7 @@ export function UserForm({ row }: { row: UserRow | null }): ReactNode {
           texts="language"
           placeholder={t('messages.browser')}
         />
-        <TextField {...field('timeZone')} hint={t('messages.officeZone')} />
+        <ZoneField {...field('timeZone')} placeholder={t('messages.officeZone')} />
       </FieldRow>
       <FieldRow>
         <FlagField {...field('isManager')} />

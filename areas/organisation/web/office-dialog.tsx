@@ -4,6 +4,7 @@ import type { ListRow } from '#platform/contract/list.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -60,7 +61,7 @@ function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefi
         <TextField {...field('currency')} upperCase maxLength={3} />
       </FieldRow>
       <FieldRow widths="2fr 1fr">
-        <TextField {...field('timeZone')} hint="Asia/Hong_Kong, Europe/Berlin …" />
+        <ZoneField {...field('timeZone')} />
         <FlagField {...field('isHeadOffice')} />
       </FieldRow>
       <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />

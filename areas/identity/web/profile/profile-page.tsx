@@ -7,6 +7,7 @@ import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { Form } from '#platform/web/kit/form/form.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -84,7 +85,6 @@ function ProfileForm({ profile, disabled }: { profile: Profile; disabled: boolea
 function LikedFields(): ReactNode {
   const t = useTexts('identity')
   const choice = (name: string, values: readonly string[]) => ({ name, values, texts: name, area: 'identity' })
-  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
   return (
     <>
       <FieldRow>
@@ -93,12 +93,7 @@ function LikedFields(): ReactNode {
           label={t('lists.users.language')}
           placeholder={t('messages.browser')}
         />
-        <ChoiceField
-          name="timeZone"
-          options={zones}
-          label={t('lists.users.timeZone')}
-          placeholder={t('messages.officeZone')}
-        />
+        <ZoneField name="timeZone" label={t('lists.users.timeZone')} placeholder={t('messages.officeZone')} />
       </FieldRow>
       <FieldRow>
         <ChoiceField {...choice('density', DENSITIES)} label={t('profile.density')} />

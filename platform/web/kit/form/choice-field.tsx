@@ -36,7 +36,7 @@ export function ChoiceField(props: Props): ReactNode {
         {...(multiple && { mode: 'multiple' })}
         value={valueFor(field.value, multiple)}
         options={[...options]}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ optionFilterProp: ['label', 'value'] }}
         allowClear={!field.required}
         placeholder={placeholder}
         autoFocus={autoFocus}
