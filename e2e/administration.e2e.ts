@@ -146,7 +146,7 @@ it('ROU-09 offices, departments, users and roles are added and changed in forms,
 })
 
 it('ROU-09 the list of users tells their roles, and greys out what may not be done to who may do more', async () => {
-  await rowWith(admin, 'audit', 'auditor').waitFor()
+  await rowWith(admin, 'audit', 'Read-only auditor').waitFor()
   await admin.route('**/auth/currentUser/v2', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -154,7 +154,7 @@ it('ROU-09 the list of users tells their roles, and greys out what may not be do
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, permissionlist } } })
   })
   await admin.goto('/identity/users')
-  await rowWith(admin, 'audit', 'auditor').getByRole('checkbox').click()
+  await rowWith(admin, 'audit', 'Read-only auditor').getByRole('checkbox').click()
   for (const action of [text('kit', 'records.edit'), text('identity', 'actions.setPassword')]) {
     const button = admin.getByRole('button', { name: action, exact: true })
     expect(await button.getAttribute('aria-disabled')).toBe('true')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { rowWith } from './support/fields.ts'
@@ -31,6 +31,10 @@ const numbers = () =>
     .locator('[role=gridcell]')
     .filter({ hasText: /^\d{3}-\d{8}$/, visible: true })
     .allInnerTexts()
+
+function focused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement)
+}
 
 async function fromMenu(menu: string | RegExp, item: string, on = page): Promise<void> {
   await button(menu, on).click()
@@ -187,8 +191,13 @@ test('MAW-05 a bulk action tells what it did and is undone by an event of its ow
   await button(/^Disable \(1\)$/).click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await dialog.getByText('1 done').waitFor()
-  await answered(() => dialog.getByRole('button', { name: 'Undo' }).click(), '/enable')
+  // By keyboard: the focus begins at Close, and is afterwards where it was before the dialogs.
+  await expect.poll(() => focused(dialog.getByRole('button', { name: 'Close' }).last())).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused(dialog.getByRole('button', { name: 'Undo' }))).toBe(true)
+  await answered(() => page.keyboard.press('Enter'), '/enable')
   await said('Undone for 1')
+  await expect.poll(() => focused(button('Disable'))).toBe(true)
   await rowWith(page, number, 'Available').waitFor()
 })
 

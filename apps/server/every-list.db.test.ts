@@ -32,6 +32,8 @@ const actor: Actor = {
   ...{ officeId: crypto.randomUUID(), officeCode: '', permissions: [], sessionId: '' },
 }
 
+const asker = { ...actor, language: 'en_US' }
+
 const found = await allSources()
 let own: Awaited<ReturnType<typeof testDatabase>>
 let client: pg.Client
@@ -107,13 +109,13 @@ async function uniqueColumns(): Promise<ReadonlySet<string>> {
   return new Set([...rows.map(({ name }) => name), HARDLY_EQUAL])
 }
 
-/** Whatever the files of list sources declare; a source that is made for an actor is made for ours. */
+/** Whatever the files of list sources declare; a source that is made for who asks is made for ours. */
 async function allSources(): Promise<{ name: string; source: ListSource }[]> {
   const sources: { name: string; source: ListSource }[] = []
   for await (const file of glob('areas/*/server/**/*{list-source,list-sources,kind-sources}.ts', { cwd: root })) {
     const declared = (await import(join(root, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(declared)) {
-      const made = typeof value === 'function' ? (value as (actor: Actor) => unknown)(actor) : value
+      const made = typeof value === 'function' ? (value as (asker: object) => unknown)(asker) : value
       for (const source of sourcesIn(made)) sources.push({ name: `${name} of ${source.list.name}`, source })
     }
   }

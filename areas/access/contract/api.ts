@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identityErrors } from '#areas/identity/contract/errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
-import { listEndpoint } from '#platform/contract/list.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { accessErrors } from './errors.ts'
 import { explainApi } from './explain-api.ts'
 import { menuApi } from './menu-api.ts'
@@ -34,6 +34,7 @@ export const accessApi = {
     output: z.strictObject({ roles: z.array(choice), menus: z.array(choice) }),
   }),
   listRoles: listEndpoint(roleList, { path: roles, access: ['/access/list'], summary: 'List roles' }),
+  exportRoles: exportEndpoint(roleList, { path: roles, access: ['/access/list'], summary: 'Export roles' }),
   getRole: endpoint({
     method: 'GET',
     path: `${roles}/:id`,
@@ -90,6 +91,11 @@ export const accessApi = {
     path: userRoles,
     access: ['/access/list'],
     summary: 'List users with their roles',
+  }),
+  exportUserRoles: exportEndpoint(userRoleList, {
+    path: userRoles,
+    access: ['/access/list'],
+    summary: 'Export users with their roles',
   }),
   rolesOfUser: endpoint({
     method: 'GET',

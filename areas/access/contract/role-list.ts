@@ -23,9 +23,11 @@ export const userRoleList = list({
     account: column.text({ width: 140 }),
     name: column.text({ width: 200 }),
     office: column.text({ width: 90 }),
-    roles: column.text({ width: 420, filter: false, sort: false }),
+    // Names in the language of whoever asks.
+    roles: column.text({ width: 420, sort: false }),
+    roleCodes: column.text({ internal: true, filter: false, sort: false }),
     active: column.flag({ width: 80 }),
   },
-  search: ['account', 'name'],
+  search: ['account', 'name', 'roles'],
   defaultSort: [{ column: 'account', direction: 'asc' }],
 })

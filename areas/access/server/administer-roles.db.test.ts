@@ -58,7 +58,7 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   expect(await grants.permissionsOf(database.db, user)).toEqual(['/mawb/lend', '/mawb/list'])
   expect((await grants.menusOf(database.db, user, 'en_US')).map((menu) => menu.name)).toEqual(['Shipments', 'Pending'])
   const users = await verbs.listUserRoles(context, { page: 1, size: 20, search: 'wh.hkg' })
-  expect(users.rows.map((row) => row.slice(1))).toEqual([['wh.hkg', 'Lam Chi Ho', 'HKG', 'night-shift', true]])
+  expect(users.rows.map((row) => row.slice(1))).toEqual([['wh.hkg', 'Lam Chi Ho', 'HKG', 'Night shift', 'night-shift', true]])
   const roles = await verbs.listRoles(context, { page: 1, size: 20, search: 'night' })
   expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true, 1]])
 })
@@ -90,6 +90,15 @@ test('ROU-09 nobody takes the right to administer rights from themselves, by rol
     verbs.setRolesOfUser(context, { id: context.actor.userId, roles: [], seen: [id] }),
   ).rejects.toMatchObject(refused)
   expect(await verbs.getRole(context, { id })).toEqual({ ...role, code: 'administrator' })
+})
+
+test('ROU-09 users are found by the name of a role in the language asked in, and the code stands beside it', async () => {
+  const asked = { page: 1, size: 50, filters: { roles: { contains: '文員' } } } as const
+  const found = await verbs.listUserRoles({ ...context, language: 'zh_HK' }, asked)
+  const at = (column: string) => found.cols.indexOf(column)
+  expect(found.rows.map((row) => row[at('roles')]).join()).toContain('文員')
+  expect(found.rows.map((row) => row[at('roleCodes')]).join()).toContain('-clerk')
+  expect((await verbs.listUserRoles({ ...context, language: 'en_US' }, asked)).rows).toEqual([])
 })
 
 test('ROU-09 of two who give a user roles over the same ones the second is refused with what is', async () => {

@@ -1,6 +1,6 @@
 import type { Grants } from '#areas/identity/server/index.ts'
 import type { Verbs } from '#platform/server/http/context.ts'
-import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
@@ -25,6 +25,7 @@ export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findM
 const verbs: Verbs<typeof accessApi> = {
   choices: tellChoices,
   listRoles: listVerb(roleSource),
+  exportRoles: exportVerb(roleSource),
   getRole,
   createRole,
   editRole,
@@ -34,7 +35,8 @@ const verbs: Verbs<typeof accessApi> = {
   undoRole,
   userRoleHistory,
   undoUserRole,
-  listUserRoles: listVerb(userRoleSource),
+  listUserRoles: (context, query) => listVerb(userRoleSource(context))(context, query),
+  exportUserRoles: (context, query) => exportVerb(userRoleSource(context))(context, query),
   rolesOfUser,
   setRolesOfUser,
   menuTree,

@@ -120,7 +120,7 @@ test('ROU-09 the list of users says what each holds, so that the page greys out 
   const { cols, rows } = await identity.listUsers(actor, { page: 1, size: 20 })
   const column = (name: string) => cols.indexOf(name)
   const listed = rows.map((row) => [row[column('account')], row[column('roles')], row[column('permissions')]])
-  expect(listed).toContainEqual(['clerk.sha', 'clerk-role', '/shipment/list'])
+  expect(listed).toContainEqual(['clerk.sha', 'clerk', '/shipment/list'])
   const reach = listed.map(([account, , permissions]) => {
     const user = { id: String(account), permissions: String(permissions).split(',') }
     return [account, canAdministerUser(user, actor.actor).ok]

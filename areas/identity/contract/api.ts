@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { downloadTicket } from '#platform/contract/download-ticket.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
-import { listEndpoint } from '#platform/contract/list.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { avatarApi } from './avatar-api.ts'
 import { identityErrors } from './errors.ts'
 import { framesApi } from './frames.ts'
@@ -49,6 +49,11 @@ export const identityApi = {
     path: users,
     access: ['/user/list'],
     summary: 'List users of the own office; with /user/all-offices of all',
+  }),
+  exportUsers: exportEndpoint(userList, {
+    path: users,
+    access: ['/user/list'],
+    summary: 'Export users of the own office; with /user/all-offices of all',
   }),
   createUser: endpoint({
     method: 'POST',

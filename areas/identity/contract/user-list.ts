@@ -10,7 +10,8 @@ export const userList = list({
     email: column.text({ width: 240 }),
     office: column.text({ width: 90 }),
     department: column.text({ width: 120 }),
-    roles: column.text({ width: 200, filter: false, sort: false }),
+    // Names in the language of whoever asks.
+    roles: column.text({ width: 200, sort: false }),
     language: column.choice(LANGUAGES, 'language', { width: 130 }),
     timeZone: column.text({ width: 150, hidden: true }),
     isManager: column.flag({ width: 90 }),
@@ -19,6 +20,7 @@ export const userList = list({
     failedSignIns: column.integer({ width: 120, filter: false, sort: false }),
     mustChange: column.flag({ width: 130, hidden: true }),
     dataSource: column.text({ width: 120, hidden: true }),
+    roleCodes: column.text({ internal: true, filter: false, sort: false }),
     // What they may do, for the rule that nobody reaches up (domain/administering-rules.ts).
     permissions: column.text({ internal: true, filter: false, sort: false }),
     avatar: column.id({ internal: true, filter: false, sort: false }),
@@ -26,6 +28,6 @@ export const userList = list({
     departmentId: column.id({ internal: true, filter: false, sort: false }),
     version: column.integer({ internal: true, filter: false, sort: false }),
   },
-  search: ['account', 'name', 'email'],
+  search: ['account', 'name', 'email', 'roles'],
   defaultSort: [{ column: 'account', direction: 'asc' }],
 })

@@ -1,5 +1,5 @@
 import type { Verbs } from '#platform/server/http/context.ts'
-import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
@@ -21,7 +21,7 @@ import { signOut } from './sign-out.ts'
 import { switchBack, switchUser } from './switch-user.ts'
 import { tellSessionEnds } from './tell-session-ends.ts'
 import { undoUser, userHistory } from './user-history.ts'
-import { type ListedRights, NO_RIGHTS, userSource } from './user-list-source.ts'
+import { type ListRights, NO_RIGHTS, userSource } from './user-list-source.ts'
 
 export { RESET_ASKED } from './ask-for-reset.ts'
 export { mailPasswordReset } from './mail-password-reset.ts'
@@ -34,7 +34,7 @@ export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export { forgetOldAttempts } from './failed-sign-in-repository.ts'
 export type { Grants } from './grants.ts'
-export type { ListedRights } from './user-list-source.ts'
+export type { ListRights } from './user-list-source.ts'
 export { redeemTicket } from './redeem-ticket.ts'
 export { forgetSessions } from './session-repository.ts'
 export { anyUserExists, countActiveUsers, findUser, findUserIds } from './user-repository.ts'
@@ -46,7 +46,7 @@ export { anyUserExists, countActiveUsers, findUser, findUserIds } from './user-r
  */
 export function identityServer(deps: {
   grants: Grants
-  listed?: ListedRights
+  listed?: ListRights
   origins: RedirectOrigins
   frames?: FrameSettings
   provider?: OpenIdProvider | null
@@ -84,7 +84,8 @@ export function identityServer(deps: {
     avatar: tellAvatar,
     ownSessions: tellOwnSessions,
     endOtherSessions,
-    listUsers: listVerb(userSource(listed)),
+    listUsers: (context, query) => listVerb(userSource(listed(context.language)))(context, query),
+    exportUsers: (context, query) => exportVerb(userSource(listed(context.language)))(context, query),
     createUser: addUser,
     editUser: editUser(deps.grants),
     setPassword: setPassword(deps.grants),

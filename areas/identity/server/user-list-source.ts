@@ -1,12 +1,16 @@
+import type { Language } from '#platform/contract/language.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { officeOfUsers } from '../domain/administering-rules.ts'
 import { FAILURES_COUNT_FOR } from '../domain/sign-in-rules.ts'
 import { userList } from '../contract/user-list.ts'
 
 /** Roles of a user are known above: SQL over `u.id`, each answering one text, names apart by a comma. */
-export type ListedRights = { readonly roles: string; readonly permissions: string }
+export type ListedRights = { readonly roles: string; readonly roleCodes: string; readonly permissions: string }
 
-export const NO_RIGHTS: ListedRights = { roles: 'null::text', permissions: 'null::text' }
+/** The names of roles are those of a language. */
+export type ListRights = (language: Language) => ListedRights
+
+export const NO_RIGHTS: ListRights = () => ({ roles: 'null::text', roleCodes: 'null::text', permissions: 'null::text' })
 
 /** The list of users with what they hold. */
 export const userSource = (rights: ListedRights) =>

@@ -21,6 +21,11 @@ export type UserRow = ListRow<typeof userList>
 
 const EDIT = ['/user/edit'] as const
 
+const CELLS = {
+  name: NameCell,
+  roles: ({ roles, roleCodes }: UserRow) => roles && <span title={roleCodes ?? undefined}>{roles}</span>,
+}
+
 export function Page(): ReactNode {
   const t = useTexts('identity')
   const [row, setRow] = useState<UserRow>()
@@ -37,13 +42,14 @@ export function Page(): ReactNode {
         list={userList}
         area="identity"
         endpoint={identityApi.listUsers}
+        exportEndpoint={identityApi.exportUsers}
         title={t('pages.users')}
         code="account"
         edit={EDIT}
-        quickFilters={['office', 'active']}
+        quickFilters={['office', 'roles', 'active']}
         actions={[password, unlock]}
         mayEdit={reach}
-        cells={{ name: NameCell }}
+        cells={CELLS}
         history={useUserHistory()}
         dialog={UserDialog}
       />

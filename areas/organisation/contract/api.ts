@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
-import { listEndpoint } from '#platform/contract/list.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { organisationErrors } from './errors.ts'
 import { departmentList, officeList } from './office-list.ts'
 import { departmentFields, officeFields } from './office.ts'
@@ -43,6 +43,11 @@ export const organisationApi = {
     path: offices,
     access: ['/office/list'],
     summary: 'List the own office; with /office/all-offices all',
+  }),
+  exportOffices: exportEndpoint(officeList, {
+    path: offices,
+    access: ['/office/list'],
+    summary: 'Export the own office; with /office/all-offices all',
   }),
   createOffice: endpoint({
     method: 'POST',
@@ -94,6 +99,11 @@ export const organisationApi = {
     path: departments,
     access: ['/office/list'],
     summary: 'List departments of the own office; with /office/all-offices of all',
+  }),
+  exportDepartments: exportEndpoint(departmentList, {
+    path: departments,
+    access: ['/office/list'],
+    summary: 'Export departments of the own office; with /office/all-offices of all',
   }),
   createDepartment: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Verbs } from '#platform/server/http/context.ts'
-import { listVerb } from '#platform/server/list/list-verbs.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { organisationApi } from '../contract/api.ts'
 import { createOffice } from './create-office.ts'
 import { type HoldingsOf, editOffice, tellHoldings } from './edit-office.ts'
@@ -21,11 +21,13 @@ export function organisationServer(holdingsOf: HoldingsOf) {
   const verbs: Verbs<typeof organisationApi> = {
     findOffices: lookUpOffices,
     listOffices: listVerb(officeSource),
+    exportOffices: exportVerb(officeSource),
     createOffice,
     editOffice: editOffice(holdingsOf),
     officeHoldings: tellHoldings(holdingsOf),
     findDepartments: lookUpDepartments,
     listDepartments: listVerb(departmentSource),
+    exportDepartments: exportVerb(departmentSource),
     createDepartment,
     editDepartment,
     officeHistory,

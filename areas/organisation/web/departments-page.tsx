@@ -12,6 +12,7 @@ export function Page(): ReactNode {
       list={departmentList}
       area="organisation"
       endpoint={organisationApi.listDepartments}
+      exportEndpoint={organisationApi.exportDepartments}
       title={t('pages.departments')}
       code="code"
       edit={['/office/edit']}

@@ -14,6 +14,7 @@ export function Page(): ReactNode {
       list={officeList}
       area="organisation"
       endpoint={organisationApi.listOffices}
+      exportEndpoint={organisationApi.exportOffices}
       title={t('pages.offices')}
       code="code"
       edit={['/office/edit']}

@@ -38,6 +38,7 @@ export function Page(): ReactNode {
         list={roleList}
         area="access"
         endpoint={accessApi.listRoles}
+        exportEndpoint={accessApi.exportRoles}
         title={t('pages.roles')}
         code="code"
         edit={EDIT}

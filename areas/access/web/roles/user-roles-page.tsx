@@ -19,6 +19,10 @@ type Row = ListRow<typeof userRoleList>
 
 const EDIT = ['/access/edit'] as const
 
+const CELLS = {
+  roles: ({ roles, roleCodes }: Row) => roles && <span title={roleCodes ?? undefined}>{roles}</span>,
+}
+
 export function Page(): ReactNode {
   const t = useTexts('access')
   const history = useUserRoleHistory()
@@ -33,12 +37,14 @@ export function Page(): ReactNode {
         list={userRoleList}
         area="access"
         endpoint={accessApi.listUserRoles}
+        exportEndpoint={accessApi.exportUserRoles}
         title={t('pages.userRoles')}
         code="account"
         edit={EDIT}
         editLabel={t('actions.setRoles')}
         adds={false}
-        quickFilters={['office', 'active']}
+        quickFilters={['office', 'roles', 'active']}
+        cells={CELLS}
         actions={[explain]}
         history={history}
         dialog={EditDialog}
