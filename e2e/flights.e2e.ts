@@ -21,10 +21,16 @@ afterAll(() => browser.close())
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const visible = (selector: string) => page.locator(selector).filter({ visible: true })
-const cell = (list: string, line: number, column: string) =>
-  page
-    .getByLabel(`${say(`fields.${list}`)} ${line}: ${say(`columns.${column}`)}`, { exact: true })
-    .filter({ visible: true })
+/** Writes into the cells of the last line of a list, from its first column on, as one does without a mouse. */
+async function fillLine(list: string, cells: readonly string[]): Promise<void> {
+  const grid = visible('[role=grid]').and(page.getByRole('grid', { name: say(`fields.${list}`) }))
+  await grid.locator('[role=row]').last().locator('[data-col="1"]').click()
+  for (const cell of cells) {
+    await page.keyboard.press('F2')
+    await grid.locator('.dg-editor input').fill(cell)
+    await page.keyboard.press('Tab')
+  }
+}
 
 async function fillSchedule(flightNo: string): Promise<void> {
   const form = visible('form').first()
@@ -33,11 +39,7 @@ async function fillSchedule(flightNo: string): Promise<void> {
   await choose(page, form, say('fields.flightType'), say('choices.flightType.FREIGHTER'))
   await fieldOf(form, say('fields.validFrom')).fill(dayFromNow(1))
   await fieldOf(form, say('fields.validTo')).fill(dayFromNow(20))
-  await cell('legs', 1, 'origin').fill('hkg')
-  await cell('legs', 1, 'departs').fill('2210')
-  await cell('legs', 1, 'destination').fill('FRA')
-  await cell('legs', 1, 'arrives').fill('0515')
-  await cell('legs', 1, 'arrivalDay').fill('+1')
+  await fillLine('legs', ['hkg', '2210', '', 'FRA', '0515', '+1'])
 }
 
 const save = () =>
@@ -49,11 +51,8 @@ const save = () =>
 test('FLT-01 a schedule is set with its legs and its space, and stands in the list', async () => {
   await page.getByRole('button', { name: say('actions.newSchedule'), exact: true }).click()
   await fillSchedule('cx 9001')
-  await page.getByRole('button', { name: `${say('actions.addLine')}: ${say('fields.allotments')}` }).click()
-  await cell('allotments', 1, 'capacityType').click()
-  await visible('.ant-select-item-option').filter({ hasText: 'Hard block' }).click()
-  await cell('allotments', 1, 'weightKg').fill('8000')
-  await cell('allotments', 1, 'volumeM3').fill('48')
+  await page.getByRole('button', { name: `${text('kit', 'lines.add')}: ${say('fields.allotments')}` }).click()
+  await fillLine('allotments', ['Hard block', '8000', '48'])
   await save()
   await page.getByRole('heading', { name: 'CX9001' }).waitFor()
   await page.goto('/flights/schedules')

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The field under a label; a required one has its asterisk in the label. */
+/** The field under a label; a required one has its asterisk in the label. The head of a column is no field. */
 export function fieldOf(within: Page | Locator, label: string): Locator {
-  return within.getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}[*]?$`))
+  return within
+    .getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}[*]?$`))
+    .and(within.locator(':not([role=columnheader])'))
 }
 
 /** Picks one of a closed list by what it says. */

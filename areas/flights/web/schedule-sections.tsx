@@ -4,6 +4,7 @@ import { AirlineField, CurrencyField, useCapacityTypeNames } from '#areas/refere
 import { capacityTypeApi, chargeCodeApi, uldTypeApi } from '#areas/reference-data/contract/api.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
 import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
@@ -15,7 +16,6 @@ import { useCall } from '#platform/web/use-call.ts'
 import type { Schedule } from '../contract/schedule.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, WEEKDAYS } from '../domain/schedule.ts'
 import { DatesField } from './dates-field.tsx'
-import { LinesField } from './lines-field.tsx'
 
 /** Which flight it is and whose. */
 export function FlightSection({ schedule }: { schedule: Schedule | null }): ReactNode {
@@ -47,6 +47,7 @@ export function FlightSection({ schedule }: { schedule: Schedule | null }): Reac
 /** When it flies, from where to where, and until when cargo is taken; every time on the clock of its airport. */
 export function OperationSection(): ReactNode {
   const t = useTexts('flights')
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const pattern = useFieldValue('pattern')
   const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   return (
@@ -60,24 +61,24 @@ export function OperationSection(): ReactNode {
       <LinesField
         {...field('legs')}
         hint={t('hints.legs')}
-        blank={(lines) => ({ ...BLANK_LEG, origin: lines.at(-1)?.['destination'] ?? '' })}
+        newLine={(lines) => ({ ...BLANK_LEG, origin: lines.at(-1)?.['destination'] ?? '' })}
         columns={[
-          { key: 'origin', kind: 'code', most: 3, width: 80 },
-          { key: 'departs', kind: 'clock', width: 90 },
-          { key: 'departureDay', kind: 'signed', most: 7, width: 90 },
-          { key: 'destination', kind: 'code', most: 3, width: 80 },
-          { key: 'arrives', kind: 'clock', width: 90 },
-          { key: 'arrivalDay', kind: 'signed', most: 7, width: 90 },
+          { ...column('origin'), kind: 'text', most: 3, upperCase: true, width: 80 },
+          { ...column('departs'), kind: 'clock', width: 90 },
+          { ...column('departureDay'), kind: 'integer', min: -1, max: 7, width: 90 },
+          { ...column('destination'), kind: 'text', most: 3, upperCase: true, width: 80 },
+          { ...column('arrives'), kind: 'clock', width: 90 },
+          { ...column('arrivalDay'), kind: 'integer', min: -1, max: 7, width: 90 },
         ]}
       />
       <LinesField
         {...field('cutOffs')}
         hint={t('hints.cutOffs')}
-        blank={(lines) => ({ kind: CUT_OFF_KINDS[lines.length] ?? null, at: '', day: 0 })}
+        newLine={(lines) => ({ kind: CUT_OFF_KINDS[lines.length] ?? null, at: '', day: 0 })}
         columns={[
-          { key: 'kind', kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
-          { key: 'at', kind: 'clock', width: 90 },
-          { key: 'day', kind: 'signed', most: 0, width: 90 },
+          { ...column('kind'), kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
+          { ...column('at'), kind: 'clock', width: 90 },
+          { ...column('day'), kind: 'integer', min: -7, max: 0, width: 90 },
         ]}
       />
     </FormSection>
@@ -103,6 +104,7 @@ function Days({ pattern }: { pattern: unknown }): ReactNode {
 /** The space that the airline keeps for us on every flight. */
 export function SpaceSection(): ReactNode {
   const t = useTexts('flights')
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const capacityTypeName = useCapacityTypeNames()
   const { data: types } = useCall(capacityTypeApi.find, { search: '', limit: 50 }, REFERENCE)
   const uldTypes = useUldTypes()
@@ -113,7 +115,7 @@ export function SpaceSection(): ReactNode {
         name="allotments"
         label={t('fields.allotments')}
         hint={t('hints.allotments')}
-        blank={() => ({
+        newLine={() => ({
           capacityType: null,
           weightKg: '',
           volumeM3: '',
@@ -122,12 +124,12 @@ export function SpaceSection(): ReactNode {
           releaseHours: null,
         })}
         columns={[
-          { key: 'capacityType', kind: 'choice', width: 210, options },
-          { key: 'weightKg', kind: 'decimal', decimals: 1, most: 999_999, width: 110 },
-          { key: 'volumeM3', kind: 'decimal', decimals: 3, most: 9999, width: 110 },
-          { key: 'uldType', kind: 'choice', width: 100, options: uldTypes },
-          { key: 'positions', kind: 'integer', most: 99, width: 90 },
-          { key: 'releaseHours', kind: 'integer', most: 720, width: 110 },
+          { ...column('capacityType'), kind: 'choice', width: 210, options },
+          { ...column('weightKg'), kind: 'decimal', decimals: 1, min: 0, max: 999_999, width: 110 },
+          { ...column('volumeM3'), kind: 'decimal', decimals: 3, min: 0, max: 9999, width: 110 },
+          { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
+          { ...column('positions'), kind: 'integer', min: 0, max: 99, width: 90 },
+          { ...column('releaseHours'), kind: 'integer', min: 0, max: 720, width: 110 },
         ]}
       />
     </FormSection>
@@ -137,6 +139,7 @@ export function SpaceSection(): ReactNode {
 /** What the airline charges for the whole way: by the kilogram, and by the unit. */
 export function CostSection(): ReactNode {
   const t = useTexts('flights')
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const { data: codes } = useCall(chargeCodeApi.find, { search: '', limit: 50 }, REFERENCE)
   const charges = codes?.items.map(({ code, label }) => ({ value: code, label: `${code} ${label}` })) ?? []
   const money = (name: string) => ({
@@ -158,24 +161,24 @@ export function CostSection(): ReactNode {
         <LinesField
           name="breaks"
           label={t('fields.breaks')}
-          blank={(lines) => ({
+          newLine={(lines) => ({
             fromKg: BREAKS.find((kg) => kg > Number(lines.at(-1)?.['fromKg'] ?? 0)) ?? null,
             rate: '',
           })}
           columns={[
-            { key: 'fromKg', kind: 'integer', most: 999_999, width: 90 },
-            { key: 'rate', ...rate, width: 100 },
+            { ...column('fromKg'), kind: 'integer', min: 0, max: 999_999, width: 90 },
+            { ...column('rate'), ...rate, width: 100 },
           ]}
         />
         <LinesField
           name="surcharges"
           label={t('fields.surcharges')}
-          blank={() => ({ code: null, basis: 'CHARGEABLE_WEIGHT', rate: '', minimum: null })}
+          newLine={() => ({ code: null, basis: 'CHARGEABLE_WEIGHT', rate: '', minimum: null })}
           columns={[
-            { key: 'code', kind: 'choice', width: 170, options: charges },
-            { key: 'basis', kind: 'choice', width: 150, options: optionsOf(SURCHARGE_BASES, 'basis', t) },
-            { key: 'rate', ...rate, width: 100 },
-            { key: 'minimum', ...amount, width: 100 },
+            { ...column('code'), kind: 'choice', width: 170, options: charges },
+            { ...column('basis'), kind: 'choice', width: 150, options: optionsOf(SURCHARGE_BASES, 'basis', t) },
+            { ...column('rate'), ...rate, width: 100 },
+            { ...column('minimum'), ...amount, width: 100 },
           ]}
         />
       </div>
@@ -186,25 +189,26 @@ export function CostSection(): ReactNode {
 
 function UnitCosts(): ReactNode {
   const t = useTexts('flights')
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const uldTypes = useUldTypes()
   return (
     <LinesField
       name="unitCosts"
       label={t('fields.unitCosts')}
-      blank={() => ({ uldType: null, pivotKg: null, pivotCharge: '', overPivotRate: '', maxKg: null })}
+      newLine={() => ({ uldType: null, pivotKg: null, pivotCharge: '', overPivotRate: '', maxKg: null })}
       columns={[
-        { key: 'uldType', kind: 'choice', width: 100, options: uldTypes },
-        { key: 'pivotKg', kind: 'integer', most: 999_999, width: 110 },
-        { key: 'pivotCharge', ...amount, width: 130 },
-        { key: 'overPivotRate', ...rate, width: 130 },
-        { key: 'maxKg', kind: 'integer', most: 999_999, width: 110 },
+        { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
+        { ...column('pivotKg'), kind: 'integer', min: 0, max: 999_999, width: 110 },
+        { ...column('pivotCharge'), ...amount, width: 130 },
+        { ...column('overPivotRate'), ...rate, width: 130 },
+        { ...column('maxKg'), kind: 'integer', min: 0, max: 999_999, width: 110 },
       ]}
     />
   )
 }
 
-const rate = { kind: 'decimal', decimals: 4, most: 99_999_999 } as const
-const amount = { kind: 'decimal', decimals: 2, most: 99_999_999 } as const
+const rate = { kind: 'decimal', decimals: 4, min: 0, max: 99_999_999 } as const
+const amount = { kind: 'decimal', decimals: 2, min: 0, max: 99_999_999 } as const
 const REFERENCE = { staleMs: 300_000, quiet: true } as const
 /** The weights that rates usually change at. */
 const BREAKS = [45, 100, 300, 500, 1000]

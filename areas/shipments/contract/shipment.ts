@@ -66,8 +66,8 @@ const fields = z.strictObject({
   settlingRate: decimal(9, 2).nullable(),
   settlingCurrency: currency.nullable(),
   batchNo: text(20),
-  poLines: z.array(poLine).max(200),
-  deliveryNotes: z.array(deliveryNote).max(200),
+  poLines: z.array(poLine).max(1000),
+  deliveryNotes: z.array(deliveryNote).max(1000),
 })
 
 type Fields = z.infer<typeof fields>

@@ -13,8 +13,7 @@ import { CargoSection } from './cargo-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
 import { PartyFields } from './party-fields.tsx'
-import { DN_COLUMNS, PO_COLUMNS } from './record-lines.ts'
-import { RecordLinesField } from './record-lines-field.tsx'
+import { BuyerPapersSection } from './buyer-papers-section.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentButtons } from './shipment-buttons.tsx'
 import { useChangeJobType } from './use-change-job-type.ts'
@@ -95,15 +94,7 @@ function Sections(props: {
       <Fixed field="incoterm">
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       </Fixed>
-      <FormSection title={t('sections.buyerPapers')}>
-        <RecordLinesField required={false} name="poLines" label={t('fields.poLines')} columns={PO_COLUMNS} />
-        <RecordLinesField
-          required={false}
-          name="deliveryNotes"
-          label={t('fields.deliveryNotes')}
-          columns={DN_COLUMNS}
-        />
-      </FormSection>
+      <BuyerPapersSection />
     </>
   )
 }

@@ -45,12 +45,15 @@ function PlainGridCell<R>({
   children,
 }: GridCellProps<R>) {
   const { column } = shown
+  const fault = column.fault?.(row)
   return (
     <div
       role="gridcell"
       id={cellId(gridId, rowIndex, shown.index)}
       aria-colindex={shown.index + 1}
       aria-selected={mark === '' ? undefined : true}
+      aria-invalid={fault === undefined ? undefined : true}
+      title={fault}
       aria-readonly={column.edit && !editable ? true : undefined}
       data-row={rowIndex}
       data-col={shown.index}

@@ -36,6 +36,7 @@ export function gridHandle<R>(grid: GridModel<R>): GridHandle {
       const anchor = below ?? scroller.current?.querySelector('.dg-head')
       if (anchor) grid.setPopup({ kind: 'columns', anchor, row: HEADER_ROW, col: props.columns[0]?.key ?? '' })
     },
+    write: (changes, why) => grid.editing.apply({ changes, refused: [] }, why),
     undo: actions.undo,
     redo: actions.redo,
   }

@@ -1,18 +1,17 @@
 import { fitWidth } from './fit-width.ts'
 import { hideColumn, initialState, pinColumn, resizeColumn } from './column-state.ts'
 import { textOf } from './cell-text.ts'
-import type { Plan } from './cell-changes.ts'
 import { ColumnPanel } from './column-panel.tsx'
 import { GridMenu } from './grid-menu.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { MenuItem, SortEntry } from './grid-types.ts'
 import { PastePreview } from './paste-preview.tsx'
-import type { GridModel, GridPopup } from './use-data-grid.ts'
+import type { GridModel, GridPopup, WaitingPaste } from './use-data-grid.ts'
 
 /** The menu of a header or cell, or the column panel, if one is open. */
 export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
   const { popup, props, setPopup } = grid
-  if (grid.pasting) return <WaitingPaste grid={grid} plan={grid.pasting} />
+  if (grid.pasting) return <PasteToConfirm grid={grid} paste={grid.pasting} />
   if (!popup) return null
   const close = () => {
     setPopup(undefined)
@@ -46,13 +45,14 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
   )
 }
 
-function WaitingPaste<R>({ grid, plan }: { grid: GridModel<R>; plan: Plan }) {
+function PasteToConfirm<R>({ grid, paste }: { grid: GridModel<R>; paste: WaitingPaste<R> }) {
+  const { plan, sheet } = paste
   const close = () => {
     grid.setPasting(undefined)
     grid.scroller.current?.focus({ preventScroll: true })
   }
   const write = () => grid.editing.apply(plan, 'paste')
-  return <PastePreview plan={plan} sheet={grid.sheet} texts={grid.props.texts} onWrite={write} onClose={close} />
+  return <PastePreview plan={plan} sheet={sheet} texts={grid.props.texts} onWrite={write} onClose={close} />
 }
 
 function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): MenuItem[] {

@@ -26,6 +26,8 @@ export type Column<R> = {
   /** Plain markup: spans, links and buttons with `tabIndex={-1}`; no Ant Design components, they cost a third of the speed. */
   cell?(row: R): ReactNode
   edit?: CellEdit<R>
+  /** What is wrong with the cell as it stands; it is marked, and says so when the pointer rests on it. */
+  fault?(row: R): string | undefined
 }
 
 export type CellEdit<R> = {
@@ -58,7 +60,7 @@ export type ColumnSetting = { key: string; width: number; pin: 'left' | 'right' 
 export type GridState = { v: 1; cols: ColumnSetting[]; sort: SortEntry[] }
 
 export type CellChange = { rowId: string; col: string; old: unknown; val: unknown }
-export type ChangeReason = 'edit' | 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'redo'
+export type ChangeReason = 'edit' | 'paste' | 'fill' | 'clear' | 'cut' | 'remove' | 'undo' | 'redo'
 /** A cell that was not written; `row` counts from 0 as shown, and `text` is what was refused. */
 export type RefusedCell = { rowId: string | undefined; row: number; col: string; text: string; reason: string }
 export type Refused = { rowId: string; col: string; reason: string }
@@ -83,6 +85,8 @@ export type GridHandle = {
   getRange(): { rowIds: string[]; cols: string[] } | undefined
   /** Opens the panel of the columns, below an element of the page or else below the head of the grid. */
   openColumns(below?: Element): void
+  /** Writes as the user would: through `onChange`, and to be undone. */
+  write(changes: CellChange[], why: ChangeReason): void
   undo(): void
   redo(): void
 }
@@ -127,5 +131,7 @@ export type DataGridProps<R> = {
   /** Receives what was changed; the caller holds the rows. May answer, at once or later, with cells it refused. */
   onChange?(changes: CellChange[], why: ChangeReason): Promise<Refused[] | void> | Refused[] | void
   onRefused?(cells: RefusedCell[]): void
+  /** A row that a paste may add below the last, counted from 0: `onChange` then names its id. Without it none is added. */
+  spareRow?(nth: number): R
   ref?: Ref<GridHandle>
 }

@@ -20,6 +20,9 @@ import { useGridViewport } from './use-grid-viewport.ts'
 
 export type GridPopup = { kind: 'cell' | 'header' | 'columns'; anchor: Anchor; row: number; col: string }
 
+/** What would be written, and on which rows: with those that a paste adds. */
+export type WaitingPaste<R> = { plan: Plan; sheet: Sheet<R> }
+
 /** Everything the parts of one grid share. */
 export type GridModel<R> = {
   props: DataGridProps<R>
@@ -34,12 +37,12 @@ export type GridModel<R> = {
   editing: CellEditing
   rowHeight: number
   headHeight: number
-  /** The first column that is not the checkbox. */
+  /** The first column with content of its own: not the checkbox, not the number of the row. */
   firstCol: number
   copy(withHeader: boolean): void
   /** A paste that waits for a yes. */
-  pasting: Plan | undefined
-  setPasting(plan: Plan | undefined): void
+  pasting: WaitingPaste<R> | undefined
+  setPasting(paste: WaitingPaste<R> | undefined): void
   popup: GridPopup | undefined
   setPopup(popup: GridPopup | undefined): void
 }
@@ -54,7 +57,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const { rows, columns, rowId } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = SIZES[props.density ?? 'normal']
-  const [pasting, setPasting] = useState<Plan>()
+  const [pasting, setPasting] = useState<WaitingPaste<R>>()
   const [popup, setPopup] = useState<GridPopup>()
   const [state, setState] = useGridState(columns, {
     state: props.state,
@@ -75,10 +78,10 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const words = props.texts
   const paste = (block: string[][]): void => {
     if (!cursor.range || !props.onChange) return
-    const plan = planPaste(sheet, cursor.range, block, words)
-    // One cell is seen as it is written; more are shown first.
-    if (plan.refused.length === 0 && plan.changes.length <= 1) editing.apply(plan, 'paste')
-    else setPasting(plan)
+    const over = withSpareRows(sheet, cursor.range.top + block.length, props.spareRow)
+    const plan = planPaste(over, cursor.range, block, words)
+    if (isSeenAnyway(plan)) editing.apply(plan, 'paste')
+    else setPasting({ plan, sheet: over })
   }
   const copy = useClipboard(scroller, {
     read: (withHeader) => {
@@ -107,8 +110,26 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     extent,
     rowHeight: size.row,
     headHeight: size.head,
-    firstCol: props.onSelect ? 1 : 0,
+    firstCol: firstOwnColumn(layout),
   }
+}
+
+/** One cell is seen as it is written; more are shown first. */
+function isSeenAnyway({ refused, changes }: Plan): boolean {
+  return refused.length === 0 && changes.length <= 1
+}
+
+function firstOwnColumn<R>(layout: ColumnLayout<R>): number {
+  return Math.max(
+    0,
+    layout.all.findIndex(({ column }) => column.copy !== false),
+  )
+}
+
+function withSpareRows<R>(sheet: Sheet<R>, needed: number, spareRow: ((nth: number) => R) | undefined): Sheet<R> {
+  const missing = needed - sheet.rows.length
+  if (!spareRow || missing <= 0) return sheet
+  return { ...sheet, rows: [...sheet.rows, ...Array.from({ length: missing }, (_, nth) => spareRow(nth))] }
 }
 
 function keptCells<R>({ cursor }: GridCursor, { draft }: CellEditing, sheet: Sheet<R>): CellAt[] {

@@ -104,7 +104,14 @@ function contextMenu<R>(grid: GridModel<R>, event: MouseEvent): void {
 function showCutOffText(event: MouseEvent): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.dg-cell') : null
   const text = cell?.querySelector<HTMLElement>('.dg-title') ?? cell
-  if (!cell || !text || cell.querySelector('.dg-editor, .dg-check') || (text !== cell && text.title !== '')) return
+  if (
+    !cell ||
+    !text ||
+    cell.matches('[aria-invalid]') ||
+    cell.querySelector('.dg-editor, .dg-check') ||
+    (text !== cell && text.title !== '')
+  )
+    return
   if (text.scrollWidth > text.clientWidth) cell.title = text.textContent
   else cell.removeAttribute('title')
 }

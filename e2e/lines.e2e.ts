@@ -1,0 +1,122 @@
+import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type: 'json' }
+import { fillText } from '#platform/domain/fill-text.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf, lookUp } from './support/fields.ts'
+import { paste, press } from './support/kit-lab.ts'
+import { signIn } from './support/sign-in.ts'
+import { words } from './support/words.ts'
+
+const text = words('en_US')
+const label = (key: string) => text('shipments', `fields.${key}`)
+const grid = (name: string) => page.getByRole('grid', { name, exact: true }).filter({ visible: true })
+const preview = () => page.getByRole('dialog', { name: gridTexts.pasteTitle })
+const rowCount = (name: string) => grid(name).getAttribute('aria-rowcount')
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  page.setDefaultTimeout(15_000)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'op.hkg', '/shipments/new')
+})
+afterAll(() => browser.close())
+
+const LINES = 1000
+const BLANK_ROWS = 3
+
+/** Rows as a buyer's sheet has them; `spoilt` replaces the count of cartons of some. */
+function sheet(spoilt: Readonly<Record<number, string>> = {}): string {
+  const rows = Array.from({ length: LINES }, (_, at) =>
+    [`PO-${at + 1}`, '10', `SKU-${at}`, 'Earphones 耳機', '851830', '1,200', '1,000', spoilt[at] ?? '20'].join('\t'),
+  )
+  return `${rows.join('\r\n')}\r\n`
+}
+
+test(
+  'SHP-02 a thousand PO lines pasted from a sheet: each bad cell is named first, then they are written, undone, saved',
+  { timeout: 60_000 },
+  async () => {
+    const name = label('poLines')
+    await grid(name).locator('[data-row="0"][data-col="1"]').click()
+    await paste(page, sheet({ 1: 'many', 998: '100000' }))
+    await preview().getByRole('alert').getByText('2 cells').waitFor()
+    const named = await preview().locator('tbody tr').allInnerTexts()
+    expect(named.map((row) => row.split('\t'))).toEqual([
+      ['2', label('cartons'), 'many', 'does not have the right form'],
+      ['999', label('cartons'), '100000', 'must be at most 99999'],
+    ])
+    await press(page, 'Escape')
+    expect(await rowCount(name)).toBe(String(BLANK_ROWS + 1))
+
+    await paste(page, sheet())
+    await preview()
+      .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 8 }) })
+      .click()
+    await expect.poll(() => rowCount(name)).toBe(String(LINES + BLANK_ROWS + 1))
+    await press(page, 'Control+z')
+    await expect.poll(() => rowCount(name)).toBe(String(BLANK_ROWS + 1))
+    await press(page, 'Control+y')
+    await expect.poll(() => rowCount(name)).toBe(String(LINES + BLANK_ROWS + 1))
+  },
+)
+
+test(
+  'SHP-02 lines are filled down, taken out and brought back by the keyboard, and a broken rule stands at its cell',
+  { timeout: 60_000 },
+  async () => {
+    const name = label('poLines')
+    const cell = (row: number, col: number) => grid(name).locator(`[data-row="${row}"][data-col="${col}"]`)
+    await cell(0, 7).click()
+    await press(page, '1', '3', '0', '0', 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d')
+    await expect.poll(() => cell(2, 7).innerText()).toBe('1300')
+    await page.getByRole('button', { name: `${text('kit', 'lines.removeRows')}: ${name}` }).click()
+    await expect.poll(() => cell(0, 1).innerText()).toBe('PO-4')
+    await press(page, 'Control+z')
+    await expect.poll(() => cell(0, 1).innerText()).toBe('PO-1')
+
+    await fillShipment()
+    await save()
+    const fault = page.getByRole('button', { name: new RegExp(`^Row 3, ${label('shipped')}: `) })
+    await fault.click()
+    expect(await cell(2, 7).getAttribute('aria-invalid')).toBe('true')
+    await press(page, 'Control+z', 'Control+z')
+    await expect.poll(() => cell(0, 7).innerText()).toBe('1000')
+    await fault.waitFor({ state: 'detached' })
+  },
+)
+
+test('SHP-02 what was pasted is saved and read back; a delivery note is typed', { timeout: 60_000 }, async () => {
+  const notes = grid(label('deliveryNotes'))
+  await notes.locator('[data-row="0"][data-col="1"]').click()
+  await page.keyboard.type('DN-1')
+  await press(page, 'Tab', '3', 'Tab', '1', '2', '.', '5', 'Enter')
+  await save()
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await expect.poll(() => rowCount(label('poLines'))).toBe(String(LINES + BLANK_ROWS + 1))
+  await grid(label('poLines')).locator('[data-row="0"][data-col="1"]').click()
+  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Home')
+  await grid(label('poLines')).getByText('PO-1000', { exact: true }).waitFor()
+  const line = notes.locator('[data-row="0"]')
+  expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['1', 'DN-1', '3', '12.5'])
+})
+
+async function fillShipment(): Promise<void> {
+  const party = (role: string) => page.getByRole('group', { name: label(role), exact: true })
+  await fieldOf(party('shipper'), label('name')).fill('Morning Star Electronics')
+  await fieldOf(party('consignee'), label('name')).fill('Main Cargo GmbH')
+  await lookUp(page, label('salesOffice'), 'SHA')
+  await lookUp(page, label('originAirport'), 'HKG')
+  await lookUp(page, label('destinationAirport'), 'FRA')
+  await fieldOf(page, label('pieces')).fill('25')
+  await fieldOf(page, label('grossWeight')).fill('424.5')
+  await fieldOf(page, label('goodsDescription')).fill('Wireless earphones')
+}
+
+function save(): Promise<void> {
+  return page.getByRole('button', { name: text('shipments', 'actions.save'), exact: true }).click()
+}

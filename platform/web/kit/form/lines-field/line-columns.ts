@@ -1,0 +1,33 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { Column } from '../../data-grid/grid-types.ts'
+import { type CellType, typedEdit, typedText } from '../../data-grid/typed-cell.ts'
+import type { Line } from './line-rows.ts'
+
+/** A column of lines: the key in the line, its title, its width in pixels, and what its cells hold. */
+export type LineColumn = CellType & { readonly key: string; readonly title: string; readonly width: number }
+
+/** A line as the grid shows it; `no` counts from 1, faults stand by column. */
+export type ShownLine = Line & {
+  readonly '#': { readonly id: string; readonly no: number; readonly faults: Readonly<Record<string, string>> }
+}
+
+/** The columns of the grid: the number of the row, then those of the lines. */
+export function gridColumnsOf(columns: readonly LineColumn[], language: Language): Column<ShownLine>[] {
+  const number: Column<ShownLine> = {
+    ...{ key: '#', title: '#', width: 44, minWidth: 32, align: 'right', pin: 'left', copy: false },
+    text: (row) => String(row['#'].no),
+  }
+  return [number, ...columns.map((column) => gridColumn(column, language))]
+}
+
+function gridColumn(column: LineColumn, language: Language): Column<ShownLine> {
+  const { key, title, width, kind } = column
+  return {
+    ...{ key, title, width },
+    ...((kind === 'integer' || kind === 'decimal') && { align: 'right' as const }),
+    value: (row) => (row[key] === '' ? null : (row[key] ?? null)),
+    text: (row) => typedText(column, row[key]),
+    fault: (row) => row['#'].faults[key],
+    edit: typedEdit(column, language),
+  }
+}

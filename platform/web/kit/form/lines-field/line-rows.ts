@@ -1,0 +1,81 @@
+import type { CellChange, ChangeReason } from '../../data-grid/grid-types.ts'
+import { sameValues } from '../same-values.ts'
+
+/** One line of a field that holds several, by the keys of its columns. */
+export type Line = Readonly<Record<string, unknown>>
+
+/**
+ * A line on its way through typing and undoing. Its place in the list is its id, so a row that is taken out stays in the
+ * list as `gone`: undo brings it back where it was. A row that still says what it began with is no line of the form.
+ */
+export type LineRow = { readonly line: Line; readonly start: Line; readonly gone: boolean }
+
+/** The rows of a stored value. */
+export function rowsOf(lines: readonly Line[]): LineRow[] {
+  return lines.map((line) => ({ line, start: {}, gone: false }))
+}
+
+/** A row to type into. */
+export function newRow(start: Line): LineRow {
+  return { line: start, start, gone: false }
+}
+
+/** The value of the form: rows that say something. */
+export function linesOf(rows: readonly LineRow[]): Line[] {
+  return rows.filter(isLine).map(({ line }) => line)
+}
+
+export function isLine(row: LineRow): boolean {
+  return !row.gone && !isUntouched(row)
+}
+
+/**
+ * The rows after a change of cells. A row beyond the last is made with `start`. Rows that an undo, a redo or a removal
+ * leaves as they began leave the screen.
+ */
+export function withChanges(
+  rows: readonly LineRow[],
+  changes: readonly CellChange[],
+  why: ChangeReason,
+  start: () => Line,
+): LineRow[] {
+  const next = [...rows]
+  const touched = new Set<number>()
+  for (const { rowId, col, val } of changes) {
+    const at = Number(rowId)
+    while (next.length <= at) next.push(newRow(start()))
+    const row = next[at]
+    if (!row) continue
+    next[at] = { ...row, line: { ...row.line, [col]: val } }
+    touched.add(at)
+  }
+  for (const at of touched) {
+    const row = next[at]
+    if (row) next[at] = { ...row, gone: LEAVES.has(why) && isUntouched(row) }
+  }
+  return next
+}
+
+/** The changes that empty rows of what they hold, and the rows without those that hold nothing. */
+export function withoutRows(
+  rows: readonly LineRow[],
+  ids: ReadonlySet<string>,
+): { rows: LineRow[]; changes: CellChange[] } {
+  const wanted = (at: number): boolean => ids.has(String(at))
+  return {
+    rows: rows.map((row, at) => (wanted(at) && isUntouched(row) ? { ...row, gone: true } : row)),
+    changes: rows.flatMap((row, at) => (wanted(at) && !row.gone ? emptied(row, String(at)) : [])),
+  }
+}
+
+const LEAVES: ReadonlySet<ChangeReason> = new Set(['remove', 'undo', 'redo'])
+
+function isUntouched({ line, start }: LineRow): boolean {
+  return sameValues(line, start)
+}
+
+function emptied({ line, start }: LineRow, rowId: string): CellChange[] {
+  return Object.keys(line)
+    .filter((col) => !sameValues(line[col], start[col]))
+    .map((col) => ({ rowId, col, old: line[col], val: start[col] ?? null }))
+}

@@ -1,0 +1,135 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { useActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { DataGrid } from '../../data-grid/data-grid.tsx'
+import type { GridHandle, MenuContext } from '../../data-grid/grid-types.ts'
+import { useGridTexts } from '../../list-page/part-texts.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import { type BoundField, type FieldProps, useField } from '../use-field.ts'
+import { type LineColumn, type ShownLine, gridColumnsOf } from './line-columns.ts'
+import { LineFaults } from './line-faults.tsx'
+import type { Line } from './line-rows.ts'
+import { type Lines, useLines } from './use-lines.ts'
+import './lines-field.css'
+
+type Props = FieldProps & {
+  readonly columns: readonly LineColumn[]
+  /**
+   * What a new line begins with, by the lines before it. Without it, blank rows always stand below the lines; with it rows
+   * are added by the button.
+   */
+  newLine?(lines: readonly Line[]): Line
+}
+
+const STANDING = 3
+
+/**
+ * Several lines of a record in a grid: typed, pasted from a sheet with a preview, filled down, undone; rows are added and
+ * taken out. Rows in which nothing was filled in are left out of the value.
+ */
+export function LinesField(props: Props): ReactNode {
+  const { label, columns, newLine } = props
+  const t = useTexts('kit')
+  const field = useField({ ...props, required: props.required ?? false })
+  const grid = useRef<GridHandle>(null)
+  const lines = useLines(field, {
+    ...{ columns, grid },
+    standing: newLine || field.disabled ? 0 : STANDING,
+    // A form checks what a line has: every column must be there, if empty.
+    start: newLine ?? (() => Object.fromEntries(columns.map(({ key }) => [key, null]))),
+  })
+  const faults = lines.faults.length > 0
+  return (
+    <FieldFrame {...props} field={field} hint={props.hint ?? t('lines.pasteHint')}>
+      <div data-fault={faults ? '' : undefined}>
+        {lines.shown.length > 0 && <LinesGrid {...{ label, columns, grid, field, lines }} />}
+        {faults && (
+          <LineFaults
+            faults={lines.faults}
+            columns={columns}
+            onShow={({ id, col }) => {
+              grid.current?.reveal(id, col)
+              grid.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      {!field.disabled && <Buttons {...{ label, grid, lines }} many={newLine === undefined} />}
+    </FieldFrame>
+  )
+}
+
+type Parts = {
+  readonly label: string
+  readonly grid: RefObject<GridHandle | null>
+  readonly lines: Lines
+}
+
+function LinesGrid(props: Parts & { columns: readonly LineColumn[]; field: BoundField }): ReactNode {
+  const { label, grid, lines, field } = props
+  const t = useTexts('kit')
+  const language = useLanguage()
+  const texts = useGridTexts()
+  const isWide = useActor().preferences.density === 'comfortable'
+  // Pages write their columns in place; the grid wants the same ones as long as they say the same.
+  const said = JSON.stringify(props.columns)
+  const columns = useMemo(() => gridColumnsOf(JSON.parse(said) as LineColumn[], language), [said, language])
+  const remove = (ids: readonly string[]): void => lines.remove(ids)
+  const menu = ({ rowId: id }: MenuContext<ShownLine>) => {
+    const range = grid.current?.getRange()?.rowIds ?? []
+    const ids = range.includes(id) ? range : [id]
+    return [{ key: 'remove', label: t('lines.remove', { count: ids.length }), onSelect: () => remove(ids) }]
+  }
+  const rows = Math.min(lines.shown.length, MOST_ROWS)
+  return (
+    <div className="kit-lines-grid" style={{ height: isWide ? 32 + rows * 28 + ROOM : 28 + rows * 24 + ROOM }}>
+      <DataGrid<ShownLine>
+        key={lines.opening}
+        ref={grid}
+        id={field.id}
+        label={label}
+        columns={columns}
+        rows={lines.shown}
+        rowId={rowId}
+        texts={texts}
+        density={isWide ? 'normal' : 'compact'}
+        {...(!field.disabled && { menu, onChange: lines.change, spareRow: lines.spareRow })}
+      />
+    </div>
+  )
+}
+
+/** Rows seen at once; the others are scrolled to. */
+const MOST_ROWS = 14
+/** Both borders and a scroll bar below the rows. */
+const ROOM = 18
+
+function Buttons({ label, grid, lines, many }: Parts & { many: boolean }): ReactNode {
+  const t = useTexts('kit')
+  const button = (name: string, onClick: () => void, icon?: ReactNode) => (
+    <Button size="small" icon={icon} aria-label={`${name}: ${label}`} onClick={onClick}>
+      {name}
+    </Button>
+  )
+  return (
+    <div className="kit-lines-foot">
+      {button(t('lines.add'), () => lines.add(1), <PlusOutlined aria-hidden="true" />)}
+      {many && button(t('lines.addFive'), () => lines.add(5))}
+      {lines.shown.length > 0 &&
+        button(
+          t('lines.removeRows'),
+          () => {
+            lines.remove(grid.current?.getRange()?.rowIds ?? [])
+            grid.current?.focus()
+          },
+          <DeleteOutlined aria-hidden="true" />,
+        )}
+    </div>
+  )
+}
+
+function rowId(row: ShownLine): string {
+  return row['#'].id
+}
