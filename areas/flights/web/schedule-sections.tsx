@@ -65,10 +65,10 @@ export function OperationSection(): ReactNode {
         columns={[
           { ...column('origin'), kind: 'text', most: 3, upperCase: true, width: 80 },
           { ...column('departs'), kind: 'clock', width: 90 },
-          { ...column('departureDay'), kind: 'integer', min: -1, max: 7, width: 90 },
+          { ...column('departureDay'), kind: 'integer', min: -1, max: 7, whenEmpty: 0, width: 90 },
           { ...column('destination'), kind: 'text', most: 3, upperCase: true, width: 80 },
           { ...column('arrives'), kind: 'clock', width: 90 },
-          { ...column('arrivalDay'), kind: 'integer', min: -1, max: 7, width: 90 },
+          { ...column('arrivalDay'), kind: 'integer', min: -1, max: 7, whenEmpty: 0, width: 90 },
         ]}
       />
       <LinesField
@@ -78,7 +78,7 @@ export function OperationSection(): ReactNode {
         columns={[
           { ...column('kind'), kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
           { ...column('at'), kind: 'clock', width: 90 },
-          { ...column('day'), kind: 'integer', min: -7, max: 0, width: 90 },
+          { ...column('day'), kind: 'integer', min: -7, max: 0, whenEmpty: 0, width: 90 },
         ]}
       />
     </FormSection>

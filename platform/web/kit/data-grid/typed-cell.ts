@@ -9,7 +9,13 @@ import type { CellEdit, Option, Parsed } from './grid-types.ts'
 /** What a cell holds; `required` refuses an empty text. A decimal stays text, so that nothing of it is lost. */
 export type CellType = { readonly required?: boolean } & (
   | { readonly kind: 'text'; readonly most: number; readonly upperCase?: boolean }
-  | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+  | {
+      readonly kind: 'integer'
+      readonly min?: number
+      readonly max?: number
+      /** What an empty cell means, where that is a number: no days later. */
+      readonly whenEmpty?: number
+    }
   | { readonly kind: 'decimal'; readonly decimals: number; readonly min?: number; readonly max?: number }
   | { readonly kind: 'clock' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
@@ -18,12 +24,12 @@ export type CellType = { readonly required?: boolean } & (
 
 type NumberType = Extract<CellType, { kind: 'integer' | 'decimal' }>
 
-/** How cells of a type are edited: the same for what is typed, pasted and filled down. An empty text gives null. */
+/** How cells of a type are edited: the same for what is typed, pasted and filled down. An empty text gives null, or `whenEmpty`. */
 export function typedEdit(type: CellType, language: Language): Pick<CellEdit<unknown>, 'parse' | 'editor'> {
   const say = (entry: ErrorEntry, limit?: number) => errorText(entry, language, limit === undefined ? {} : { limit })
   const parse = (text: string): Parsed => {
     const plain = text.trim()
-    if (plain === '') return type.required ? { reason: say(inputErrors.REQUIRED) } : { val: null }
+    if (plain === '') return type.required ? { reason: say(inputErrors.REQUIRED) } : { val: emptyOf(type) }
     return parsed(type, plain, say)
   }
   if (type.kind === 'choice') return { parse, editor: { options: type.options } }
@@ -38,6 +44,10 @@ export function typedText(type: CellType, value: unknown): string {
   if (type.kind === 'flag') return value === true ? type.yes : type.no
   if (type.kind === 'integer' && (type.min ?? 0) < 0 && Number(value) > 0) return `+${String(value)}`
   return String(value)
+}
+
+function emptyOf(type: CellType): number | null {
+  return type.kind === 'integer' ? (type.whenEmpty ?? null) : null
 }
 
 type Say = (entry: ErrorEntry, limit?: number) => string
