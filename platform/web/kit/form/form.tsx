@@ -72,7 +72,9 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
     // The fields draw what is wrong with them by themselves, maybe a moment later.
     const timer = setTimeout(() => {
       setFaults({ at: pointedOut, count: element.current?.querySelectorAll('.kit-field[data-fault]').length ?? 0 })
-      const input = element.current?.querySelector<HTMLElement>('[data-fault] :is(input:enabled, textarea:enabled, [role=grid])')
+      const input = element.current?.querySelector<HTMLElement>(
+        '[data-fault] :is(input:enabled, textarea:enabled, [role=grid])',
+      )
       input?.focus({ preventScroll: true })
       // A head that stays would cover it at the edge.
       input?.scrollIntoView({ block: 'center' })
