@@ -11,6 +11,7 @@ const shell = [
   'first-sight',
   'focus',
   'frames',
+  'morning',
   'phone',
   'requests',
   'session',

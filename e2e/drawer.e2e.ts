@@ -8,7 +8,7 @@ let page: Page
 
 beforeAll(async () => {
   browser = await openBrowser()
-  page = await browser.newPage()
+  page = await browser.newPage({ reducedMotion: 'no-preference' })
   await signIn(page, 'admin')
 })
 afterAll(() => browser.close())

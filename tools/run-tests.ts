@@ -17,11 +17,17 @@ type Report = {
 type Assertion = { status?: string; fullName?: string; failureMessages?: string[] | null }
 
 /** Runs the tests of one Vitest project, shows them when all have run, counts them, and names those that failed. */
-export async function runTests(project: string): Promise<Outcome & { readonly failures: readonly string[] }> {
+export async function runTests(
+  project: string,
+  environment: Record<string, string> = {},
+): Promise<Outcome & { readonly failures: readonly string[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exchange-report-'))
   const file = path.join(folder, 'report.json')
   const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { exitCode, output } = await run({ name: project, program: 'node_modules/vitest/vitest.mjs', words })
+  const { exitCode, output } = await run(
+    { name: project, program: 'node_modules/vitest/vitest.mjs', words },
+    environment,
+  )
   console.log(`\n${project} tests\n${output}`)
   const report = await readFile(file, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })

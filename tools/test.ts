@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Two lanes, for two cores: in one the checks, the tests that need no browser and then half of those that do; in the
-// other the other half, which wait for a page most of their time. Every step runs, whatever became of the one before.
-// The last line is for machines: `N passed, N failed`, where each check counts as one and each test as one.
+// Three lanes on two cores, because browser tests wait for a page half of their time: in one the checks and the tests that
+// need no browser, in the others the two halves of those that do, once both have what they need. Every step runs, whatever
+// became of the one before. The last line is for machines: `N passed, N failed`, where each check counts as one and each
+// test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
@@ -20,10 +25,18 @@ const checks: Step[] = [
 ]
 const withBrowser = !process.argv.includes('--without-browser')
 
+const demoFolder = await mkdtemp(path.join(tmpdir(), 'exchange-demo-'))
+const preparation: Step = {
+  name: 'what browser tests need',
+  program: 'tools/prepare-browser-tests.ts',
+  words: [demoFolder],
+}
+
 const lanes = await Promise.all([
-  inTurn(checks, ['unit', 'web', 'db', ...(withBrowser ? ['browser-shell'] : [])]),
-  inTurn([], withBrowser ? ['browser-desk'] : []),
+  inTurn(checks, ['unit', 'web', 'db']),
+  withBrowser ? inTurn([preparation], []).then(besideEachOther) : [],
 ])
+await rm(demoFolder, { recursive: true, force: true })
 const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -34,9 +47,20 @@ for (const { name, failed: count, failures = [] } of outcomes) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function inTurn(steps: readonly Step[], projects: readonly string[]): Promise<Named[]> {
+async function inTurn(
+  steps: readonly Step[],
+  projects: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Named[]> {
   const ended: Named[] = []
   for (const step of steps) ended.push({ name: step.name, ...(await runStep(step)) })
-  for (const project of projects) ended.push({ name: `${project} tests`, ...(await runTests(project)) })
+  for (const project of projects) ended.push({ name: `${project} tests`, ...(await runTests(project, environment)) })
   return ended
+}
+
+async function besideEachOther([prepared]: readonly Named[]): Promise<Named[]> {
+  // What could not be prepared is tried again by each half, and said by it.
+  const environment: Record<string, string> = prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {}
+  const halves = ['browser-desk', 'browser-shell'].map((project) => inTurn([], [project], environment))
+  return [...(prepared ? [prepared] : []), ...(await Promise.all(halves)).flat()]
 }

@@ -18,7 +18,8 @@ export function baseUrl(): string {
 
 /**
  * A headless Chromium for one test file: `const browser = await openBrowser()`, `afterAll(() => browser.close())`.
- * `newPage` opens a page of a person of its own (nothing stored, nobody signed in), 1440 × 900 unless told otherwise.
+ * `newPage` opens a page of a person of its own (nothing stored, nobody signed in), 1440 × 900 and without motion, which
+ * tests would wait for, unless told otherwise.
  */
 export async function openBrowser(): Promise<{
   newPage(options?: BrowserContextOptions): Promise<Page>
@@ -27,7 +28,12 @@ export async function openBrowser(): Promise<{
   const browser: Browser = await chromium.launch({ executablePath: inject('chromium'), headless: true, args: flags })
   return {
     newPage: async (options = {}) => {
-      const defaults = { baseURL: baseUrl(), viewport: { width: 1440, height: 900 }, locale: 'en-US' }
+      const defaults = {
+        baseURL: baseUrl(),
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-US',
+        reducedMotion: 'reduce' as const,
+      }
       const context = await browser.newContext({ ...defaults, ...options })
       return context.newPage()
     },

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import type { TestProject } from 'vitest/node'
 
 import { buildWebIfStale } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
+import { freePort, startPortalProcess, stopPortalProcess } from './portal-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,18 +21,20 @@ declare module 'vitest' {
   }
 }
 
-const root = path.join(import.meta.dirname, '../..')
-const patienceMs = 120_000
-
-/** Starts the real server with the built web and fresh demo data on a free port, for all browser tests together. */
+/**
+ * Starts the real server with the built web and demo data of its own on a free port, for all tests of a project together.
+ * Where DEMO_FOLDER names a data folder that was filled before, it is copied: filling one takes long.
+ */
 export default async function startPortal(project: TestProject): Promise<() => Promise<void>> {
   if ((await buildWebIfStale(console.log)) !== 0) throw new Error('the web application could not be built')
   project.provide('chromium', findChromium(console.log))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-browser-'))
+  const filled = process.env['DEMO_FOLDER']
+  if (filled) await cp(filled, dataDir, { recursive: true })
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   const partnerPort = await freePort()
   const openIdPort = await freePort()
-  const server = await startServer(baseUrl, {
+  const server = await startPortalProcess(baseUrl, {
     DATA_DIR: dataDir,
     PARTNER_PORT: String(partnerPort),
     ...openId(openIdPort),
@@ -43,9 +43,7 @@ export default async function startPortal(project: TestProject): Promise<() => P
   project.provide('baseUrl', baseUrl)
   project.provide('partnerUrl', `http://127.0.0.1:${partnerPort}`)
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
+    await stopPortalProcess(server)
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -54,35 +52,4 @@ export default async function startPortal(project: TestProject): Promise<() => P
 function openId(port: number): Record<string, string> {
   const secret = 'the-secret-of-the-portal-in-tests'
   return { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: secret }
-}
-
-async function startServer(baseUrl: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const own = { PORT: new URL(baseUrl).port, PUBLIC_URL: baseUrl, ...settings }
-  const environment = { ...process.env, ...own, DEMO: '1', DATABASE_URL: '' }
-  const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env: environment })
-  let output = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
-  for (const end = Date.now() + patienceMs; Date.now() < end && server.exitCode === null;) {
-    if (await answers(baseUrl)) return server
-    await pause(100)
-  }
-  server.kill('SIGKILL')
-  throw new Error(`the server did not come up:\n${output}`)
-}
-
-async function answers(baseUrl: string): Promise<boolean> {
-  try {
-    return (await fetch(`${baseUrl}/`)).ok
-  } catch {
-    return false
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
