@@ -19,6 +19,7 @@ const SCREENS = [
   '/flights/week',
   '/flights/schedules',
   '/flights/schedules/new',
+  '/space',
   '/mawb-inventory',
   '/mawb-inventory/alerts',
   '/partners',

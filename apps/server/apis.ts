@@ -4,6 +4,7 @@ import { devMailApi } from '#areas/dev-mail/contract/api.ts'
 import { flightsApi } from '#areas/flights/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
+import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
@@ -28,6 +29,7 @@ export const apis = {
   'mawb-inventory': mawbApi,
   flights: flightsApi,
   shipments: shipmentsApi,
+  'load-planning': loadPlanningApi,
   home: homeApi,
   'dev-mail': devMailApi,
 } as const satisfies Readonly<Record<string, Api>>

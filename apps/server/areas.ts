@@ -6,6 +6,7 @@ import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import { createAuthenticator, identityServer, openIdProvider, redeemTicket } from '#areas/identity/server/index.ts'
+import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
@@ -36,6 +37,7 @@ export const areas = [
   'mawb-inventory',
   'flights',
   'shipments',
+  'load-planning',
 ] as const
 
 type Deps = Omit<MountOptions, 'authenticate' | 'redeemTicket' | 'trustedOrigins'> & {
@@ -82,6 +84,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
   mountApi(http, options, flightsServer.api, flightsServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
+  mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)
   return live

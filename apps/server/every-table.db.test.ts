@@ -12,6 +12,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'mawb_inventory.event': 'is an audit itself: append-only, with actor and request',
   'mawb_inventory.mawb_number': 'the registry of numbers; each row comes and goes with an audited MAWB',
   'flights.operation': 'derived from schedule and legs by triggers alone',
+  'load_planning.space_event': 'is an audit itself: append-only, with actor and request',
   'presence.attendance': "leases of a minute; who had what open is nobody's record",
   'presence.soft_lock': 'leases of a minute; a take-over is audited in presence.take_over',
   'shipments.office_shipment': 'derived from the shipment by a trigger alone',

@@ -4,6 +4,7 @@ import { devMailWeb } from '#areas/dev-mail/web/index.ts'
 import { flightsWeb } from '#areas/flights/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
+import { loadPlanningWeb } from '#areas/load-planning/web/index.ts'
 import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
@@ -24,6 +25,7 @@ const areas: readonly AreaWeb[] = [
   mawbInventoryWeb,
   flightsWeb,
   shipmentsWeb,
+  loadPlanningWeb,
   homeWeb,
   devMailWeb,
 ]

@@ -39,6 +39,10 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/shipment/hawb-number',
       '/flight/edit',
       '/flight/operate',
+      '/space/list',
+      '/space/assign',
+      '/space/answer',
+      '/space/override',
       '/mawb/import',
       '/mawb/lend',
       '/mawb/return',
@@ -74,6 +78,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     nameZhHk: '審計員（只可查閱）',
     permissions: [
       ...LOOK,
+      '/space/list',
       '/shipment/all-offices',
       '/flight/all-offices',
       '/mawb/all-offices',

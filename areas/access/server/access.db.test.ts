@@ -138,6 +138,43 @@ test('a second start brings nothing twice, leaves what was changed, and complete
   expect(rows).toEqual([{ display_flag: false }])
 })
 
+test('SHL-16 what is new in the product reaches its roles in an older database once, and stays away when it is taken away', async () => {
+  const role = `(select id from access.role where code = 'export-operator')`
+  const held = async () => {
+    const { rows } = await database.pool.query<{ what: string }>(
+      `select permission as what from access.role_permission where role_id = ${role}
+       union all select 'menu ' || m.code from access.role_menu rm join access.menu m on m.id = rm.menu_id
+       where rm.role_id = ${role} order by 1`,
+    )
+    return rows.map(({ what }) => what)
+  }
+  const before = await held()
+  const isFlight = (what: string) => what.startsWith('/flight/') || what === 'menu flights-week'
+  // As a version left it that knew nothing of flights for this role.
+  await write(async (tx) => {
+    await sql`delete from access.role_permission where role_id = ${sql.raw(role)} and permission like '/flight/%'`.execute(
+      tx,
+    )
+    await sql`delete from access.role_menu where role_id = ${sql.raw(role)}
+              and menu_id = (select id from access.menu where code = 'flights-week')`.execute(tx)
+    await sql`delete from access.handed_out where role_id = ${sql.raw(role)}
+              and (what like '/flight/%' or what = 'menu flights-week')`.execute(tx)
+    await sql`delete from access.role_permission where role_id = ${sql.raw(role)} and permission = '/mawb/lend'`.execute(
+      tx,
+    )
+  })
+  expect((await held()).filter(isFlight)).toEqual([])
+  await write(seedAccess)
+  expect(await held()).toEqual(before.filter((what) => what !== '/mawb/lend'))
+  await write((tx) =>
+    sql`delete from access.role_permission where role_id = ${sql.raw(role)} and permission like '/flight/%'`.execute(
+      tx,
+    ),
+  )
+  await write(seedAccess)
+  expect((await held()).filter((what) => what.startsWith('/flight/'))).toEqual([])
+})
+
 test('the first administrator of an empty database can sign in and do everything; there is no second one', async () => {
   const empty = await emptyDatabase()
   const made = await Promise.all([

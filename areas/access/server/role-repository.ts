@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables } from './access-tables.ts'
 
@@ -56,6 +57,14 @@ export async function insertRolePermissions(
     .values(permissions.map((permission) => ({ roleId, permission })))
     .onConflict((conflict) => conflict.columns(['roleId', 'permission']).doNothing())
     .execute()
+}
+
+/** Notes what the product gives a role; answers what it had not been given before. */
+export async function handOut(tx: WriteTx, roleId: string, given: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ what: string }>`
+    insert into access.handed_out (role_id, what) select ${roleId}, what from unnest(${[...given]}::text[]) what
+    on conflict (role_id, what) do nothing returning what`.execute(tx)
+  return new Set(rows.map(({ what }) => what))
 }
 
 export async function deleteRolePermissions(

@@ -5,12 +5,19 @@ import { PERMISSIONS } from '../domain/permissions.ts'
 import { STANDARD_MENU, type StandardMenu } from '../domain/standard-menu.ts'
 import { ADMINISTRATOR, STANDARD_ROLES, type StandardRole } from '../domain/standard-roles.ts'
 import { insertMenuOnce } from './menu-repository.ts'
-import { findRoleId, insertPermissions, insertRole, insertRoleMenus, insertRolePermissions } from './role-repository.ts'
+import {
+  findRoleId,
+  handOut,
+  insertPermissions,
+  insertRole,
+  insertRoleMenus,
+  insertRolePermissions,
+} from './role-repository.ts'
 
 /**
- * Brings permissions, menu and roles of this version of the product; run at every start. What is there already stays as
- * it was made, but for the administrator's role: it holds every permission by definition, and what was taken from it
- * comes back. New menu entries go to it, too.
+ * Brings permissions, menu and roles of this version of the product; run at every start. A role of the product gets what is
+ * new in it once, also in a database that is older; what people changed stays. The administrator's role alone holds every
+ * permission by definition: what was taken from it comes back.
  */
 export async function seedAccess(tx: WriteTx): Promise<void> {
   await insertPermissions(tx, PERMISSIONS)
@@ -19,16 +26,10 @@ export async function seedAccess(tx: WriteTx): Promise<void> {
   const administrator = await findRoleId(tx, ADMINISTRATOR)
   if (!administrator) throw new Error('there is no role for administrators')
   await insertRolePermissions(tx, administrator, PERMISSIONS)
-  const fresh = menus.filter((menu) => menu.isNew)
-  await insertRoleMenus(
-    tx,
-    administrator,
-    fresh.map((menu) => menu.id),
-  )
   await dropKnownActors(tx)
 }
 
-type SeededMenu = { readonly id: string; readonly isNew: boolean; readonly path: readonly string[] }
+type SeededMenu = { readonly id: string; readonly code: string; readonly path: readonly string[] }
 
 /** `path` is the code of an entry after the codes of those above it. */
 async function seedMenus(
@@ -41,23 +42,32 @@ async function seedMenus(
   for (const [index, { code, icon, names, url = '', children = [] }] of entries.entries()) {
     const [name, nameZhCn, nameZhHk] = names
     const shown = { name, nameZhCn, nameZhHk, icon, url, aurl: null, sort: (index + 1) * 10, permission: null }
-    const menu = await insertMenuOnce(tx, { code, parentId, appCode: SYSTEM_CODE, ...shown })
+    const { id } = await insertMenuOnce(tx, { code, parentId, appCode: SYSTEM_CODE, ...shown })
     const path = [...above, code]
-    seeded.push({ ...menu, path }, ...(await seedMenus(tx, children, menu.id, path)))
+    seeded.push({ id, code, path }, ...(await seedMenus(tx, children, id, path)))
   }
   return seeded
 }
 
-/** A role that exists already keeps what it has. */
+/** A role that exists already gets what was never handed out to it, and keeps everything else as it is. */
 async function seedRole(tx: WriteTx, role: StandardRole, menus: readonly SeededMenu[]): Promise<void> {
   const { code, name, nameZhCn, nameZhHk, permissions, menus: wanted } = role
-  const id = await insertRole(tx, { code, name, nameZhCn, nameZhHk })
-  if (id === undefined) return
+  const id = (await insertRole(tx, { code, name, nameZhCn, nameZhHk })) ?? (await findRoleId(tx, code))
+  if (id === undefined) throw new Error(`the role ${code} is neither new nor known`)
   const seen = wanted === 'all' ? menus : menus.filter(({ path }) => path.some((one) => wanted.includes(one)))
-  await insertRolePermissions(tx, id, permissions)
+  const fresh = await handOut(tx, id, [...permissions, ...seen.map(asHandedOut)])
+  await insertRolePermissions(
+    tx,
+    id,
+    permissions.filter((permission) => fresh.has(permission)),
+  )
   await insertRoleMenus(
     tx,
     id,
-    seen.map((menu) => menu.id),
+    seen.filter((menu) => fresh.has(asHandedOut(menu))).map((menu) => menu.id),
   )
+}
+
+function asHandedOut({ code }: SeededMenu): string {
+  return `menu ${code}`
 }

@@ -37,8 +37,13 @@ export function Page(): ReactNode {
   const [opened, setOpened] = useState<{ id: string } | { extra: true }>()
   const asked = { day, origin: /^[A-Z]{3}$/.test(origin) ? origin : null }
   const { data } = useCall(flightsApi.board, asked, { keepPrevious: true, refetchMs: 60_000 })
-  const close = (): void => setOpened(undefined)
-  const flight = data?.flights.find(({ id }) => opened && 'id' in opened && id === opened.id)
+  const close = (): void => {
+    setOpened(undefined)
+    setQuery({ flight: null })
+  }
+  // A link from elsewhere names the flight that it is about.
+  const wanted = opened && 'id' in opened ? opened.id : query.get('flight')
+  const flight = data?.flights.find(({ id }) => id === wanted)
   return (
     <FullPage>
       <div className="flights-head">

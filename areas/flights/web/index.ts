@@ -1,5 +1,7 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
+export { SpaceBar } from './space-bar.tsx'
+
 const area = 'flights'
 const LIST = ['/flight/list'] as const
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import './space-bar.css'
 
 /** Free of all, in figures and as a bar of what is taken. Where there is no space at all nothing is drawn. */
 export function SpaceBar({ free, all, unit }: { free: string; all: string; unit: string }): ReactNode {

@@ -5,9 +5,10 @@ import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { changedShipment, newShipment, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
+import { spaceErrors } from './space-errors.ts'
 
 const path = '/ws-air/shipments'
-const errors = { ...bookingErrors, ...entryErrors }
+const errors = { ...bookingErrors, ...entryErrors, ...spaceErrors }
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */
@@ -48,6 +49,6 @@ export const shipmentApi = {
     summary: 'Delete shipments that nobody counts on yet; all or none',
     input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
     output: z.strictObject({ deleted: z.number().int() }),
-    errors: bookingErrors,
+    errors: { ...bookingErrors, ...spaceErrors },
   }),
 } as const

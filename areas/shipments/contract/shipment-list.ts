@@ -2,8 +2,8 @@ import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { SPACE_STATUSES } from '../domain/master-rules.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
+import { SPACE_STATUSES } from '../domain/space-rules.ts'
 
 const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const

@@ -6,9 +6,9 @@ import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { SPACE_STATUSES } from '../domain/master-rules.ts'
 import { type DemandedField, missingFields } from '../domain/required-fields.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
+import { SPACE_STATUSES } from '../domain/space-rules.ts'
 import type { shipmentErrors } from './errors.ts'
 import {
   airportCode,

@@ -33,6 +33,16 @@ describe('MAW-09 the selected records must share', () => {
     expect(outcome([house, { ...house, ...other }])).toBe(expected)
   })
 
+  test.each([
+    ['None', 'ok'],
+    ['Requested', 'SPACE_NOT_CONFIRMED'],
+    ['Confirmed', 'ok'],
+    ['Refused', 'SPACE_NOT_CONFIRMED'],
+    ['Released', 'ok'],
+  ] as const)('SPC-01 records with space %s: %s', (spaceStatus, expected) => {
+    expect(outcome([house, house].map((one) => ({ ...one, spaceStatus })))).toBe(expected)
+  })
+
   test('records that already fly on one MAWB together are assigned again until the airline knows of it', () => {
     const flying = { ...house, mawbNo: '157-68076960' }
     expect(outcome([flying, flying])).toBe('ok')

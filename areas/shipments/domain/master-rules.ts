@@ -2,11 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { JobMode } from './job-type.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from './shipment-rules.ts'
-
-/** Whether load planning has given the shipment its space; 'None' until space assignment begins. */
-export const SPACE_STATUSES = ['None', 'Assigned', 'Confirmed'] as const
-
-export type SpaceStatus = (typeof SPACE_STATUSES)[number]
+import { type SpaceStatus, isSpaceSettled } from './space-rules.ts'
 
 /** What the rules of a master look at on each house. */
 export type Assignable = ShipmentOffices & {
@@ -29,6 +25,7 @@ export type AssignRefusal =
   | 'ONE_RECORD_ONLY'
   | 'FLIES_ON_FOREIGN_MAWB'
   | 'MASTER_TRANSMITTED'
+  | 'SPACE_NOT_CONFIRMED'
 
 /**
  * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
@@ -43,6 +40,7 @@ export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor
     ...houses.map(isUnsent),
     same(houses, (house) => house.mawbNo) ? allowed : refuse('NOT_SAME_MAWB'),
     goTogether(houses),
+    ...houses.map(isSpaceSettled),
     first.jobMode === 'Coload Out' ? refuse('FLIES_ON_FOREIGN_MAWB') : allowed,
     takesOneHouse(first.jobMode) && houses.length > 1 ? refuse('ONE_RECORD_ONLY') : allowed,
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),

@@ -10,6 +10,7 @@ import {
   canSaveShipment,
   canTakeHawbNumber,
 } from './shipment-rules.ts'
+import { SPACE_STATUSES, type SpaceStatus } from './space-rules.ts'
 
 const actor = { officeId: 'own' }
 const offices = (originOfficeId: string | null, salesOfficeId: string | null, handlingOfficeId: string | null) => ({
@@ -36,15 +37,20 @@ describe('SHP-06 saving needs the own office as origin gateway, sales or handlin
 describe('SHP-09 deleting: every status, with and without a MAWB', () => {
   const cases = SHIPMENT_STATUSES.flatMap((status) => [null, '157-68076960'].map((mawbNo) => ({ status, mawbNo })))
   test.each(cases)('$status, MAWB $mawbNo', ({ status, mawbNo }) => {
-    const verdict = canDelete({ ...own, status, mawbNo }, actor)
+    const verdict = canDelete({ ...own, status, mawbNo, spaceStatus: 'None' }, actor)
     if (status === 'Sent') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
     else if (mawbNo) expect(verdict).toEqual({ ok: false, code: 'HAS_MAWB', params: { mawb: mawbNo } })
     else expect(verdict).toEqual({ ok: true })
   })
 
   test('not by another office', () => {
-    const foreign = { ...offices('other', null, null), status: 'Pending', mawbNo: null } as const
+    const foreign = { ...offices('other', null, null), status: 'Pending', mawbNo: null, spaceStatus: 'None' } as const
     expect(canDelete(foreign, actor)).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
+  })
+
+  test.each(SPACE_STATUSES)('SPC-01 with space %s', (spaceStatus) => {
+    const verdict = canDelete({ ...own, status: 'Pending', mawbNo: null, spaceStatus }, actor)
+    expect(verdict.ok).toBe(spaceStatus !== 'Requested' && spaceStatus !== 'Confirmed')
   })
 })
 
@@ -99,10 +105,10 @@ describe('changing a field: every status, with and without a MAWB', () => {
   const mawbNo = '157-68076960'
   const fields = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', 'jobMode', 'jobType', 'cutOff']
   const more = ['grossWeight', 'shipper', 'handlingCodes', 'originOfficeId', 'dimensionRemark', 'poLines', 'batchNo']
-  const refused = (of: { status: 'Pending' | 'Sent'; mawbNo: string | null }) =>
+  const refused = (of: { status: 'Pending' | 'Sent'; mawbNo: string | null; spaceStatus?: SpaceStatus }) =>
     Object.fromEntries(
       [...fields, ...more].flatMap((field) => {
-        const verdict = canChangeField({ ...of, hawbNo: null }, field)
+        const verdict = canChangeField({ spaceStatus: 'None', ...of, hawbNo: null }, field)
         return verdict.ok ? [] : [[field, verdict.code]]
       }),
     )
@@ -118,6 +124,14 @@ describe('changing a field: every status, with and without a MAWB', () => {
       jobMode: 'HAS_MAWB',
       jobType: 'JOB_TYPE_SETTLED',
     })
+  })
+
+  test.each(SPACE_STATUSES)('SPC-01 flight and batch belong to the space while there is some: %s', (spaceStatus) => {
+    const flight = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', 'batchNo']
+    const closed = spaceStatus === 'Requested' || spaceStatus === 'Confirmed' ? flight : []
+    expect(refused({ status: 'Pending', mawbNo: null, spaceStatus })).toEqual(
+      Object.fromEntries(closed.map((field) => [field, 'FLIGHT_OF_SPACE'])),
+    )
   })
 
   test.each([null, mawbNo])('after sending, remarks and references alone are open (MAWB %s)', (of) => {

@@ -1,6 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
+import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
 /** Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01). */
 export const SHIPMENT_STATUSES = ['Pending', 'Sent'] as const
@@ -43,6 +44,9 @@ export function canChangeJobType(shipment: {
 /** What belongs to the master while a house flies under one. */
 const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta']
 
+/** What belongs to the space on a flight as long as a shipment has some. */
+const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
+
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
 const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo']
 
@@ -50,31 +54,36 @@ export type Changing = {
   readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
+  readonly spaceStatus: SpaceStatus
 }
 
-export type ChangeRefusal = 'PRE_ALERT_SENT' | 'JOB_TYPE_SETTLED' | 'HAS_MAWB' | 'FLIGHT_OF_MASTER'
+export type ChangeRefusal = 'PRE_ALERT_SENT' | 'JOB_TYPE_SETTLED' | 'HAS_MAWB' | 'FLIGHT_OF_MASTER' | 'FLIGHT_OF_SPACE'
 
 /** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo } = shipment
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType') return canChangeJobType(shipment)
-  if (mawbNo === null) return allowed
-  if (field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
-  return FLIGHT_OF_MASTER.includes(field) ? refuse('FLIGHT_OF_MASTER', { mawb: mawbNo }) : allowed
+  if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
+  if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })
+  return holdsSpace(shipment) && OF_SPACE.includes(field) ? refuse('FLIGHT_OF_SPACE') : allowed
 }
 
-export type Deletable = ShipmentOffices & { readonly mawbNo: string | null; readonly status: ShipmentStatus }
+export type Deletable = ShipmentOffices & {
+  readonly mawbNo: string | null
+  readonly status: ShipmentStatus
+  readonly spaceStatus: SpaceStatus
+}
+
+type DeleteRefusal = 'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT' | 'HAS_SPACE'
 
 /** SHP-09: nothing that an airline or the destination office already counts on is deleted. */
-export function canDelete(
-  shipment: Deletable,
-  actor: Acting,
-): Verdict<'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT'> {
-  return allOf<'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT'>(
+export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRefusal> {
+  return allOf<DeleteRefusal>(
     canSaveShipment(shipment, actor),
     shipment.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     shipment.mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: shipment.mawbNo }),
+    holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
   )
 }
 

@@ -14,6 +14,8 @@ import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
 
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
+export { officeScope as shipmentsInSight } from './office-scope.ts'
+export { type SpaceMark, lockSeenShipments, markSpace, shipmentSeen } from './space-repository.ts'
 export { countPending, departuresBetween } from './home-repository.ts'
 
 const verbs: Verbs<typeof shipmentsApi> = {

@@ -1,9 +1,10 @@
 import { printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, demand, demandAll, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canAddToMaster, canJoinMaster } from '../../domain/live-master-rules.ts'
+import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { findLiveMaster, lockMasters } from './master-repository.ts'
@@ -30,6 +31,10 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor }, { 
     const aboard = under.filter(({ masterId }) => masterId === master.id)
     const both = { master, aboard: await withTransmission(tx, aboard) }
     demand(shipmentErrors, canJoinMaster(told, both, actor))
+    demandAll(
+      shipmentErrors,
+      houses.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, master) })),
+    )
     await putUnder(tx, master.id, houses, master)
     return assigned(master, [...aboard, ...houses])
   })

@@ -1,11 +1,12 @@
 import { findMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { demand, demandAll, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canChangeMaster, canKeepRoute, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { canFlyAs } from '../../domain/master-request.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
+import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { type Request, demandFlight } from './demand-flight.ts'
@@ -34,6 +35,10 @@ export async function assignAgain(
   const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandFlight(tx, request, now)
   demand(shipmentErrors, canKeepRoute(master, leg))
   demand(shipmentErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
+  demandAll(
+    shipmentErrors,
+    aboard.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, { flightNo, etd }) })),
+  )
   await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff }, onLeg(aboard, master))
   return assigned(master, aboard)
 }

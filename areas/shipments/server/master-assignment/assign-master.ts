@@ -1,9 +1,11 @@
+import { allOf } from '#platform/domain/verdict.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { demand, demandAll, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canFlyUnder, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
+import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
@@ -27,7 +29,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     const flight = await demandFlight(tx, request, now)
     demandAll(
       shipmentErrors,
-      houses.map((house) => ({ path: house.id, verdict: canFlyUnder(house, flight) })),
+      houses.map((house) => ({ path: house.id, verdict: canFly(house, flight) })),
     )
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }
@@ -39,6 +41,10 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     await putUnder(tx, master.id, houses, flight)
     return assigned(master, houses)
   })
+
+function canFly(house: ShipmentRow, flight: Awaited<ReturnType<typeof demandFlight>>) {
+  return allOf<'AGAINST_MASTER' | 'SPACE_ON_OTHER_FLIGHT'>(canFlyUnder(house, flight), canFlyWithSpace(house, flight))
+}
 
 /** How the stock's ledger names the job: the first house with how many more, or the flight where no house has a number. */
 function referenceOf(houses: readonly ShipmentRow[], flightNo: string, etd: string | null): string {

@@ -60,7 +60,9 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
             shown={shown(shipment?.destinationOffice)}
           />
         </Fixed>
-        <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
+        <Fixed field="batchNo">
+          <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
+        </Fixed>
       </FieldRow>
     </FormSection>
   )

@@ -89,7 +89,7 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
     'TAKE_NEEDS_AVAILABLE',
   ],
   capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
-  flightNo: ['FLIGHT_INFO_MISSING'],
+  flightNo: ['FLIGHT_INFO_MISSING', 'SPACE_ON_OTHER_FLIGHT'],
   destinationAirport: ['SAME_AIRPORT', 'AGAINST_MASTER', 'ROUTE_OF_MASTER'],
   etd: ['ETD_OUT_OF_RANGE'],
   eta: ['ETA_BEFORE_ETD', 'FLIGHT_TOO_LONG'],

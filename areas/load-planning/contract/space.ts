@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { flightRecord } from '#areas/flights/contract/flight.ts'
+import { SHIPMENT_STATUSES } from '#areas/shipments/domain/shipment-rules.ts'
+import { SPACE_STATUSES } from '#areas/shipments/domain/space-rules.ts'
+import { calendarDay } from '#platform/contract/calendar.ts'
+import { SPACE_ALARMS } from '../domain/alarms.ts'
+
+/** Said to the offices of a flight when its space changes. */
+export const SPACE_CHANGED = 'load-planning.space-changed'
+
+/** Most shipments of one request: a bulk action sends its rows in parts of so many. */
+const MOST = 200
+const airport = z.string().regex(/^[A-Z]{3}$/)
+const uldType = z.string().regex(/^[A-Z0-9]{3}$/)
+const reason = z.string().trim().min(1).max(200)
+
+export const boardInput = z.strictObject({
+  from: calendarDay.describe('first day, on the clocks of the airports of departure'),
+  days: z.number().int().min(1).max(14),
+  origin: airport.nullable(),
+  destination: airport.nullable(),
+})
+
+/** What is aboard a flight, of all offices together. */
+const aboard = z.strictObject({
+  requested: z.number().int(),
+  confirmed: z.number().int(),
+  grossWeight: z.string().describe('kg'),
+  cubicCm: z.number().int(),
+  charged: z.string().describe('Σ of the chargeable weights of the shipments each alone, kg'),
+  changed: z.number().int().describe('shipments whose cargo is not what the space was given for'),
+  moved: z.number().int().describe('shipments that are booked for another time than the flight has'),
+})
+
+export const boardFlight = flightRecord.extend({ aboard })
+export type BoardFlight = z.infer<typeof boardFlight>
+
+/** The space of one shipment on a flight, with what the rules look at. */
+export const spaceRecord = z.strictObject({
+  id: z.uuid().describe('of the shipment'),
+  hawbNo: z.string().nullable(),
+  mawbNo: z.string().nullable(),
+  shipper: z.string().nullable(),
+  status: z.enum(SHIPMENT_STATUSES),
+  originOfficeId: z.uuid().nullable(),
+  salesOfficeId: z.uuid().nullable(),
+  handlingOfficeId: z.uuid().nullable(),
+  originAirport: z.string().nullable(),
+  destinationAirport: z.string().nullable(),
+  flightNo: z.string().nullable(),
+  etd: z.string().nullable(),
+  pieces: z.number().int().nullable(),
+  grossWeight: z.string().nullable().describe('of the cargo now, kg'),
+  cubicCm: z.number().int().describe('of the cargo now'),
+  spaceStatus: z.enum(SPACE_STATUSES),
+  batchNo: z.string(),
+  given: z.strictObject({
+    grossWeight: z.string().describe('what the space was given for, kg'),
+    cubicCm: z.number().int(),
+    chargeWeight: z.string(),
+    uldType: z.string().nullable(),
+    positions: z.number().int().nullable(),
+  }),
+  overrideReason: z.string().nullable(),
+  alarms: z.array(z.enum(SPACE_ALARMS)),
+})
+export type SpaceRecord = z.infer<typeof spaceRecord>
+
+export const requestInput = z.strictObject({
+  flightId: z.uuid(),
+  shipments: z
+    .array(
+      z
+        .strictObject({
+          id: z.uuid(),
+          uldType: uldType.nullable(),
+          positions: z.number().int().min(1).max(99).nullable(),
+        })
+        .refine((one) => (one.uldType === null) === (one.positions === null)),
+    )
+    .min(1)
+    .max(MOST)
+    .refine((given) => new Set(given.map(({ id }) => id)).size === given.length),
+  overrideReason: reason.nullable().describe('why more is given than there is'),
+})
+
+const ids = z
+  .array(z.uuid())
+  .min(1)
+  .max(MOST)
+  .refine((given) => new Set(given).size === given.length)
+  .describe('shipments; all of them or none')
+
+export const confirmInput = z.strictObject({ ids, reason: reason.nullable().describe('reference of the airline') })
+export const refuseInput = z.strictObject({ ids, reason })
+export const releaseInput = z.strictObject({ ids, reason })
+export const reviseInput = z.strictObject({ ids, overrideReason: reason.nullable() })
+
+export const SPACE_EVENTS = ['request', 'confirm', 'refuse', 'release', 'revise'] as const
+
+/** What happened to the space of a shipment, latest first. */
+export const spaceEvent = z.strictObject({
+  at: z.string(),
+  kind: z.enum(SPACE_EVENTS),
+  status: z.enum(SPACE_STATUSES),
+  account: z.string(),
+  flightNo: z.string(),
+  day: z.string(),
+  batchNo: z.string(),
+  grossWeight: z.string(),
+  volume: z.string(),
+  uldType: z.string().nullable(),
+  positions: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  overrideReason: z.string().nullable(),
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Asked, both, hasRoom, lackOf, roomOf } from './room.ts'
+import { type Wanted, judgeRequests } from './judge.ts'
+
+const loose = (grossWeight: string, cubicCm: number): Asked => ({
+  grossWeight,
+  cubicCm,
+  uldType: null,
+  positions: null,
+})
+const capacity = { weightKg: '1000.0', volumeM3: '6.000', positions: { PMC: 2 } }
+const none = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
+
+test('SPC-01 each shipment takes its kg and its m³ upwards: the sum is never below what is loaded', () => {
+  expect(roomOf([loose('424.04', 1), loose('100', 1_000), loose('0.01', 1_001)])).toEqual({
+    ...{ weightKg: '524.2', volumeM3: '0.004', positions: {} },
+  })
+})
+
+describe('SPC-01 there is room', () => {
+  test.each([
+    ['up to the last gram and litre', loose('1000', 6_000_000), 'ok'],
+    ['not for a gram more', loose('1000.01', 1), 'OVER_CAPACITY'],
+    ['not for a litre more', loose('1', 6_000_001), 'OVER_CAPACITY'],
+    ['for the last positions', { ...loose('1', 1), uldType: 'PMC', positions: 2 }, 'ok'],
+    ['not for a position more', { ...loose('1', 1), uldType: 'PMC', positions: 3 }, 'OVER_CAPACITY'],
+    ['not for another type', { ...loose('1', 1), uldType: 'AKE', positions: 1 }, 'OVER_CAPACITY'],
+  ])('%s', (_what, asked, expected) => {
+    const verdict = hasRoom({ capacity, taken: none }, roomOf([asked]))
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  })
+
+  test('the refusal says what is free and what is asked', () => {
+    const taken = { weightKg: '900.0', volumeM3: '1.500', positions: { PMC: 1 } }
+    const asked = roomOf([{ ...loose('200', 1_000_000), uldType: 'PMC', positions: 2 }])
+    expect(hasRoom({ capacity, taken }, asked)).toMatchObject({
+      params: {
+        freeKg: '100.0',
+        freeM3: '4.500',
+        freePositions: '1 PMC',
+        kg: '200.0',
+        m3: '1.000',
+        positions: '2 PMC',
+      },
+    })
+  })
+
+  test('positions that others went over do not keep loose cargo out', () => {
+    const taken = { ...none, positions: { PMC: 3 } }
+    expect(hasRoom({ capacity, taken }, roomOf([loose('10', 10)])).ok).toBe(true)
+    expect(lackOf(capacity, taken)).toEqual({ weightKg: '0.0', volumeM3: '0.000', positions: { PMC: 1 } })
+  })
+})
+
+describe('SPC-01 whoever comes in whatever order, a flight is never given more than it has', () => {
+  const cargo = fc.record({
+    grossWeight: fc.integer({ min: 1, max: 60_000 }).map((grams) => (grams / 100).toFixed(2)),
+    cubicCm: fc.integer({ min: 1, max: 4_000_000 }),
+    positions: fc.option(fc.integer({ min: 1, max: 2 })),
+  })
+  const flight = {
+    ...{ flightNo: 'CX289', ownerOfficeId: 'HKG', subOwnerOfficeId: null, departsAt: '2026-11-22T00:00:00.000Z' },
+    ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+    legs: [
+      {
+        origin: 'HKG',
+        destination: 'FRA',
+        departsAt: '2026-11-22T00:00:00.000Z',
+        arrivesAt: '2026-11-22T12:00:00.000Z',
+      },
+    ],
+    ...{ capacity, taken: none },
+  }
+  const wanted = (one: { grossWeight: string; cubicCm: number; positions: number | null }): Wanted => ({
+    uldType: one.positions === null ? null : 'PMC',
+    positions: one.positions,
+    shipment: {
+      ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
+      ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null },
+      ...{ grossWeight: one.grossWeight, cubicCm: one.cubicCm },
+    },
+  })
+  const by = { actor: { officeId: 'HKG' }, now: '2026-11-20T00:00:00.000Z', overridden: false }
+
+  test('of those that are let in all fit together, and of those that are not none does', () => {
+    fc.assert(
+      fc.property(fc.array(cargo, { maxLength: 30 }), (all) => {
+        const verdicts = judgeRequests(all.map(wanted), flight, by)
+        const asked = all.map(({ positions, ...one }) => ({
+          ...one,
+          positions,
+          uldType: positions === null ? null : 'PMC',
+        }))
+        const given = roomOf(asked.filter((_one, index) => verdicts[index]?.ok))
+        expect(lackOf(capacity, given)).toEqual({ weightKg: '0.0', volumeM3: '0.000', positions: {} })
+        for (const [index, one] of asked.entries()) {
+          if (!verdicts[index]?.ok) expect(hasRoom({ capacity, taken: given }, roomOf([one])).ok).toBe(false)
+        }
+      }),
+    )
+  })
+
+  test('with the right to go over everybody comes', () => {
+    fc.assert(
+      fc.property(fc.array(cargo, { maxLength: 10 }), (all) => {
+        const verdicts = judgeRequests(all.map(wanted), flight, { ...by, overridden: true })
+        expect(verdicts.every(({ ok }) => ok)).toBe(true)
+      }),
+    )
+  })
+
+  test('taking one after the other is the same as taking all at once', () => {
+    fc.assert(
+      fc.property(fc.array(cargo, { maxLength: 20 }), (all) => {
+        const asked = all.map(({ positions, ...one }) => ({
+          ...one,
+          positions,
+          uldType: positions === null ? null : 'PMC',
+        }))
+        const oneByOne = asked.reduce((taken, one) => both(taken, roomOf([one])), none)
+        expect(oneByOne).toEqual(roomOf(asked))
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { NO_SPACE, type Space, freeOf, spaceOf } from '#areas/flights/domain/capacity.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+
+/** What a shipment asks of a flight: its cargo as measured, and positions of a ULD type where it comes on units. */
+export type Asked = {
+  readonly grossWeight: string
+  readonly cubicCm: number
+  readonly uldType: string | null
+  readonly positions: number | null
+}
+
+/**
+ * The room that shipments take on a flight: each its kg up to the next 0.1 and its m³ up to the next 0.001, so that the sum
+ * is never below what is loaded.
+ */
+export function roomOf(asked: readonly Asked[]): Space {
+  return spaceOf(
+    asked.map(({ grossWeight, cubicCm, uldType, positions }) => ({
+      weightKg: kilosUp(grossWeight),
+      volumeM3: cubicUp(cubicCm),
+      ...{ uldType: positions === null ? null : uldType, positions },
+    })),
+  )
+}
+
+/** The sum of two rooms. */
+export function both(one: Space, other: Space): Space {
+  return spaceOf([...linesOf(one), ...linesOf(other)])
+}
+
+/** What a flight would lack: amounts by which `taken` is above `capacity`; all zero where it fits. */
+export function lackOf(capacity: Space, taken: Space): Space {
+  const { weightKg, volumeM3, positions } = freeOf(capacity, taken)
+  return {
+    weightKg: weightKg.startsWith('-') ? weightKg.slice(1) : NO_SPACE.weightKg,
+    volumeM3: volumeM3.startsWith('-') ? volumeM3.slice(1) : NO_SPACE.volumeM3,
+    positions: Object.fromEntries(
+      Object.entries(positions)
+        .filter(([, free]) => free < 0)
+        .map(([type, free]) => [type, -free]),
+    ),
+  }
+}
+
+/** SPC-01: nothing is given that is not there. The refusal says what is free and what is asked in kg, m³ and positions. */
+export function hasRoom(
+  { capacity, taken }: { readonly capacity: Space; readonly taken: Space },
+  asked: Space,
+): Verdict<'OVER_CAPACITY'> {
+  const lack = lackOf(capacity, both(taken, asked))
+  const lackedTypes = Object.keys(lack.positions).filter((type) => (asked.positions[type] ?? 0) > 0)
+  const { weightKg, volumeM3 } = NO_SPACE
+  const isEnough = lack.weightKg === weightKg && lack.volumeM3 === volumeM3 && lackedTypes.length === 0
+  if (isEnough) return allowed
+  const free = freeOf(capacity, taken)
+  return refuse('OVER_CAPACITY', {
+    ...{ freeKg: free.weightKg, freeM3: free.volumeM3, freePositions: inWords(free.positions) },
+    ...{ kg: asked.weightKg, m3: asked.volumeM3, positions: inWords(asked.positions) },
+  })
+}
+
+/** "2 PMC, 1 AKE"; 0 where there is none. */
+function inWords(positions: Space['positions']): string {
+  const types = Object.entries(positions).filter(([, count]) => count !== 0)
+  return types.map(([type, count]) => `${count} ${type}`).join(', ') || '0'
+}
+
+function linesOf({ weightKg, volumeM3, positions }: Space) {
+  return [
+    { weightKg, volumeM3, uldType: null, positions: null },
+    ...Object.entries(positions).map(([uldType, count]) => ({
+      ...{ weightKg: '0', volumeM3: '0', uldType, positions: count },
+    })),
+  ]
+}
+
+function kilosUp(grossWeight: string): string {
+  const [whole = '0', decimals = ''] = grossWeight.split('.')
+  const tenths = BigInt(whole + decimals.padEnd(1, '0').slice(0, 1)) + (/[1-9]/.test(decimals.slice(1)) ? 1n : 0n)
+  return `${tenths / 10n}.${tenths % 10n}`
+}
+
+function cubicUp(cubicCm: number): string {
+  const litres = (BigInt(cubicCm) + 999n) / 1000n
+  return `${litres / 1000n}.${(litres % 1000n).toString().padStart(3, '0')}`
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { SPACE_STATUSES, type SpaceStatus } from '#areas/shipments/domain/space-rules.ts'
+import { alarmsOf } from './alarms.ts'
+import {
+  type SpaceFlight,
+  type SpaceShipment,
+  canConfirm,
+  canRefuse,
+  canRelease,
+  canRequest,
+  canRevise,
+  isGrown,
+  partFlown,
+} from './space-rules.ts'
+
+const NOW = '2026-11-20T08:00:00.000Z'
+const by = { officeId: 'HKG' }
+const flight: SpaceFlight = {
+  ...{ flightNo: 'CX2080', ownerOfficeId: 'HKG', subOwnerOfficeId: 'FRA', departsAt: '2026-11-21T13:15:00.000Z' },
+  ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+  legs: [leg('HKG', 'ANC', 13, 17), leg('ANC', 'ORD', 19, 23)],
+  capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
+  taken: { weightKg: '0.0', volumeM3: '0.000', positions: {} },
+}
+const shipment: SpaceShipment = {
+  ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
+  ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'ORD', flightNo: null, etd: null },
+  ...{ grossWeight: '424.00', cubicCm: 2_880_000 },
+}
+
+function leg(origin: string, destination: string, departs: number, arrives: number) {
+  return {
+    origin,
+    destination,
+    departsAt: `2026-11-21T${departs}:15:00.000Z`,
+    arrivesAt: `2026-11-21T${arrives}:15:00.000Z`,
+  }
+}
+
+const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.code)
+
+const ACTS = { canRequest, canConfirm, canRefuse, canRelease, canRevise }
+type Act = keyof typeof ACTS
+
+describe('SPC-01 every status with every action', () => {
+  test.each<[SpaceStatus, Record<Act, string>]>([
+    ['None', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+    ['Requested', acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+    ['Confirmed', acts('SPACE_HELD', 'SPACE_NOT_REQUESTED', 'ok', 'ok', 'ok')],
+    ['Refused', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+    ['Released', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+  ])('%s', (spaceStatus, expected) => {
+    expect(answers({ ...shipment, spaceStatus }, flight)).toEqual(expected)
+  })
+
+  test('there is no other status', () => expect(SPACE_STATUSES).toHaveLength(5))
+})
+
+describe('SPC-01 every kind of flight with every action on space that waits for an answer', () => {
+  test.each<[string, Partial<SpaceFlight>, Record<Act, string>]>([
+    ['planned', {}, acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+    ['retimed', { retimeReason: 'slot' }, acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+    ['cancelled', { cancelReason: 'typhoon' }, off('FLIGHT_CANCELLED', 'ok')],
+    ['withdrawn', { withdrawn: true }, off('FLIGHT_WITHDRAWN', 'ok')],
+    ['departed', { departsAt: NOW }, off('FLIGHT_DEPARTED', 'FLIGHT_DEPARTED')],
+    ['cancelled and past', { departsAt: NOW, cancelReason: 'typhoon' }, off('FLIGHT_CANCELLED', 'ok')],
+  ])('%s', (_what, change, expected) => {
+    expect(answers({ ...shipment, spaceStatus: 'Requested' }, { ...flight, ...change })).toEqual(expected)
+  })
+
+  function off(forward: string, back: string): Record<Act, string> {
+    return acts(forward, forward, back, back, forward)
+  }
+})
+
+describe('SPC-01 asking for space needs', () => {
+  test.each<[string, Partial<SpaceShipment>, string]>([
+    ['a shipment of the own office', { originOfficeId: 'SHA' }, 'NOT_OWN_OFFICE'],
+    ['one that is not sent', { status: 'Sent' }, 'PRE_ALERT_SENT'],
+    ['a weight', { grossWeight: null }, 'CARGO_UNKNOWN'],
+    ['a volume', { cubicCm: 0 }, 'CARGO_UNKNOWN'],
+    ['a destination of the flight', { destinationAirport: 'LAX' }, 'ROUTE_NOT_FLOWN'],
+    ['the way of the flight', { originAirport: 'ORD', destinationAirport: 'HKG' }, 'ROUTE_NOT_FLOWN'],
+    ['an origin', { originAirport: null }, 'ROUTE_NOT_FLOWN'],
+    ['the flight of its MAWB', { mawbNo: '160-12345675', flightNo: 'CX880', etd: NOW }, 'MAWB_ON_OTHER_FLIGHT'],
+    ['the day of its MAWB', { mawbNo: '160-12345675', flightNo: 'CX2080', etd: NOW }, 'MAWB_ON_OTHER_FLIGHT'],
+    ['nothing else', { mawbNo: '160-12345675', flightNo: 'CX2080', etd: '2026-11-21T13:15:00.000Z' }, 'ok'],
+    ['a leg of the flight', { destinationAirport: 'ANC' }, 'ok'],
+  ])('%s', (_what, change, expected) => {
+    expect(code(canRequest({ ...shipment, ...change }, flight, by, NOW))).toBe(expected)
+  })
+
+  test('a flight that the office controls, whose answers it enters too', () => {
+    const foreign = { ...flight, ownerOfficeId: 'SHA', subOwnerOfficeId: null }
+    expect(answers({ ...shipment, spaceStatus: 'Requested' }, foreign)).toEqual(
+      acts('FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'ok', 'ok'),
+    )
+    expect(code(canRequest(shipment, { ...flight, ownerOfficeId: 'SHA', subOwnerOfficeId: 'HKG' }, by, NOW))).toBe('ok')
+  })
+
+  test('the office of the flight may give back the space of another office', () => {
+    const foreign = { ...shipment, originOfficeId: 'SHA', spaceStatus: 'Confirmed' } as const
+    expect(code(canRelease(foreign, flight, by, NOW))).toBe('ok')
+    expect(code(canRevise(foreign, flight, by, NOW))).toBe('NOT_OWN_OFFICE')
+  })
+})
+
+test('a shipment flies along from its origin to where it lands', () => {
+  expect(partFlown(flight.legs, shipment)).toEqual({
+    departsAt: '2026-11-21T13:15:00.000Z',
+    arrivesAt: '2026-11-21T23:15:00.000Z',
+  })
+  expect(partFlown(flight.legs, { originAirport: 'ANC', destinationAirport: 'ORD' })?.departsAt).toBe(
+    '2026-11-21T19:15:00.000Z',
+  )
+})
+
+test('cargo has grown when it weighs or measures more, however it is written', () => {
+  const given = { grossWeight: '424.00', cubicCm: 100 }
+  expect(isGrown(given, { grossWeight: '424.0', cubicCm: 100 })).toBe(false)
+  expect(isGrown(given, { grossWeight: '424.01', cubicCm: 90 })).toBe(true)
+  expect(isGrown(given, { grossWeight: '1', cubicCm: 101 })).toBe(true)
+})
+
+describe('SPC-01 alarms', () => {
+  const booked: SpaceShipment = {
+    ...shipment,
+    spaceStatus: 'Requested',
+    flightNo: 'CX2080',
+    etd: '2026-11-21T13:15:00.000Z',
+  }
+  const given = { grossWeight: '424.00', cubicCm: 2_880_000 }
+  test.each<[string, Partial<SpaceShipment>, Partial<SpaceFlight>, string[]]>([
+    ['none as planned', {}, {}, []],
+    ['cancelled', {}, { cancelReason: 'typhoon' }, ['CANCELLED']],
+    ['withdrawn', {}, { withdrawn: true }, ['WITHDRAWN']],
+    ['flown unconfirmed', {}, { departsAt: NOW }, ['FLOWN_UNCONFIRMED']],
+    ['flown confirmed', { spaceStatus: 'Confirmed' }, { departsAt: NOW }, []],
+    ['retimed', {}, { legs: [leg('HKG', 'ANC', 14, 17), leg('ANC', 'ORD', 19, 23)] }, ['RETIMED']],
+    ['cargo changed', { grossWeight: '424.50' }, {}, ['CARGO_CHANGED']],
+  ])('%s', (_what, ofShipment, ofFlight, expected) => {
+    expect(alarmsOf({ ...booked, ...ofShipment }, given, { ...flight, ...ofFlight }, NOW)).toEqual(expected)
+  })
+})
+
+function answers(of: SpaceShipment, on: SpaceFlight): Record<string, string> {
+  return Object.fromEntries(Object.entries(ACTS).map(([name, rule]) => [name, code(rule(of, on, by, NOW))]))
+}
+
+function acts(request: string, confirm: string, refuse: string, release: string, revise: string): Record<Act, string> {
+  return { canRequest: request, canConfirm: confirm, canRefuse: refuse, canRelease: release, canRevise: revise }
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chargeableWeight } from '#areas/shipments/domain/chargeable-weight.ts'
+import { NO_CARGO, mixOf, whatIf } from './what-if.ts'
+
+const flight = {
+  capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
+  taken: { weightKg: '800.0', volumeM3: '7.000', positions: {} },
+}
+const charged = (grossWeight: string, cubicCm: number) => chargeableWeight({ grossWeight, cubic: BigInt(cubicCm) })
+const cargo = (grossWeight: string, cubicCm: number) => ({
+  grossWeight,
+  cubicCm,
+  charged: charged(grossWeight, cubicCm),
+})
+const coming = (grossWeight: string, cubicCm: number) => ({
+  ...{ grossWeight, cubicCm, uldType: null, positions: null, chargeWeight: charged(grossWeight, cubicCm) },
+})
+
+test('SPC-01 the carrier charges for all aboard: sum first, divide once, half a kilogram up', () => {
+  const houses = [cargo('200', 2_000_000), cargo('350', 1_500_000), cargo('250', 3_500_000)]
+  expect(mixOf(houses)).toEqual({ chargeWeight: '1167.0', charged: '1267.0', gain: '100.0' })
+  expect(mixOf([cargo('40', 355_200)])).toEqual({ chargeWeight: '59.5', charged: '59.5', gain: '0.0' })
+})
+
+test('SPC-01 light cargo on top of dense cargo gains what each would be charged alone too much', () => {
+  const what = whatIf(flight, { grossWeight: '800', cubicCm: 1_000_000, charged: '800.0' }, [coming('100', 3_000_000)])
+  expect(what).toMatchObject({
+    taken: { weightKg: '900.0', volumeM3: '10.000', positions: {} },
+    ...{ fullBefore: 29, fullAfter: 42, lack: { weightKg: '0.0', volumeM3: '0.000', positions: {} } },
+    ...{ mix: { chargeWeight: '900.0', charged: '1300.0', gain: '400.0' }, gained: '400.0' },
+  })
+})
+
+test('SPC-01 more than there is is told before anything is saved', () => {
+  const what = whatIf(flight, NO_CARGO, [{ ...coming('3200.01', 1_000_000), uldType: 'PMC', positions: 3 }])
+  expect(what.lack).toEqual({ weightKg: '0.1', volumeM3: '0.000', positions: { PMC: 1 } })
+  expect(what.fullAfter).toBe(100)
+})
+
+test('the mix never costs more than each alone, whatever it is', () => {
+  const any = fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 9_999_999 }))
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 20 }), (all) => {
+      const { gain } = mixOf(all.map(([grams, cubicCm]) => cargo((grams / 100).toFixed(2), cubicCm)))
+      expect(Number(gain)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

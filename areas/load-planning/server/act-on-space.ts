@@ -1,0 +1,149 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { findFlightWithSpace, takeSpace } from '#areas/flights/server/index.ts'
+import { lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demand, demandAll, found } from '#platform/server/refusal.ts'
+import type { loadPlanningApi } from '../contract/api.ts'
+import { spaceErrors } from '../contract/errors.ts'
+import { both, roomOf } from '../domain/room.ts'
+import { canConfirm, canRefuse, canRelease, canRevise, isGrown } from '../domain/space-rules.ts'
+import { bookedOn, demandRoom } from './request-space.ts'
+import { type SpaceRow, findSpaces, roomHeld, saveSpaces } from './space-repository.ts'
+import { tellOffices } from './tell-offices.ts'
+
+type Shipment = Awaited<ReturnType<typeof lockSeenShipments>>[number]
+type Held = { readonly shipment: Shipment; readonly space: SpaceRow }
+type Rule = (
+  shipment: Shipment,
+  flight: Flight,
+  actor: Context['actor'],
+  now: string,
+) => Verdict<keyof typeof spaceErrors>
+
+export const confirmSpace: Verb<typeof loadPlanningApi.spaceConfirm> = (context, { ids, reason }) =>
+  onHeld(context, ids, canConfirm, async (tx, held) => {
+    await write(tx, held.map(into('Confirmed')), { kind: 'confirm', reason })
+  })
+
+export const refuseSpace: Verb<typeof loadPlanningApi.spaceRefuse> = (context, { ids, reason }) =>
+  onHeld(context, ids, canRefuse, (tx, held, flight) =>
+    freeing(tx, flight, context, () => write(tx, held.map(into('Refused')), { kind: 'refuse', reason })),
+  )
+
+export const releaseSpace: Verb<typeof loadPlanningApi.spaceRelease> = (context, { ids, reason }) =>
+  onHeld(context, ids, canRelease, (tx, held, flight) =>
+    freeing(tx, flight, context, () => write(tx, held.map(into('Released')), { kind: 'release', reason })),
+  )
+
+/** What the airline confirmed for less has to be confirmed anew; what needs no more than before stays confirmed. */
+export const reviseSpace: Verb<typeof loadPlanningApi.spaceRevise> = (context, { ids, overrideReason }) =>
+  onHeld(context, ids, canRevise, async (tx, held, { id }) => {
+    await takeSpace(tx, id, context.now, async (locked) => {
+      const others = await roomHeld(
+        tx,
+        id,
+        held.map(({ space }) => space.shipmentId),
+      )
+      const revised = held.map(asItIs)
+      const room = roomOf(revised.map(({ space }) => space))
+      const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
+      const reason = grows ? demandRoom(locked, { held: others, room, overrideReason }, context) : null
+      await write(
+        tx,
+        revised.map(({ shipment, space }) => ({
+          shipment,
+          space: { ...space, overrideReason: reason ?? space.overrideReason },
+        })),
+        { kind: 'revise', reason: null },
+        locked,
+      )
+      return both(others, room)
+    })
+  })
+
+/** Locks the shipments, asks the rule for each, and does the act once for every flight that they are on. */
+function onHeld(
+  context: Context,
+  ids: readonly string[],
+  rule: Rule,
+  act: (tx: WriteTx, held: readonly Held[], flight: Flight) => Promise<unknown>,
+): Promise<{ done: number }> {
+  const { actor, now } = context
+  return context.transact(async (tx) => {
+    const shipments = await lockSeenShipments(tx, ids, actor)
+    const spaces = new Map((await findSpaces(tx, ids)).map((space) => [space.shipmentId, space]))
+    // Always in the same order, so that two who act on the same flights never wait for each other.
+    const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()
+    const flights = new Map<string, Flight>()
+    for (const id of flightIds) flights.set(id, found(await findFlightWithSpace(tx, id, now)))
+    const held = shipments.map((shipment) => {
+      const space = spaces.get(shipment.id)
+      const flight = space && flights.get(space.flightId)
+      if (!space || !flight) demand(spaceErrors, { ok: false, code: 'SPACE_NOT_HELD' })
+      return { shipment, space, flight } as Held & { flight: Flight }
+    })
+    demandAll(
+      spaceErrors,
+      held.map(({ shipment, flight }) => ({
+        path: shipment.id,
+        verdict: rule(shipment, flight, actor, now.toISOString()),
+      })),
+    )
+    for (const [id, flight] of flights) {
+      await act(
+        tx,
+        held.filter(({ space }) => space.flightId === id),
+        flight,
+      )
+    }
+    tellOffices(tx, [...flights.values()], shipments)
+    return { done: ids.length }
+  })
+}
+
+/** Room goes back to the flight. */
+async function freeing(tx: WriteTx, { id }: Flight, { now }: Context, give: () => Promise<void>): Promise<void> {
+  await takeSpace(tx, id, now, async () => {
+    await give()
+    return roomHeld(tx, id)
+  })
+}
+
+function into(status: SpaceRow['status']) {
+  return ({ shipment, space }: Held): Held => ({ shipment, space: { ...space, status } })
+}
+
+/** The space for the cargo as it is now. */
+function asItIs({ shipment, space }: Held): Held {
+  const { grossWeight, cubicCm, chargeWeight } = shipment
+  const status = space.status === 'Confirmed' && isGrown(space, shipment) ? 'Requested' : space.status
+  const now = {
+    grossWeight: grossWeight ?? space.grossWeight,
+    cubicCm,
+    chargeWeight: chargeWeight ?? space.chargeWeight,
+  }
+  return { shipment, space: { ...space, ...now, status } }
+}
+
+/** Shipments first: a space is compared with what its shipment says. A flight is given where they are booked anew. */
+async function write(
+  tx: WriteTx,
+  held: readonly Held[],
+  step: Parameters<typeof saveSpaces>[2],
+  flight: Flight | null = null,
+): Promise<void> {
+  await markSpace(
+    tx,
+    held.map(({ shipment, space }) => ({
+      ...{ id: shipment.id, spaceStatus: space.status, batchNo: space.batchNo },
+      flight: flight && bookedOn(flight, shipment),
+    })),
+  )
+  await saveSpaces(
+    tx,
+    held.map(({ space }) => space),
+    step,
+  )
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { BoardFlight, spaceEvent } from '../contract/space.ts'
+import type { SpaceShipment } from '../domain/space-rules.ts'
+import type { SpaceRow } from './space-repository.ts'
+
+export type Aboard = BoardFlight['aboard']
+
+/** What is aboard some flights, by their ids; nothing for a flight that carries nothing. */
+export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): Promise<ReadonlyMap<string, Aboard>> {
+  const { rows } = await sql<Aboard & { flightId: string }>`
+    select p.flight_id,
+           count(*) filter (where p.status = 'Requested') as requested,
+           count(*) filter (where p.status = 'Confirmed') as confirmed,
+           sum(p.gross_weight)::text as gross_weight, sum(p.cubic_cm)::bigint as cubic_cm,
+           sum(p.charge_weight)::text as charged,
+           count(*) filter (where (p.gross_weight, p.cubic_cm) is distinct from (s.gross_weight, s.cubic_cm)) as changed,
+           count(*) filter (where s.etd is distinct from (
+             select min(l.departs_at) from flights.flight_leg l
+             where l.flight_id = p.flight_id and l.origin = s.origin_airport)) as moved
+    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+    where p.flight_id = any(${[...flightIds]}::uuid[]) and p.status in ('Requested', 'Confirmed')
+    group by p.flight_id`.execute(db)
+  return new Map(rows.map(({ flightId, ...aboard }) => [flightId, aboard]))
+}
+
+export type SpaceOnFlight = SpaceRow & {
+  readonly hawbNo: string | null
+  readonly shipper: string | null
+  readonly pieces: number | null
+  readonly shipment: SpaceShipment
+}
+
+type Told = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
+  readonly shipmentStatus: SpaceShipment['status']
+  readonly weightNow: string | null
+  readonly cubicNow: number
+}
+
+/** The shipments with space on a flight that an office takes part in (of all offices where null), those it holds first. */
+export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<SpaceOnFlight[]> {
+  const { rows } = await sql<Omit<SpaceOnFlight, 'shipment'> & Told>`
+    select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
+           p.positions, p.override_reason, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
+           s.status as shipment_status, s.space_status, s.origin_office_id, s.sales_office_id, s.handling_office_id,
+           s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.gross_weight as weight_now, s.cubic_cm as cubic_now
+    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+    where p.flight_id = ${flightId} and (${officeId}::uuid is null or exists (
+      select from shipments.office_shipment o where o.id = s.id and o.office_id = ${officeId}))
+    order by p.status in ('Requested', 'Confirmed') desc, p.batch_no desc, s.hawb_no, p.shipment_id
+    limit 1000`.execute(db)
+  return rows.map(({ shipmentStatus, weightNow, cubicNow, ...row }) => ({
+    ...row,
+    shipment: { ...row, status: shipmentStatus, grossWeight: weightNow, cubicCm: cubicNow },
+  }))
+}
+
+/** Every step of the space of a shipment, latest first. */
+export async function eventsOfShipment(db: ReadDb, shipmentId: string): Promise<z.infer<typeof spaceEvent>[]> {
+  const { rows } = await sql<z.infer<typeof spaceEvent>>`
+    select e.at, e.kind, e.status, e.account, f.flight_no, f.day, e.batch_no, e.gross_weight,
+           round(e.cubic_cm / 1000000.0, 3)::text as volume, e.uld_type, e.positions, e.reason, e.override_reason
+    from load_planning.space_event e join flights.flight f on f.id = e.flight_id
+    where e.shipment_id = ${shipmentId} order by e.id desc limit 200`.execute(db)
+  return rows
+}

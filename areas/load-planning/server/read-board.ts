@@ -1,0 +1,54 @@
+import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
+import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { loadPlanningApi } from '../contract/api.ts'
+import type { SpaceRecord } from '../contract/space.ts'
+import { alarmsOf } from '../domain/alarms.ts'
+import type { SpaceFlight } from '../domain/space-rules.ts'
+import { type SpaceOnFlight, aboardFlights, eventsOfShipment, spacesOfFlight } from './board-repository.ts'
+import { demandFlightInSight, flightsInSight } from './flights-in-sight.ts'
+
+export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
+  context,
+  { from, days, origin, destination },
+) => {
+  const { db, actor, now } = context
+  const asked = { from, to: addDays(from, days - 1), ...(origin && { origin }), ...(destination && { destination }) }
+  const flights = await lookUpFlights(db, { ...asked, officeId: flightsInSight(actor) }, now)
+  const aboard = await aboardFlights(
+    db,
+    flights.map(({ id }) => id),
+  )
+  return { flights: flights.map((flight) => ({ ...flight, aboard: aboard.get(flight.id) ?? NOTHING })) }
+}
+
+const NOTHING = { requested: 0, confirmed: 0, grossWeight: '0', cubicCm: 0, charged: '0', changed: 0, moved: 0 }
+
+export const readSpaceOfFlight: Verb<typeof loadPlanningApi.spaceOfFlight> = async ({ db, actor, now }, { id }) => {
+  const flight = demandFlightInSight(await findFlightWithSpace(db, id, now), actor)
+  const spaces = await spacesOfFlight(db, id, shipmentsInSight(actor))
+  return { flight, spaces: spaces.map((space) => recordOf(space, flight, now.toISOString())) }
+}
+
+export const readHistory: Verb<typeof loadPlanningApi.spaceHistory> = async ({ db, actor }, { id }) => {
+  found((await shipmentSeen(db, id, actor)) ? id : null)
+  return { events: await eventsOfShipment(db, id) }
+}
+
+function recordOf(space: SpaceOnFlight, flight: SpaceFlight, now: string): SpaceRecord {
+  const { shipment, hawbNo, shipper, pieces, batchNo, overrideReason } = space
+  const { status, mawbNo, originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport } =
+    shipment
+  const { grossWeight, cubicCm, chargeWeight, uldType, positions } = space
+  const held = space.status === 'Requested' || space.status === 'Confirmed'
+  return {
+    ...{ id: space.shipmentId, hawbNo, mawbNo, shipper, pieces, status, batchNo, overrideReason },
+    ...{ originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport },
+    ...{ flightNo: shipment.flightNo, etd: shipment.etd, grossWeight: shipment.grossWeight, cubicCm: shipment.cubicCm },
+    spaceStatus: space.status,
+    given: { grossWeight, cubicCm, chargeWeight, uldType, positions },
+    alarms: held ? alarmsOf(shipment, { grossWeight, cubicCm }, flight, now) : [],
+  }
+}

@@ -1,0 +1,109 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { takeSpace } from '#areas/flights/server/index.ts'
+import { type SpaceMark, lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demand, demandAll } from '#platform/server/refusal.ts'
+import type { loadPlanningApi } from '../contract/api.ts'
+import { spaceErrors } from '../contract/errors.ts'
+import { type Wanted, askedOf } from '../domain/judge.ts'
+import { both, hasRoom, roomOf } from '../domain/room.ts'
+import { canRequest, partFlown } from '../domain/space-rules.ts'
+import { demandFlightInSight } from './flights-in-sight.ts'
+import { type SpaceRow, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
+import { tellOffices } from './tell-offices.ts'
+
+type Shipments = Awaited<ReturnType<typeof lockSeenShipments>>
+
+/** All or none, in one transaction: the shipments are locked, then the flight, whose space is counted and taken under its lock. */
+export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
+  context,
+  { flightId, shipments: asked, overrideReason },
+) =>
+  context.transact(async (tx) => {
+    const ids = asked.map(({ id }) => id)
+    const shipments = await lockSeenShipments(tx, ids, context.actor)
+    const wanted = shipments.map((shipment) => ({ ...unitsOf(asked, shipment.id), shipment }))
+    const batch = { no: '' }
+    const flight = await takeSpace(tx, flightId, context.now, async (locked) => {
+      demandFlightInSight(locked, context.actor)
+      demandRequests(wanted, locked, context)
+      const held = await roomHeld(tx, locked.id)
+      const room = roomOf(wanted.map(askedOf))
+      const override = demandRoom(locked, { held, room, overrideReason }, context)
+      batch.no = await nextBatch(tx, context.actor)
+      await give(tx, wanted, { flight: locked, batchNo: batch.no, overrideReason: override })
+      return both(held, room)
+    })
+    tellOffices(tx, [flight], shipments)
+    return { batchNo: batch.no, done: ids.length }
+  })
+
+function unitsOf(asked: readonly { id: string; uldType: string | null; positions: number | null }[], id: string) {
+  const { uldType = null, positions = null } = asked.find((one) => one.id === id) ?? {}
+  return { uldType, positions }
+}
+
+function demandRequests(
+  wanted: readonly (Wanted & { shipment: Shipments[number] })[],
+  flight: Flight,
+  context: Context,
+) {
+  const now = context.now.toISOString()
+  demandAll(
+    spaceErrors,
+    wanted.map(({ shipment, uldType }) => {
+      const verdict = canRequest(shipment, flight, context.actor, now)
+      return { path: shipment.id, verdict: verdict.ok ? isOffered(flight, uldType) : verdict }
+    }),
+  )
+}
+
+function isOffered({ capacity }: Pick<Flight, 'capacity'>, uldType: string | null): Verdict<'ULD_NOT_OFFERED'> {
+  return uldType === null || uldType in capacity.positions ? allowed : refuse('ULD_NOT_OFFERED', { uldType })
+}
+
+/** Enough room, or a reason of somebody who may give more than there is. Answers the reason where it was needed. */
+export function demandRoom(
+  flight: Flight,
+  { held, room, overrideReason }: { held: Flight['taken']; room: Flight['taken']; overrideReason: string | null },
+  { actor }: Pick<Context, 'actor'>,
+): string | null {
+  const verdict = hasRoom({ capacity: flight.capacity, taken: held }, room)
+  if (verdict.ok) return null
+  if (overrideReason === null) demand(spaceErrors, verdict)
+  demand(spaceErrors, holdsAny(actor, ['/space/override']) ? allowed : refuse('OVERRIDE_NOT_ALLOWED'))
+  return overrideReason
+}
+
+async function give(
+  tx: WriteTx,
+  wanted: readonly (Wanted & { shipment: Shipments[number] })[],
+  { flight, batchNo, overrideReason }: { flight: Flight; batchNo: string; overrideReason: string | null },
+): Promise<void> {
+  const spaces = wanted.map((one): SpaceRow => ({
+    ...askedOf(one),
+    ...{ shipmentId: one.shipment.id, flightId: flight.id, status: 'Requested', batchNo, overrideReason },
+    chargeWeight: one.shipment.chargeWeight ?? '0',
+  }))
+  // The shipment first: a space is compared with what its shipment says.
+  await markSpace(
+    tx,
+    wanted.map(({ shipment }) => ({
+      id: shipment.id,
+      spaceStatus: 'Requested',
+      batchNo,
+      flight: bookedOn(flight, shipment),
+    })),
+  )
+  await saveSpaces(tx, spaces, { kind: 'request', reason: null })
+}
+
+/** The flight that a shipment is booked on by its space; under a MAWB it has the flight of that. */
+export function bookedOn(flight: Flight, shipment: Shipments[number]): SpaceMark['flight'] {
+  const part = partFlown(flight.legs, shipment)
+  if (shipment.masterId !== null || !part) return null
+  return { flightNo: flight.flightNo, etd: part.departsAt, eta: part.arrivesAt }
+}

@@ -1,0 +1,86 @@
+import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
+import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { type WriteTx, openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+
+/** When everything on the stage happens: Friday, 20 November 2026. */
+export const NOW = new Date('2026-11-20T08:00:00Z')
+
+/** CX289 HKG–FRA of the office in Hong Kong on every day of November 2026, with 4000 kg, 24 m³ and two PMC; shipments for it. */
+export async function openSpaceStage({ connections }: { readonly connections: number }) {
+  const { url, drop } = await testDatabase()
+  const log = createLog({ level: 'silent' })
+  const { db, pool, close } = openDatabase({ url, connections, log, patience: 10 })
+  await transact(db, systemWriter('test'), async (tx) => {
+    await seedOrganisation(tx)
+    await seedReferenceData(tx)
+  })
+  const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
+  const offices = { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') }
+  const by = (code: keyof typeof offices, ...permissions: string[]): Context => {
+    const userId = crypto.randomUUID()
+    const actor = { userId, account: `op.${code}`, officeId: offices[code], officeCode: code, permissions }
+    const writer = { actorId: userId, account: actor.account, requestId: 'test' }
+    const request = { db, log, actor, language: 'en_US', now: NOW, requestId: 'test' }
+    return {
+      ...request,
+      transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+    } as unknown as Context
+  }
+  const hkg = by('HKG')
+  await flightsServer.verbs.createSchedule(hkg, { ...schedule, ownerOfficeId: offices.HKG })
+  return {
+    ...{ db, pool, offices, by, hkg },
+    /** The flight of a day. */
+    flightOn: async (day: string) => {
+      const [flight] = await lookUpFlights(db, { from: day, to: day, flightNo: 'CX289' }, NOW)
+      if (!flight) throw new Error(`no CX289 on ${day}`)
+      return flight
+    },
+    /** A shipment HKG–FRA of so many kg and m³. */
+    book: (kilos: string, volume: string | null, more: Partial<ShipmentEntry> = {}): Promise<Shipment> =>
+      shipmentsServer.verbs.shipmentCreate(hkg, {
+        ...shipment,
+        ...{ originOfficeId: offices.HKG, grossWeight: kilos, volume },
+        ...more,
+      }),
+    close: async () => {
+      await close()
+      await drop()
+    },
+  }
+}
+
+const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
+  ...{ airline: 'CX', flightNo: 'CX289', flightType: 'PASSENGER', subOwnerOfficeId: null, aircraft: '77W' },
+  ...{ validFrom: '2026-11-01', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+  legs: [{ origin: 'HKG', destination: 'FRA', departs: '00:35', departureDay: 0, arrives: '06:50', arrivalDay: 0 }],
+  cutOffs: [],
+  allotments: [
+    {
+      ...{ capacityType: 'HARD_BLOCK', weightKg: '4000', volumeM3: '24' },
+      ...{ uldType: 'PMC', positions: 2, releaseHours: null },
+    },
+  ],
+  ...{ currency: null, minimum: null, normal: null, awbFee: null, breaks: [], surcharges: [], unitCosts: [] },
+}
+
+const party = { partnerId: null, address: '', contact: '', phone: '' }
+const shipment: Omit<ShipmentEntry, 'originOfficeId' | 'grossWeight' | 'volume'> = {
+  ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
+  ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+  shipper: { ...party, name: 'WING TAI ELECTRONICS LTD' },
+  consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
+  ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
+  ...{ cargoReadyDate: null, incoterm: null, pieces: 10, pallets: null, cartons: null, dimensionLines: [] },
+  ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'WIRELESS EARPHONES', handlingCodes: [] },
+  ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
+  ...{ sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback } from 'react'
+import { z } from 'zod'
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { loadPlanningApi } from '../contract/api.ts'
+import type { SpaceRecord } from '../contract/space.ts'
+import { type ActKind, SPACE_ACTS } from './space-acts.ts'
+import { useReason } from './use-reason.ts'
+
+const reason = z.string().trim().min(1).max(200)
+const forms = {
+  optional: z.object({ reason: reason.nullable() }),
+  required: z.object({ reason }),
+  override: z.object({ reason: reason.nullable() }),
+}
+
+/** For which shipments an answer or a step is possible, and why not for the others, before anything happens. */
+export function ActDialog(props: {
+  kind: ActKind
+  flight: Flight
+  rows: readonly SpaceRecord[]
+  onClose(): void
+}): ReactNode {
+  const { kind, flight, rows, onClose } = props
+  const t = useTexts('load-planning')
+  const notify = useNotify()
+  const actor = useAsActor()
+  const say = useReason()
+  const { rule, endpoint, reason: asked } = SPACE_ACTS[kind]
+  const mayOverride = useCan(['/space/override'])
+  const { act } = useAct<Endpoint>(endpoint, {
+    quiet: true,
+    invalidates: [loadPlanningApi.spaceBoard, loadPlanningApi.spaceOfFlight, shipmentApi.list, shipmentApi.open],
+  })
+  const verdict = useCallback(
+    (row: SpaceRecord) => say(rule(row, flight, actor, new Date().toISOString())),
+    [say, rule, flight, actor],
+  )
+  const run = async (possible: readonly SpaceRecord[], given: string | null): Promise<void> => {
+    const ids = possible.map(({ id }) => id)
+    const { done } = (await act({ ids, [asked === 'override' ? 'overrideReason' : 'reason']: given })) as {
+      done: number
+    }
+    notify.success(t(`done.${kind}`, { done }))
+  }
+  return (
+    <BulkDialog<SpaceRecord, z.ZodType<{ reason: string | null }>>
+      open
+      title={t(`actions.${kind}`)}
+      rows={rows}
+      label={(row) => [row.hawbNo ?? t('board.noHawb'), row.shipper].filter(Boolean).join(' · ')}
+      verdict={verdict}
+      schema={forms[asked]}
+      initial={{}}
+      danger={kind === 'refuse' || kind === 'release'}
+      onRun={(possible, _key, value) => run(possible, value.reason)}
+      onClose={onClose}
+    >
+      {(asked !== 'override' || mayOverride) && (
+        <TextField name="reason" label={t(`fields.${kind}Reason`)} maxLength={200} autoFocus />
+      )}
+    </BulkDialog>
+  )
+}

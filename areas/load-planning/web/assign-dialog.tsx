@@ -1,0 +1,143 @@
+import { Alert, Checkbox, Select } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { useCan } from '#platform/web/can.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import { loadPlanningApi } from '../contract/api.ts'
+import type { BoardFlight } from '../contract/space.ts'
+import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
+import { partFlown } from '../domain/space-rules.ts'
+import { type Cargo, whatIf } from '../domain/what-if.ts'
+import { type Units, UnitsTable } from './units-table.tsx'
+import { useReason } from './use-reason.ts'
+import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
+import { WhatIfTable } from './what-if-table.tsx'
+
+const plain = z.object({})
+const overriding = z.object({ overrideReason: z.string().trim().min(1).max(200) })
+
+type Props = {
+  readonly rows: readonly WaitingShipment[]
+  readonly flights: readonly BoardFlight[]
+  readonly flightId: string | null
+  onDone(): void
+  onClose(): void
+}
+
+/** Which shipments get space on which flight, what becomes of it, and why the others do not: all before anything is saved. */
+export function AssignDialog(props: Props): ReactNode {
+  const { rows, flights, onDone, onClose } = props
+  const t = useTexts('load-planning')
+  const notify = useNotify()
+  const [flightId, setFlightId] = useState(() => props.flightId ?? firstThatFlies(flights, rows)?.id)
+  const [units, setUnits] = useState<Units>({})
+  const [overridden, setOverridden] = useState(false)
+  const flight = flights.find(({ id }) => id === flightId)
+  const judged = useJudged(rows, { flight, units, overridden })
+  const { act } = useAct(loadPlanningApi.spaceRequest, {
+    quiet: true,
+    invalidates: [loadPlanningApi.spaceBoard, loadPlanningApi.spaceOfFlight, shipmentApi.list, shipmentApi.open],
+    onDone,
+  })
+  const run = async (possible: readonly WaitingShipment[], idempotencyKey: string, overrideReason: string | null) => {
+    const shipments = possible.map(({ id }) => ({ id, ...unitOf(units, id) }))
+    const { batchNo, done } = await act({ flightId: flightId ?? '', shipments, overrideReason }, { idempotencyKey })
+    notify.success(t('done.request', { done, batch: batchNo }))
+  }
+  return (
+    <BulkDialog<WaitingShipment, z.ZodType<{ overrideReason?: string | undefined }>>
+      open
+      title={t('actions.assign')}
+      rows={rows}
+      label={(row) => [row.hawbNo ?? t('board.noHawb'), row.shipper].filter(Boolean).join(' · ')}
+      verdict={judged.verdict}
+      schema={overridden ? overriding : plain}
+      onRun={(possible, key, { overrideReason }) => run(possible, key, overrideReason ?? null)}
+      onClose={onClose}
+    >
+      <Select
+        className="space-pick"
+        aria-label={t('fields.flight')}
+        placeholder={t('fields.flight')}
+        value={flightId}
+        options={flights.map((one) => ({ value: one.id, label: nameOf(one) }))}
+        onChange={setFlightId}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+      {flight && <UnitsTable flight={flight} rows={rows} units={units} onUnits={setUnits} />}
+      {flight && <WhatIfTable flight={flight} what={whatIf(flight, cargoOf(flight), judged.coming)} />}
+      <Override isOver={judged.isOver} overridden={overridden} onOverridden={setOverridden} />
+    </BulkDialog>
+  )
+}
+
+function Override(props: { isOver: boolean; overridden: boolean; onOverridden(overridden: boolean): void }): ReactNode {
+  const { isOver, overridden, onOverridden } = props
+  const t = useTexts('load-planning')
+  const mayOverride = useCan(['/space/override'])
+  if (!isOver && !overridden) return null
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('messages.over')} />
+      {mayOverride && (
+        <Checkbox checked={overridden} onChange={({ target }) => onOverridden(target.checked)}>
+          {t('actions.override')}
+        </Checkbox>
+      )}
+      {overridden && <TextField name="overrideReason" label={t('fields.overrideReason')} maxLength={200} required />}
+    </>
+  )
+}
+
+/** The verdict for each row as long as there is room, and the cargo of those that come. */
+function useJudged(
+  rows: readonly WaitingShipment[],
+  { flight, units, overridden }: { flight: BoardFlight | undefined; units: Units; overridden: boolean },
+) {
+  const t = useTexts('load-planning')
+  const say = useReason()
+  const actor = useAsActor()
+  const [now] = useState(() => new Date().toISOString())
+  return useMemo(() => {
+    const wanted = rows.map((row): Wanted => ({ ...asWanted(row), ...unitOf(units, row.id) }))
+    const by = { actor, now, overridden }
+    const verdicts = flight ? judgeRequests(wanted, flight, by) : []
+    const places = new Map(rows.map((row, index) => [row.id, index]))
+    return {
+      isOver: verdicts.some((verdict) => !verdict.ok && verdict.code === 'OVER_CAPACITY'),
+      coming: wanted.flatMap((one, index) =>
+        verdicts[index]?.ok ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : [],
+      ),
+      verdict: ({ id }: WaitingShipment) => {
+        const verdict = verdicts[places.get(id) ?? -1]
+        return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
+      },
+    }
+  }, [rows, flight, units, overridden, actor, now, say, t])
+}
+
+function unitOf(units: Units, id: string) {
+  const { uldType, positions } = units[id] ?? { uldType: null, positions: null }
+  return { uldType, positions }
+}
+
+function cargoOf({ aboard }: BoardFlight): Cargo {
+  const { grossWeight, cubicCm, charged } = aboard
+  return { grossWeight, cubicCm, charged }
+}
+
+/** The next flight that leads where the first shipment goes and is still to leave. */
+function firstThatFlies(flights: readonly BoardFlight[], [first]: readonly WaitingShipment[]): BoardFlight | undefined {
+  const isToCome = ({ status }: BoardFlight) => !['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(status)
+  return flights.find((flight) => first && isToCome(flight) && partFlown(flight.legs, first))
+}
+
+function nameOf({ flightNo, day, legs }: BoardFlight): string {
+  return `${flightNo} ${[legs[0]?.origin, ...legs.map(({ destination }) => destination)].join('–')} ${day}`
+}

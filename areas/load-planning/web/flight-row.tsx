@@ -1,0 +1,91 @@
+import { useDroppable } from '@dnd-kit/react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { freeOf } from '#areas/flights/domain/capacity.ts'
+import { SpaceBar } from '#areas/flights/web/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { Can } from '#platform/web/can.tsx'
+import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { BoardFlight } from '../contract/space.ts'
+
+/** A flight with what is free and what is aboard. Shipments are dropped on it; the button assigns those that are chosen. */
+export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen(): void; onAssign(): void }): ReactNode {
+  const { flight, chosen, onOpen, onAssign } = props
+  const t = useTexts('load-planning')
+  const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
+  const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
+  const free = freeOf(flight.capacity, flight.taken)
+  const cutOff = flight.cutOffs.LOOSE
+  return (
+    <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
+      <th scope="row">
+        <button type="button" className="kit-link" onClick={onOpen}>
+          {flight.flightNo}
+        </button>{' '}
+        {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
+        <Alarms flight={flight} />
+      </th>
+      <td>
+        {formatLocalTime(flight.legs[0]?.etd).slice(5)}
+        {cutOff && (
+          <small title={t('columns.cutOff')}>
+            {' '}
+            {t('board.cutOff', { at: formatLocalTime(localOf(cutOff, flight.originZone)).slice(5) })}
+          </small>
+        )}
+      </td>
+      <td>
+        <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" />
+      </td>
+      <td>
+        {Object.entries(free.positions).map(([type, count]) => (
+          <div key={type} className={count < 0 ? 'space-over' : undefined}>
+            {t('board.positions', { free: formatNumber(count), all: flight.capacity.positions[type] ?? 0, type })}
+          </div>
+        ))}
+      </td>
+      <td>{t('board.aboard', { requested: flight.aboard.requested, confirmed: flight.aboard.confirmed })}</td>
+      <td>
+        <Can any={['/space/assign']}>
+          <Button
+            size="small"
+            disabled={chosen === 0 || isOff}
+            aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
+            onClick={onAssign}
+          >
+            {t('actions.assignShort')}
+          </Button>
+        </Can>
+      </td>
+    </tr>
+  )
+}
+
+/** What somebody has to look at: a flight that does not leave as planned with shipments on it, space given twice. */
+function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
+  const t = useTexts('load-planning')
+  const { status, aboard, capacity, taken } = flight
+  const isLoaded = aboard.requested + aboard.confirmed > 0
+  const free = freeOf(capacity, taken)
+  const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
+  const isOff = status === 'CANCELLED' || status === 'WITHDRAWN'
+  return (
+    <span className="space-alarms">
+      {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (
+        <StatusTag tone={isOff ? 'red' : 'grey'}>{t(`choices.flightStatus.${status}`)}</StatusTag>
+      )}
+      {isOff && isLoaded && <StatusTag tone="red">{t('alarms.loaded')}</StatusTag>}
+      {status === 'DEPARTED' && aboard.requested > 0 && (
+        <StatusTag tone="red">{t('alarms.FLOWN_UNCONFIRMED')}</StatusTag>
+      )}
+      {isOver && <StatusTag tone="red">{t('alarms.over')}</StatusTag>}
+      {aboard.moved > 0 && !isOff && <StatusTag tone="amber">{t('alarms.moved', { count: aboard.moved })}</StatusTag>}
+      {aboard.changed > 0 && <StatusTag tone="amber">{t('alarms.changed', { count: aboard.changed })}</StatusTag>}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Empty, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { addDays } from '#areas/flights/domain/calendar.ts'
+import { CalendarButton } from '#platform/web/kit/form/calendar-button.tsx'
+import { today } from '#platform/web/kit/form/date-field.tsx'
+import { typedDay } from '#platform/web/kit/form/time-text.ts'
+import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { BoardFlight } from '../contract/space.ts'
+import { FlightRow } from './flight-row.tsx'
+import type { BoardView } from './use-board-view.ts'
+
+const COLUMNS = ['flight', 'departure', 'weight', 'volume', 'positions', 'aboard'] as const
+const DAYS = [1, 2, 3, 5, 7, 14]
+
+/** The flights of the next days with what is free; each takes what is dropped on it. */
+export function FlightsPanel(props: {
+  view: BoardView
+  flights: readonly BoardFlight[] | undefined
+  chosen: number
+  onOpen(flightId: string): void
+  onAssign(flightId: string): void
+}): ReactNode {
+  const { view, flights, chosen, onOpen, onAssign } = props
+  const t = useTexts('load-planning')
+  return (
+    <section className="space-panel" aria-label={t('board.flights')}>
+      <div className="space-head">
+        <h2 className="kit-list-title">{t('board.flights')}</h2>
+        <FlightFilters view={view} />
+      </div>
+      {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
+      {flights && flights.length > 0 && (
+        <div className="space-scroll" tabIndex={0} role="region" aria-label={t('board.flights')}>
+          <table className="space-table space-flights">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`columns.${column}`)}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {flights.map((flight) => (
+                <FlightRow
+                  key={flight.id}
+                  flight={flight}
+                  chosen={chosen}
+                  onOpen={() => onOpen(flight.id)}
+                  onAssign={() => onAssign(flight.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FlightFilters({ view }: { view: BoardView }): ReactNode {
+  const t = useTexts('load-planning')
+  const { from, days, origin } = view.flights
+  const go = (day: string): void => view.set({ from: day })
+  return (
+    <div className="space-days">
+      <Button icon={<LeftOutlined />} aria-label={t('actions.earlier')} onClick={() => go(addDays(from, -days))} />
+      <TypedInput
+        className="space-day"
+        aria-label={t('fields.from')}
+        shown={from}
+        onTyped={(text) => go(typedDay(text, today()) ?? from)}
+        suffix={<CalendarButton day={from} disabled={false} onPick={go} />}
+      />
+      <Button icon={<RightOutlined />} aria-label={t('actions.later')} onClick={() => go(addDays(from, days))} />
+      <Select
+        aria-label={t('fields.days')}
+        value={days}
+        options={DAYS.map((count) => ({ value: count, label: t('board.days', { count }) }))}
+        onChange={(count) => view.set({ days: String(count) })}
+      />
+      <Input
+        className="space-airport"
+        aria-label={t('fields.origin')}
+        placeholder={t('fields.origin')}
+        maxLength={3}
+        allowClear
+        defaultValue={origin}
+        onChange={({ target: { value } }) => {
+          if (value.length === 0 || value.length === 3) view.set({ origin: value.toUpperCase() || null })
+        }}
+      />
+    </div>
+  )
+}

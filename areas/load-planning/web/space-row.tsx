@@ -1,0 +1,82 @@
+import { Button, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { volumeText } from '#areas/shipments/domain/chargeable-weight.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { SpaceRecord } from '../contract/space.ts'
+import { SpaceTag } from './space-tag.tsx'
+
+/** One shipment on a flight: its space beside its cargo where they differ. */
+export function SpaceRow(props: {
+  space: SpaceRecord
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+  onHistory(): void
+}): ReactNode {
+  const { space, isChosen, onChoose, onHistory } = props
+  const t = useTexts('load-planning')
+  const open = useOpenTab()
+  const { given, spaceStatus } = space
+  const name = space.hawbNo ?? t('board.noHawb')
+  const isHeld = spaceStatus === 'Requested' || spaceStatus === 'Confirmed'
+  return (
+    <tr className={isHeld ? undefined : 'row-void'}>
+      <td>
+        <Checkbox
+          aria-label={t('actions.choose', { name: `${name} ${space.shipper ?? ''}` })}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </td>
+      <td>
+        <button type="button" className="kit-link" onClick={() => open(`/shipments/${space.id}`)}>
+          {name}
+        </button>
+        <small>
+          {space.shipper} {space.mawbNo && `· ${space.mawbNo}`}
+        </small>
+      </td>
+      <td>
+        <SpaceTag status={spaceStatus} />
+        <small>
+          {space.batchNo} {space.overrideReason && t('drawer.overridden', { reason: space.overrideReason })}
+        </small>
+      </td>
+      <td className="space-weight">
+        <Beside given={formatNumber(given.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
+      </td>
+      <td className="space-volume">
+        <Beside given={cubic(given.cubicCm)} now={cubic(space.cubicCm)} isHeld={isHeld} />
+      </td>
+      <td>{given.uldType === null ? '–' : `${given.positions} ${given.uldType}`}</td>
+      <td>
+        {space.alarms.map((alarm) => (
+          <StatusTag key={alarm} tone={alarm === 'CARGO_CHANGED' || alarm === 'RETIMED' ? 'amber' : 'red'}>
+            {t(`alarms.${alarm}`)}
+          </StatusTag>
+        ))}
+      </td>
+      <td>
+        <Button size="small" type="text" aria-label={t('actions.historyOf', { name })} onClick={onHistory}>
+          {t('actions.history')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** What the space was given for; what the cargo is now stands beside it when that differs. */
+function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {
+  if (!isHeld || Number(given.replaceAll(',', '')) === Number(now.replaceAll(',', ''))) return given
+  return (
+    <>
+      {given} <b className="space-changed">→ {now}</b>
+    </>
+  )
+}
+
+function cubic(cubicCm: number): string {
+  return formatNumber(volumeText(BigInt(cubicCm)))
+}

@@ -1,0 +1,30 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+
+type Acts<Row> = { choose(row: Row): void; enter(row: Row): void }
+
+/** Arrows walk through the rows of a table, Space chooses, Enter acts. One row alone is reached with Tab. */
+export function useRowKeys<Row extends { readonly id: string }>(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  acts: Acts<Row>,
+) {
+  const [at, setAt] = useState<string>()
+  const current = rows.find(({ id }) => id === at) ?? rows[0]
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Boxes and links inside a row have keys of their own.
+    if (!current || !(event.target instanceof HTMLTableRowElement)) return
+    const place = rows.indexOf(current)
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (to !== undefined) focus(rows[to])
+    else if (event.key === ' ') acts.choose(current)
+    else if (event.key === 'Enter') acts.enter(current)
+    else return
+    event.preventDefault()
+  }
+  const focus = (row: Row | undefined): void => {
+    if (!row) return
+    setAt(row.id)
+    body.current?.querySelector<HTMLElement>(`[data-id="${row.id}"]`)?.focus()
+  }
+  return { current: current?.id, setCurrent: setAt, onKeyDown }
+}

@@ -1,0 +1,51 @@
+import type { Wanted } from '../domain/judge.ts'
+import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import type { shipmentList } from '#areas/shipments/contract/shipment-list.ts'
+import type { ListRow } from '#platform/contract/list.ts'
+import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
+import { useCall } from '#platform/web/use-call.ts'
+
+/** A shipment that waits for space, as the list of shipments has it. */
+export type WaitingShipment = ListRow<typeof shipmentList>
+
+/** What the shipments without space are narrowed down to; '' for everything. */
+export type WaitingFilter = {
+  readonly search: string
+  readonly destination: string
+  readonly readyFrom: string
+  readonly readyTo: string
+  readonly client: string
+  readonly page: number
+  readonly size: number
+}
+
+/** The pending shipments without space on any flight, those that are ready first at the head. */
+export function useWaitingShipments(filter: WaitingFilter) {
+  const { data, isFetching } = useCall(shipmentApi.list, queryOf(filter), { keepPrevious: true })
+  return {
+    shipments: data ? (rowsOf(data) as unknown as WaitingShipment[]) : undefined,
+    ...{ total: data?.total ?? null, capped: data?.capped ?? false, isFetching },
+  }
+}
+
+/** A row as the rules take it: a cell of a list may be empty by its type, what the rules need never is. */
+export function asWanted(row: WaitingShipment): Wanted {
+  const { status, spaceStatus, cubicCm } = row
+  const shipment = { ...row, status: status ?? 'Pending', spaceStatus: spaceStatus ?? 'None', cubicCm: cubicCm ?? 0 }
+  return { shipment, uldType: null, positions: null }
+}
+
+function queryOf({ search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter) {
+  const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
+  return {
+    ...{ page, size, sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const] },
+    filters: {
+      status: { anyOf: ['Pending'] },
+      spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },
+      ...(destination && { destinationAirport: { equals: destination } }),
+      ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
+      ...(client && { shipper: { contains: client } }),
+    },
+    ...(search.length > 1 && { search }),
+  }
+}

@@ -1,0 +1,41 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What the space on a flight keeps a shipment from. Codes 4080–4089. */
+export const spaceErrors = defineErrors({
+  SPACE_NOT_CONFIRMED: {
+    code: 4080,
+    status: 409,
+    texts: {
+      en_US: 'Selected record not yet confirmed Space Assign!',
+      zh_CN: '所选记录的舱位分配尚未确认！',
+      zh_HK: '所選記錄的艙位編配尚未確認！',
+    },
+  },
+  SPACE_ON_OTHER_FLIGHT: {
+    code: 4081,
+    status: 409,
+    texts: {
+      en_US: '{house} has its space on {flight}; please release it or select that flight!',
+      zh_CN: '{house} 的舱位在 {flight}；请先释放该舱位或选择该航班！',
+      zh_HK: '{house} 的艙位在 {flight}；請先釋放該艙位或選擇該航班！',
+    },
+  },
+  FLIGHT_OF_SPACE: {
+    code: 4082,
+    status: 409,
+    texts: {
+      en_US: 'Flight, airports, times and batch# are those of its space, please release the space first!',
+      zh_CN: '航班、机场、时间和批次号以所分配的舱位为准，请先释放舱位！',
+      zh_HK: '航班、機場、時間及批次編號以所編配的艙位為準，請先釋放艙位！',
+    },
+  },
+  HAS_SPACE: {
+    code: 4083,
+    status: 409,
+    texts: {
+      en_US: 'Space on a flight is assigned, please release it first!',
+      zh_CN: '已分配舱位，请先释放！',
+      zh_HK: '已編配艙位，請先釋放！',
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { SpaceStatus } from '../domain/space-rules.ts'
+import { type ShipmentRow, findShipment, lockShipments } from './hawb-detail/shipment-repository.ts'
+import { officeScope } from './office-scope.ts'
+
+// What load planning asks of the shipments: it alone writes how far the space of one is.
+
+type Seer = Pick<Actor, 'permissions' | 'officeId'>
+
+/** Whether the actor sees a shipment. */
+export async function shipmentSeen(db: ReadDb, id: string, actor: Seer): Promise<boolean> {
+  return (await findShipment(db, id, officeScope(actor))) !== undefined
+}
+
+/** Shipments that the actor sees, locked in the order of their ids; with one that is not seen, none is found. */
+export async function lockSeenShipments(tx: WriteTx, ids: readonly string[], actor: Seer): Promise<ShipmentRow[]> {
+  const shipments = await lockShipments(tx, ids, officeScope(actor))
+  return found(shipments.length === ids.length ? shipments : null)
+}
+
+/** What becomes of a shipment with its space; `flight` books it on the flight that the space is on. */
+export type SpaceMark = {
+  readonly id: string
+  readonly spaceStatus: SpaceStatus
+  readonly batchNo: string
+  readonly flight: { readonly flightNo: string; readonly etd: string; readonly eta: string } | null
+}
+
+/**
+ * Writes how far the space of locked shipments is. A cut-off that was typed goes with the flight it was typed for, unless
+ * it is before the new departure, too.
+ */
+export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promise<void> {
+  const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
+  await sql`
+    update shipments.shipment s set space_status = n."spaceStatus", batch_no = n."batchNo",
+      flight_no = coalesce(n."flightNo", s.flight_no), etd = coalesce(n.etd, s.etd), eta = coalesce(n.eta, s.eta),
+      cut_off = case when s.cut_off > n.etd then null else s.cut_off end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id uuid, "spaceStatus" text, "batchNo" text, "flightNo" text, etd timestamptz, eta timestamptz)
+    where s.id = n.id`.execute(tx)
+}
