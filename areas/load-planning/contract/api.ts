@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flightRecord } from '#areas/flights/contract/flight.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { spaceErrors } from './errors.ts'
+import { spaceErrors } from './refusals.ts'
 import {
   boardFlight,
   boardInput,

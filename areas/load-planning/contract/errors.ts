@@ -1,9 +1,7 @@
-import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
-import { bookingErrors } from '#areas/shipments/contract/booking-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 /** What giving space refuses. Codes 4200–4219. */
-const ownErrors = defineErrors({
+export const loadPlanningErrors = defineErrors({
   OVER_CAPACITY: {
     code: 4200,
     status: 409,
@@ -63,9 +61,9 @@ const ownErrors = defineErrors({
     code: 4206,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} flies on {flight} or another day, please select that flight!',
-      zh_CN: 'MAWB# {mawb} 由 {flight} 或其他日期承运，请选择该航班！',
-      zh_HK: 'MAWB# {mawb} 由 {flight} 或於其他日期付運，請選擇該航班！',
+      en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd} UTC, please select that flight!',
+      zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd} UTC），请选择该航班！',
+      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd} UTC），請選擇該航班！',
     },
   },
   CARGO_UNKNOWN: {
@@ -96,12 +94,3 @@ const ownErrors = defineErrors({
     },
   },
 })
-
-const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
-const { NOT_OWN_OFFICE, PRE_ALERT_SENT } = bookingErrors
-
-/** Everything that giving space refuses; flights and shipments speak for themselves. */
-export const spaceErrors = {
-  ...ownErrors,
-  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED, NOT_OWN_OFFICE, PRE_ALERT_SENT },
-}

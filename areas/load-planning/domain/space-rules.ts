@@ -177,7 +177,8 @@ function fliesAlong(
     })
   }
   if (mawbNo === null || isSameDeparture(shipment, { flightNo, etd: part.departsAt })) return allowed
-  return refuse('MAWB_ON_OTHER_FLIGHT', { mawb: mawbNo, flight: shipment.flightNo ?? '' })
+  const etd = shipment.etd?.slice(0, 16).replace('T', ' ') ?? '–'
+  return refuse('MAWB_ON_OTHER_FLIGHT', { mawb: mawbNo, flight: shipment.flightNo ?? '', etd })
 }
 
 type Measured = Pick<SpaceShipment, 'grossWeight' | 'cubicCm'>

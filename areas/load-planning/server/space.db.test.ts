@@ -6,7 +6,7 @@ import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { spaceErrors } from '../contract/errors.ts'
+import { spaceErrors } from '../contract/refusals.ts'
 import { loadPlanningServer } from './index.ts'
 import { openSpaceStage } from './testing/space-stage.ts'
 

@@ -18,6 +18,7 @@ export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen()
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
   const free = freeOf(flight.capacity, flight.taken)
   const cutOff = flight.cutOffs.LOOSE
+  const { requested, confirmed } = flight.aboard
   return (
     <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
       <th scope="row">
@@ -49,7 +50,10 @@ export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen()
           </div>
         ))}
       </td>
-      <td>{t('board.aboard', { requested: flight.aboard.requested, confirmed: flight.aboard.confirmed })}</td>
+      <td>
+        {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
+        {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
+      </td>
       <td>
         <Can any={['/space/assign']}>
           <Button

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useLanguage } from '#platform/web/texts.ts'
-import { spaceErrors } from '../contract/errors.ts'
+import { spaceErrors } from '../contract/refusals.ts'
 
 type Possible = { ok: true } | { ok: false; reason: string }
 
