@@ -79,7 +79,7 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
   const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
   const isOff = status === 'CANCELLED' || status === 'WITHDRAWN'
   return (
-    <span className="space-alarms">
+    <span className="space-flags">
       {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (
         <StatusTag tone={isOff ? 'red' : 'grey'}>{t(`choices.flightStatus.${status}`)}</StatusTag>
       )}

@@ -3,6 +3,8 @@ import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import type { shipmentList } from '#areas/shipments/contract/shipment-list.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { useAsActor } from '#platform/web/session.ts'
 import { useCall } from '#platform/web/use-call.ts'
 
 /** A shipment that waits for space, as the list of shipments has it. */
@@ -19,9 +21,11 @@ export type WaitingFilter = {
   readonly size: number
 }
 
-/** The pending shipments without space on any flight, those that are ready first at the head. */
+/** The pending shipments that the own office flies and that have no space yet, those that are ready first at the head. */
 export function useWaitingShipments(filter: WaitingFilter) {
-  const { data, isFetching } = useCall(shipmentApi.list, queryOf(filter), { keepPrevious: true })
+  const { officeCode } = useAsActor()
+  const office = useCan(['/shipment/all-offices']) ? null : officeCode
+  const { data, isFetching } = useCall(shipmentApi.list, queryOf(filter, office), { keepPrevious: true })
   return {
     shipments: data ? (rowsOf(data) as unknown as WaitingShipment[]) : undefined,
     ...{ total: data?.total ?? null, capped: data?.capped ?? false, isFetching },
@@ -35,13 +39,17 @@ export function asWanted(row: WaitingShipment): Wanted {
   return { shipment, uldType: null, positions: null }
 }
 
-function queryOf({ search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter) {
+function queryOf(
+  { search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter,
+  office: string | null,
+) {
   const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
   return {
     ...{ page, size, sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const] },
     filters: {
       status: { anyOf: ['Pending'] },
       spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },
+      ...(office && { originOffice: { equals: office } }),
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
       ...(client && { shipper: { contains: client } }),
