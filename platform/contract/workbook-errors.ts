@@ -34,4 +34,49 @@ export const workbookErrors = defineErrors({
     status: 503,
     texts: { en_US: 'Upload failed!', zh_CN: '上传失败！', zh_HK: '上載失敗！' },
   },
+  COLUMN_MISSING: {
+    code: 1204,
+    status: 400,
+    texts: {
+      en_US: 'The column {column} is missing',
+      zh_CN: '缺少列“{column}”',
+      zh_HK: '欠缺「{column}」一欄',
+    },
+  },
+  NO_ROWS: {
+    code: 1205,
+    status: 400,
+    texts: {
+      en_US: 'The file has nothing below its headings',
+      zh_CN: '文件标题行以下没有内容',
+      zh_HK: '文件標題以下沒有內容',
+    },
+  },
+  TOO_MANY_ROWS: {
+    code: 1206,
+    status: 400,
+    texts: {
+      en_US: 'The file has {count} records, at most {most} are taken at once',
+      zh_CN: '文件中有 {count} 条记录，一次最多 {most} 条',
+      zh_HK: '文件內有 {count} 項記錄，每次最多 {most} 項',
+    },
+  },
+  IN_CELL: {
+    code: 1207,
+    status: 400,
+    texts: {
+      en_US: 'Row {row}, {column}: {reason}',
+      zh_CN: '第 {row} 行，{column}：{reason}',
+      zh_HK: '第 {row} 行，{column}：{reason}',
+    },
+  },
+  CELLS_REFUSED: {
+    code: 1208,
+    status: 400,
+    texts: {
+      en_US: '{count} {count|cell is|cells are} wrong, nothing was imported. Please check!',
+      zh_CN: '有 {count} 个单元格有误，未导入任何内容，请检查！',
+      zh_HK: '有 {count} 個儲存格有誤，未匯入任何內容，請檢查！',
+    },
+  },
 })

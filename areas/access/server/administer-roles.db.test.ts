@@ -58,7 +58,9 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   expect(await grants.permissionsOf(database.db, user)).toEqual(['/mawb/lend', '/mawb/list'])
   expect((await grants.menusOf(database.db, user, 'en_US')).map((menu) => menu.name)).toEqual(['Shipments', 'Pending'])
   const users = await verbs.listUserRoles(context, { page: 1, size: 20, search: 'wh.hkg' })
-  expect(users.rows.map((row) => row.slice(1))).toEqual([['wh.hkg', 'Lam Chi Ho', 'HKG', 'Night shift', 'night-shift', true]])
+  expect(users.rows.map((row) => row.slice(1))).toEqual([
+    ['wh.hkg', 'Lam Chi Ho', 'HKG', 'Night shift', 'night-shift', true],
+  ])
   const roles = await verbs.listRoles(context, { page: 1, size: 20, search: 'night' })
   expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true, 1]])
 })

@@ -1,7 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { flightActErrors } from './flight-errors.ts'
-import { scheduleImportErrors } from './import-errors.ts'
 import { scheduleErrors } from './schedule-errors.ts'
 
 /** What the flights refuse. Codes 3300–3399. */
-export const flightErrors = defineErrors({ ...scheduleErrors, ...flightActErrors, ...scheduleImportErrors })
+export const flightErrors = defineErrors({ ...scheduleErrors, ...flightActErrors })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
-import { uploadedFile } from '#platform/contract/upload.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { workbookInput } from '#platform/contract/workbook.ts'
 import { flightErrors } from './errors.ts'
 import { scheduleList } from './schedule-list.ts'
 import { scheduleEntry, scheduleRecord } from './schedule.ts'
@@ -16,13 +16,6 @@ export const scheduleHistory = historyEndpoints(path, {
   what: 'flight schedules',
   read: ['/flight/list'],
   undo: ['/flight/edit'],
-})
-
-/** One file, .xlsx or .xls. What is in it the server looks at. */
-export const scheduleWorkbook = z.strictObject({
-  file: z
-    .custom<z.infer<typeof uploadedFile>>((value) => uploadedFile.safeParse(value).success, 'FILE_MISSING')
-    .refine((file) => /\.(xlsx|xls)$/i.test(file.fileName), 'FILE_UNUSABLE'),
 })
 
 export const scheduleApi = {
@@ -86,7 +79,7 @@ export const scheduleApi = {
     path: `${path}/import`,
     access: ['/flight/edit'],
     summary: 'Import 1 to 200 schedules of the own office from a workbook, all or nothing',
-    input: scheduleWorkbook,
+    input: workbookInput,
     output: z.strictObject({ imported: z.number().int() }),
     encoding: 'multipart',
     creates: true,

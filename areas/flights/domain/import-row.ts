@@ -1,3 +1,4 @@
+import type { Cell, ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
 import { readWeekdays } from './operating-days.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES, WEEKDAYS } from './schedule.ts'
 
@@ -10,8 +11,7 @@ export const IMPORT_COLUMNS = [
 ]
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
-export type Cell = string | number | Date | null
-export type ImportCells = Readonly<Partial<Record<ImportColumn, Cell>>>
+export type ImportCells = Partial<CellsOf<ImportColumn>>
 export type ImportRow = { readonly sheetRow: number; readonly cells: ImportCells }
 
 /** Where in the sheet a field of a schedule came from. */
@@ -40,7 +40,7 @@ export function readImportedSchedules(rows: readonly ImportRow[]): ImportedSched
 
 function readSchedule(rows: readonly ImportRow[]): ImportedSchedule {
   const [head] = rows
-  const cells = head?.cells ?? {}
+  const cells: ImportCells = head?.cells ?? {}
   const sheetRow = head?.sheetRow ?? 0
   const places = new Map<string, { sheetRow: number; column: ImportColumn }>()
   const at = (path: string, column: ImportColumn, row = sheetRow): void =>

@@ -9,7 +9,7 @@ import type { Context, Download } from '#platform/server/http/context.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
-import { flightErrors } from '../contract/errors.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { IMPORT_COLUMNS, type ImportCells } from '../domain/import-row.ts'
 import { flightVerbs as verbs } from './api.ts'
 import { type Stage, openStage } from './testing/stage.ts'
@@ -59,7 +59,7 @@ test('FLT-01 schedules are imported with all of their legs and allotments, and t
   expect(template.fileName).toBe('Flight schedules.xlsx')
   const bytes = new Uint8Array(await buffer(template.content as Readable))
   await expect(verbs.importSchedules(hkg, { file: { fileName: 'empty.xlsx', bytes } })).rejects.toMatchObject({
-    entry: flightErrors.IMPORT_EMPTY,
+    entry: workbookErrors.NO_ROWS,
   })
   const more: ImportCells = {
     ...{ origin: 'FRA', departs: '0800', departureDay: '1', destination: 'LUX', arrives: '0855', arrivalDay: '1' },
@@ -126,6 +126,6 @@ test('FLT-01 two schedules of one workbook that meet are refused, too', async ()
 async function messages(rows: readonly ImportCells[]): Promise<string[]> {
   const refusal: unknown = await verbs.importSchedules(hkg, await workbook(rows)).catch((error: unknown) => error)
   if (!(refusal instanceof Refusal)) throw refusal
-  expect(refusal.entry).toBe(flightErrors.IMPORT_REFUSED)
+  expect(refusal.entry).toBe(workbookErrors.CELLS_REFUSED)
   return refusal.problems.map(({ message }) => message)
 }

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
+import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useAsActor } from '#platform/web/session.ts'
@@ -18,7 +19,6 @@ import { useAct } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { type ScheduleRow, scheduleList } from '../contract/schedule-list.ts'
 import { canKeep } from '../domain/schedule-rules.ts'
-import { ImportDialog } from './import-dialog.tsx'
 import { useReason } from './use-reason.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
 
@@ -47,7 +47,16 @@ export function Page(): ReactNode {
         onOpen={({ id }) => open(`/flights/schedules/${id}`)}
         emptyText={t('messages.noSchedules')}
       />
-      {opened && 'import' in opened && <ImportDialog onClose={close} />}
+      {opened && 'import' in opened && (
+        <ImportDialog
+          imports={flightsApi.importSchedules}
+          template={flightsApi.scheduleTemplate}
+          hint={t('hints.workbook')}
+          invalidates={[flightsApi.listSchedules, flightsApi.board, flightsApi.week]}
+          said={(output) => t('messages.imported', output)}
+          onClose={close}
+        />
+      )}
       {opened && 'history' in opened && (
         <HistoryDialog
           history={history}

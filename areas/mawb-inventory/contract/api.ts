@@ -3,6 +3,7 @@ import { moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { workbookInput } from '#platform/contract/workbook.ts'
 import { mawbErrors } from './errors.ts'
 import {
   alertSettingInput,
@@ -12,7 +13,6 @@ import {
   rangeInput,
   takeInput,
   voidInput,
-  workbookInput,
 } from './mawb-input.ts'
 import { alertList, alertSettingList } from './alert-list.ts'
 import { mawbLedger } from './mawb-ledger.ts'

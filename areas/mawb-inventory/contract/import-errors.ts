@@ -119,49 +119,4 @@ export const importErrors = defineErrors({
       zh_HK: '{value} 不是日期（YYYY-MM-DD）',
     },
   },
-  COLUMN_MISSING: {
-    code: 3031,
-    status: 400,
-    texts: {
-      en_US: 'The column {column} is missing',
-      zh_CN: '缺少列“{column}”',
-      zh_HK: '欠缺「{column}」一欄',
-    },
-  },
-  NO_ROWS: {
-    code: 3032,
-    status: 400,
-    texts: {
-      en_US: 'The file has no MAWB#',
-      zh_CN: '文件中没有 MAWB#',
-      zh_HK: '文件內沒有 MAWB#',
-    },
-  },
-  TOO_MANY_ROWS: {
-    code: 3033,
-    status: 400,
-    texts: {
-      en_US: 'The file has {count} MAWB#, at most {most} are taken at once',
-      zh_CN: '文件中有 {count} 个 MAWB#，一次最多 {most} 个',
-      zh_HK: '文件內有 {count} 個 MAWB#，每次最多 {most} 個',
-    },
-  },
-  IN_CELL: {
-    code: 3034,
-    status: 400,
-    texts: {
-      en_US: 'Row {row}, {column}: {reason}',
-      zh_CN: '第 {row} 行，{column}：{reason}',
-      zh_HK: '第 {row} 行，{column}：{reason}',
-    },
-  },
-  ROWS_REFUSED: {
-    code: 3035,
-    status: 400,
-    texts: {
-      en_US: '{count} {count|cell is|cells are} wrong, nothing was imported. Please check!',
-      zh_CN: '有 {count} 个单元格有误，未导入任何号码，请检查！',
-      zh_HK: '有 {count} 個儲存格有誤，未匯入任何號碼，請檢查！',
-    },
-  },
 })

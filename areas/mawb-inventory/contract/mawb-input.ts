@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
-import { uploadedFile } from '#platform/contract/upload.ts'
 import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-number.ts'
 import { missingBoxes } from '../domain/mawb-range.ts'
 
@@ -76,13 +75,6 @@ export const rangeInput = z
     const read = parseMawbNumber(prefix + (completeSerial(start) ?? start))
     if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
   })
-
-/** MAW-02: one file, .xlsx or .xls. What is in it the server looks at. */
-export const workbookInput = z.strictObject({
-  file: z
-    .custom<z.infer<typeof uploadedFile>>((value) => uploadedFile.safeParse(value).success, 'FILE_MISSING')
-    .refine((file) => /\.(xlsx|xls)$/i.test(file.fileName), 'FILE_UNUSABLE'),
-})
 
 export const USED_FOR = ['R', 'S'] as const
 

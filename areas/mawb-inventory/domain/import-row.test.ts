@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysOfCover } from './days-of-cover.ts'
-import { findImportHeader, importCells } from './import-header.ts'
-import { IMPORT_COLUMNS, type ImportCells, type ImportColumn, type Known, readImportRow } from './import-row.ts'
+import { type ImportCells, type Known, readImportRow } from './import-row.ts'
 
 const known: Known = {
   isAirline: (code) => ['LH', 'OS', 'CX'].includes(code),
@@ -54,33 +53,6 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ],
   ])('%s', (_what, change, expected) => {
     expect(outcome(change)).toBe(expected)
-  })
-})
-
-describe('MAW-02 where the columns stand', () => {
-  const columnOf = (text: string): ImportColumn | undefined =>
-    IMPORT_COLUMNS.find((column) => column.toLowerCase() === text)
-  const row = (sheetRow: number, ...values: string[]) => ({ sheetRow, cells: values })
-
-  test('the last heading counts, in any order of columns, below whatever stands above it', () => {
-    const rows = [
-      row(1, 'Our list'),
-      row(3, 'mawbNumber', 'airline'),
-      row(4, 'Airline ', ' MAWBNUMBER'),
-      row(5, 'LH', '020-12345675'),
-    ]
-    const header = findImportHeader(rows, columnOf)
-    expect(header).toEqual({ places: { airline: 0, mawbNumber: 1 }, sheetRow: 4 })
-    expect(header && importCells(header, ['LH', '020-12345675'])).toEqual({
-      mawbNumber: '020-12345675',
-      airline: 'LH',
-      capacityType: null,
-      receivedDate: null,
-    })
-  })
-
-  test('a sheet without the number column has no heading', () => {
-    expect(findImportHeader([row(1, 'airline', 'capacityType')], columnOf)).toBeNull()
   })
 })
 

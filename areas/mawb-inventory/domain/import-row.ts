@@ -1,3 +1,4 @@
+import type { Cell, ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type MawbNumber, type NumberRefusal, parseMawbNumber } from './mawb-number.ts'
 
@@ -6,10 +7,7 @@ export const IMPORT_COLUMNS = ['mawbNumber', 'airline', 'capacityType', 'receive
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** A cell as a sheet has it. */
-export type Cell = string | number | Date | null
-
-export type ImportCells = Readonly<Record<ImportColumn, Cell>>
+export type ImportCells = CellsOf<ImportColumn>
 
 export type ImportRefusal =
   | NumberRefusal

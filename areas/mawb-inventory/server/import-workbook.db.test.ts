@@ -39,7 +39,7 @@ test('MAW-02 an .xlsx filled into the downloaded template comes into the stock, 
   const bytes = await buffer(template.content as Readable)
   expect(template.fileName).toBe('MAWB import.xlsx')
   await expect(verbs.importWorkbook(hkg, { file: fileOf('empty.xlsx', bytes) })).rejects.toMatchObject({
-    entry: mawbErrors.NO_ROWS,
+    entry: workbookErrors.NO_ROWS,
   })
   const filled = await xlsx(
     [
@@ -118,7 +118,7 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
   const refusal = await refusalOf(
     verbs.importWorkbook({ ...hkg, language: 'en_US' }, { file: fileOf('bad.xlsx', await xlsx(cells)) }),
   )
-  expect(refusal.entry).toBe(mawbErrors.ROWS_REFUSED)
+  expect(refusal.entry).toBe(workbookErrors.CELLS_REFUSED)
   expect(refusal.problems.map(({ path, message }) => [path, message])).toEqual([
     ['rows.3.mawbNumber', 'Row 3, MAWB#: 020-40000013: the check digit must be 5'],
     ['rows.4.mawbNumber', 'Row 4, MAWB#: 020-4000003 is no MAWB#: 11 digits are needed'],
@@ -151,9 +151,9 @@ describe('MAW-02 what is no workbook of 1 to 200 numbers', () => {
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, object]>([
     ['no bytes', 'a.xlsx', () => new Uint8Array(), workbookErrors.FILE_UNUSABLE],
     ['a text renamed', 'a.xlsx', () => Buffer.from('MAWB#\n020-12345675'), workbookErrors.FILE_UNUSABLE],
-    ['titles only', 'a.xlsx', () => xlsx([]), mawbErrors.NO_ROWS],
-    ['other titles', 'a.xlsx', () => xlsx([['x']], ['HAWB#', 'a', 'b', 'c']), mawbErrors.COLUMN_MISSING],
-    ['201 numbers', 'a.xlsx', () => xlsx(numbered(201)), mawbErrors.TOO_MANY_ROWS],
+    ['titles only', 'a.xlsx', () => xlsx([]), workbookErrors.NO_ROWS],
+    ['other titles', 'a.xlsx', () => xlsx([['x']], ['HAWB#', 'a', 'b', 'c']), workbookErrors.COLUMN_MISSING],
+    ['201 numbers', 'a.xlsx', () => xlsx(numbered(201)), workbookErrors.TOO_MANY_ROWS],
   ])('%s', async (_what, name, make, entry) => {
     const refusal = await refusalOf(verbs.importWorkbook(hkg, { file: fileOf(name, await make()) }))
     expect(refusal.entry).toBe(entry)

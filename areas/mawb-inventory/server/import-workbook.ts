@@ -1,18 +1,18 @@
 import { officeDay } from '#areas/organisation/server/index.ts'
-import type { Problem } from '#platform/contract/envelope.ts'
 import { errorText } from '#platform/contract/error-catalogue.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import type { ImportRow } from '#platform/domain/import-rows.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { type SheetRow, readSheet } from '#platform/server/workbook/read-sheet.ts'
+import { workbookMediaType } from '#platform/server/workbook/media-type.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import { findImportHeader, importCells } from '../domain/import-header.ts'
 import { type ImportColumn, type ImportRefusal, type ImportedNumber, readImportRow } from '../domain/import-row.ts'
 import { MOST_NUMBERS, printMawbNumber } from '../domain/mawb-number.ts'
 import { type Added, addNumbers } from './add-numbers.ts'
-import { importColumnFinder, importTitles } from './import-titles.ts'
+import { importSheet } from './import-sheet.ts'
 import { knownReference } from './known-reference.ts'
 import { findRegistered } from './mawb-repository.ts'
 
@@ -22,14 +22,14 @@ type CellRefusal = ImportRefusal | 'REPEATED_IN_FILE' | 'ALREADY_EXISTED'
 
 /** MAW-02: 1 to 200 numbers from a workbook into the stock of the actor's office. All of them, or every bad cell is named. */
 export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (context, { file }) => {
-  const { rows } = await readSheet(file)
+  const rows = await importSheet.readRows(context.language, file)
   const { read, wrong } = await readRows(context, rows)
   const refused = [...wrong, ...repeated(read), ...(await existing(context, read))]
   if (refused.length > 0) throw await refusalOf(context, refused)
   return context.transact(async (tx) => {
     const fileId = await keepFile(tx, context, {
       name: file.fileName,
-      mediaType: mediaType(file.fileName),
+      mediaType: workbookMediaType(file.fileName),
       content: Buffer.from(file.bytes),
     })
     const added = await addNumbers(
@@ -44,23 +44,19 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
   })
 }
 
-async function readRows(context: Context, rows: readonly SheetRow[]): Promise<{ read: Read[]; wrong: Wrong[] }> {
-  const header = findImportHeader(rows, await importColumnFinder())
-  if (!header) {
-    const { mawbNumber: column } = await importTitles(context.language)
-    throw new Refusal(mawbErrors.COLUMN_MISSING, { params: { column } })
-  }
-  const numbers = rows.filter((row) => row.sheetRow > header.sheetRow)
-  if (numbers.length === 0) throw new Refusal(mawbErrors.NO_ROWS)
+async function readRows(
+  context: Context,
+  numbers: readonly ImportRow<ImportColumn>[],
+): Promise<{ read: Read[]; wrong: Wrong[] }> {
   if (numbers.length > MOST_NUMBERS) {
-    throw new Refusal(mawbErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
   }
   const known = await knownReference(context.db)
   const today = await officeDay(context)
   const read: Read[] = []
   const wrong: Wrong[] = []
   for (const { sheetRow, cells } of numbers) {
-    const result = readImportRow(importCells(header, cells), known, today)
+    const result = readImportRow(cells, known, today)
     if (result.ok) read.push({ sheetRow, row: result.row })
     else wrong.push(...result.problems.map((problem) => ({ ...problem, sheetRow })))
   }
@@ -100,21 +96,10 @@ function wrongNumber(sheetRow: number, refused: Wrong['refused']): Wrong {
   return { sheetRow, column: 'mawbNumber', refused }
 }
 
-/** The refusal of the whole import, each cell named by its row in the sheet, its column and what is wrong with it. */
-async function refusalOf({ language }: Context, wrong: readonly Wrong[]): Promise<Refusal> {
-  const titles = await importTitles(language)
-  const problems = wrong
-    .toSorted((a, b) => a.sheetRow - b.sheetRow)
-    .map(({ sheetRow: row, column, refused }): Problem => {
-      const entry = mawbErrors[refused.code]
-      const reason = errorText(entry, language, refused.params)
-      const message = errorText(mawbErrors.IN_CELL, language, { row, column: titles[column], reason })
-      return { path: `rows.${row}.${column}`, code: entry.code, message }
-    })
-  return new Refusal(mawbErrors.ROWS_REFUSED, { params: { count: problems.length } }, problems)
-}
-
-function mediaType(fileName: string): string {
-  const isOld = fileName.toLowerCase().endsWith('.xls')
-  return isOld ? 'application/vnd.ms-excel' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+function refusalOf({ language }: Context, wrong: readonly Wrong[]): Promise<Refusal> {
+  const cells = wrong.map(({ sheetRow, column, refused }) => {
+    const entry = mawbErrors[refused.code]
+    return { sheetRow, column, code: entry.code, reason: errorText(entry, language, refused.params) }
+  })
+  return importSheet.refusalOf(language, cells)
 }

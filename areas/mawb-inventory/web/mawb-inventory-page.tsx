@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -7,7 +8,6 @@ import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbList } from '../contract/mawb-list.ts'
 import { AddRangeDialog } from './add-range-dialog.tsx'
 import { BulkMawbDialog } from './bulk-mawb-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { LedgerDrawer } from './ledger-drawer.tsx'
 import { LendDialog } from './lend-dialog.tsx'
 import { STATUS_TONES } from './status-tones.ts'
@@ -61,7 +61,7 @@ function useNamedNumber(): { id: string; number: string; onClose(): void } | nul
 function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
   switch (opened.dialog) {
     case 'import':
-      return <ImportDialog onClose={onClose} />
+      return <ImportMawbsDialog onClose={onClose} />
     case 'range':
       return <AddRangeDialog onClose={onClose} />
     case 'take':
@@ -77,4 +77,19 @@ function OpenedPart({ opened, onClose }: { opened: Opened; onClose(): void }): R
 
 function rowClass({ status }: MawbRow): string | undefined {
   return status === 'Void' || status === 'Invalid' ? 'row-void' : undefined
+}
+
+/** MAW-02: numbers from a workbook. */
+function ImportMawbsDialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useTexts('mawb-inventory')
+  return (
+    <ImportDialog
+      imports={mawbApi.importWorkbook}
+      template={mawbApi.template}
+      hint={t('hints.workbook')}
+      invalidates={[mawbApi.list, mawbApi.listAlertSettings]}
+      said={(output) => t('messages.imported', output)}
+      onClose={onClose}
+    />
+  )
 }

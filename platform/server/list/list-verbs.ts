@@ -3,6 +3,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { COUNT_CAP } from '#platform/domain/page.ts'
 import type { Context, Download } from '../http/context.ts'
 import { Refusal } from '../refusal.ts'
+import { XLSX_MEDIA_TYPE } from '../workbook/media-type.ts'
 import { writeSheet } from '../workbook/write-sheet.ts'
 import { cellReaders } from './cell-codec.ts'
 import { exportColumns, exportRows } from './export-rows.ts'
@@ -45,11 +46,9 @@ export function exportVerb<L extends List>(source: ListSource<L>) {
     const columns = await exportColumns(source.list, query.columns, context.language)
     const raw = context.raw.stream(exportStatement(source, query, context.actor))
     const content = writeSheet({ columns, rows: exportRows(source.list, columns, raw) })
-    return { fileName: 'list.xlsx', mediaType: XLSX, content }
+    return { fileName: 'list.xlsx', mediaType: XLSX_MEDIA_TYPE, content }
   }
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function countRows(
   context: Context,

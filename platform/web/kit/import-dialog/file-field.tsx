@@ -1,16 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
-import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { FieldFrame, inputAttributes } from '../form/field-frame.tsx'
+import { type FieldProps, useField } from '../form/use-field.ts'
 
-type Props = FieldProps & {
-  /** In the user's language; the browser's own button speaks the browser's. */
-  readonly buttonText: string
-}
-
-/** One workbook; kept as `{ fileName, bytes }`. */
-export function FileField(props: Props): ReactNode {
+/** One workbook; kept as `{ fileName, bytes }`. The browser's own button would speak the browser's language. */
+export function FileField(props: FieldProps): ReactNode {
+  const t = useTexts('kit')
   const field = useField(props)
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined): Promise<void> => {
@@ -18,9 +15,9 @@ export function FileField(props: Props): ReactNode {
   }
   return (
     <FieldFrame {...props} field={field}>
-      <div className="mawb-file">
+      <div className="import-file">
         <Button icon={<UploadOutlined />} onClick={() => input.current?.click()} autoFocus>
-          {props.buttonText}
+          {t('import.chooseFile')}
         </Button>
         <span>{fileNameOf(field.value)}</span>
         <input

@@ -1,0 +1,95 @@
+import type { Problem } from '#platform/contract/envelope.ts'
+import { errorText } from '#platform/contract/error-catalogue.ts'
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { type ImportRow, rowsBelowHeading } from '#platform/domain/import-rows.ts'
+import { areaTexts } from '../area-texts.ts'
+import type { Download } from '../http/context.ts'
+import { Refusal } from '../refusal.ts'
+import { XLSX_MEDIA_TYPE } from './media-type.ts'
+import { type SheetRow, readSheet } from './read-sheet.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** What is wrong with a cell, in the language of the user. */
+export type WrongCell<Column> = {
+  readonly sheetRow: number
+  readonly column: Column
+  readonly code: number
+  readonly reason: string
+}
+
+export type SheetImport<Column extends string> = {
+  /** The workbook to fill in: titles in a language, above them hidden keys that stay the same in all of them. */
+  template(language: Language, form: { fileName: string; width: number }): Promise<Download>
+  /** The rows of an uploaded workbook. Refuses what readSheet does, a heading without the decisive column, and no rows. */
+  readRows(language: Language, file: Parameters<typeof readSheet>[0]): Promise<ImportRow<Column>[]>
+  /** The refusal of a whole import, each cell named by its row in the sheet, its column and what is wrong with it. */
+  refusalOf(language: Language, wrong: readonly WrongCell<Column>[]): Promise<Refusal>
+}
+
+/**
+ * How an area takes a workbook (MAW-02, FLT-01): `columns` are the hidden keys of its template, titled by the area's texts
+ * `import.<key>`; `anchor` is the column without which there is nothing to read.
+ */
+export function sheetImport<Column extends string>(
+  area: string,
+  columns: readonly Column[],
+  anchor: Column,
+): SheetImport<Column> {
+  return {
+    template: async (language, { fileName, width }) => {
+      const titles = await titlesIn(area, language, columns)
+      const titled = columns.map((column) => ({ title: titles[column], kind: 'text', width }) as const)
+      const content = writeSheet({ columns: titled, rows: [], hiddenRows: [columns] })
+      return { fileName, mediaType: XLSX_MEDIA_TYPE, content }
+    },
+    readRows: async (language, file) => {
+      const { rows } = await readSheet(file)
+      const read = rowsBelowHeading<Column>(
+        rows satisfies SheetRow[],
+        columns,
+        anchor,
+        await columnFinder(area, columns),
+      )
+      if (!read) {
+        const { [anchor]: column } = await titlesIn(area, language, columns)
+        throw new Refusal(workbookErrors.COLUMN_MISSING, { params: { column } })
+      }
+      if (read.length === 0) throw new Refusal(workbookErrors.NO_ROWS)
+      return read
+    },
+    refusalOf: async (language, wrong) => {
+      const titles = await titlesIn(area, language, columns)
+      const problems = wrong
+        .toSorted((a, b) => a.sheetRow - b.sheetRow)
+        .map(({ sheetRow: row, column, code, reason }): Problem => {
+          const message = errorText(workbookErrors.IN_CELL, language, { row, column: titles[column], reason })
+          return { path: `rows.${row}.${column}`, code, message }
+        })
+      return new Refusal(workbookErrors.CELLS_REFUSED, { params: { count: problems.length } }, problems)
+    },
+  }
+}
+
+async function titlesIn<Column extends string>(
+  area: string,
+  language: Language,
+  columns: readonly Column[],
+): Promise<Readonly<Record<Column, string>>> {
+  const text = await areaTexts(area, language)
+  const titles = columns.map((column) => [column, text(`import.${column}`)] as const)
+  return Object.fromEntries(titles) as Record<Column, string>
+}
+
+/** Which column a heading means, by its key or by its title in any language (lower case). */
+async function columnFinder<Column extends string>(
+  area: string,
+  columns: readonly Column[],
+): Promise<(text: string) => Column | undefined> {
+  const names = new Map<string, Column>(columns.map((column) => [column.toLowerCase(), column]))
+  for (const language of LANGUAGES) {
+    const titles = await titlesIn(area, language, columns)
+    for (const column of columns) names.set(titles[column].toLowerCase(), column)
+  }
+  return (text) => names.get(text)
+}
