@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatVolume,
   formatWeight,
-  maskPhone,
   roundDecimal,
 } from './format.ts'
 
@@ -78,27 +77,5 @@ describe('times', () => {
     expect(formatLocalTime('2026-11-20T18:00', { airport: 'HKG' })).toBe('2026-11-20 18:00 HKG')
     expect(formatLocalTime('2026-11-19T22:00', { from })).toBe('2026-11-19 22:00 -1')
     expect(formatLocalTime(null)).toBe('')
-  })
-})
-
-describe('SHP-13 a masked telephone number', () => {
-  it.each([
-    ['13812345678', '138****5678'],
-    ['+852 2345 6789', '+852 **** 6789'],
-    ['1234567', '1234567'],
-    ['', ''],
-    [null, ''],
-  ])('%s reads %s', (phone, expected) => {
-    expect(maskPhone(phone)).toBe(expected)
-  })
-
-  it('shows at most the first 3 and the last 4 digits', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 8, maxLength: 20 }), (digits) => {
-        const phone = digits.join('')
-        const masked = maskPhone(phone)
-        expect(masked).toBe(phone.slice(0, 3) + '*'.repeat(phone.length - 7) + phone.slice(-4))
-      }),
-    )
   })
 })

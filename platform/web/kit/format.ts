@@ -54,17 +54,6 @@ export function formatInstant(instant: Instant | null | undefined, zone: string)
   }
 }
 
-/** A telephone number of which only the first 3 and the last 4 digits can be read (SHP-13): "138****5678". */
-export function maskPhone(phone: string | null | undefined): string {
-  if (!phone) return ''
-  const count = phone.replaceAll(/\D/g, '').length
-  let seen = 0
-  return phone.replaceAll(/\d/g, (digit) => {
-    seen += 1
-    return seen <= 3 || seen > count - 4 ? digit : '*'
-  })
-}
-
 /** Rounds a decimal text to a count of decimals, half away from zero, without passing through a float. */
 export function roundDecimal(number: string, decimals: number): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(number)

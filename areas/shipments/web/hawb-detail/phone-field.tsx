@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { maskedPhone } from '#areas/partners/domain/masked-phone.ts'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
-import { maskPhone } from '#platform/web/kit/format.ts'
 
 /** A telephone number: masked to its first 3 and last 4 digits (SHP-13) until somebody works in the input. */
 export function PhoneField(props: FieldProps): ReactNode {
@@ -13,7 +13,7 @@ export function PhoneField(props: FieldProps): ReactNode {
     <FieldFrame {...props} field={field}>
       <Input
         {...inputAttributes(field)}
-        value={inUse || isMasked(phone) ? phone : maskPhone(phone)}
+        value={inUse || isMasked(phone) ? phone : maskedPhone(phone)}
         maxLength={25}
         inputMode="tel"
         onFocus={() => setInUse(true)}
