@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createUser } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -21,6 +22,13 @@ const endpoints = Object.entries(apis).flatMap(([area, api]) =>
 )
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 const permitted = endpoints.filter(([, endpoint]) => typeof endpoint.access !== 'string')
+
+const withFields = endpoints.filter(([, endpoint]) => {
+  const isJson = endpoint.method !== 'GET' && (endpoint.encoding ?? 'json') === 'json' && !endpoint.bodyIs
+  return isJson && Object.keys(fieldsOf(endpoint).properties).length > 0
+})
+
+const withNeeds = withFields.filter(([, endpoint]) => fieldsOf(endpoint).required.length > 0)
 
 const log = createLog({ level: 'silent' })
 let own: Awaited<ReturnType<typeof testDatabase>>
@@ -93,13 +101,50 @@ describe('every endpoint', () => {
   })
 
   test.each(endpoints)('%s with an unknown field is 400 and names the field', async (_name, endpoint) => {
-    const answer = await send(endpoint, endpoint.access === 'public' ? undefined : tokens.admin)
+    const answer = await send(endpoint, tokenFor(endpoint))
     expect(answer).toMatchObject({ status: 400, code: 1400 })
-    expect(answer.data.problems.map((problem) => problem.path)).toContain('unknownField')
+    expect(wrongFields(answer)).toContain('unknownField')
+  })
+
+  test.each(withNeeds)('%s without its fields is 400 and names each that it needs', async (_name, endpoint) => {
+    const { required } = fieldsOf(endpoint)
+    const answer = await send(endpoint, tokenFor(endpoint), {})
+    expect(answer).toMatchObject({ status: 400, code: 1400 })
+    expect(wrongFields(answer)).toEqual(expect.arrayContaining(required))
+  })
+
+  test.each(withFields)('%s with fields of the wrong kind is 400 and names each', async (_name, endpoint) => {
+    const { properties } = fieldsOf(endpoint)
+    const checked = Object.entries(properties).filter(([, { type, anyOf, enum: oneOf }]) => type ?? anyOf ?? oneOf)
+    const wrong = checked.map(([name, { type }]) => [name, type === 'object' ? 'a text' : { of: 'another kind' }])
+    const answer = await send(endpoint, tokenFor(endpoint), Object.fromEntries(wrong))
+    expect(answer).toMatchObject({ status: 400, code: 1400 })
+    expect(wrongFields(answer)).toEqual(expect.arrayContaining(checked.map(([name]) => name)))
   })
 })
 
-async function send(endpoint: Endpoint, token?: string) {
+type Fields = { required: string[]; properties: Record<string, { type?: string; anyOf?: unknown; enum?: unknown }> }
+
+/** The fields of the body, from the contract; those in the path are always there. */
+function fieldsOf({ input, path }: Endpoint): Fields {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Partial<Fields>
+  const inPath = pathParameters(path)
+  return {
+    required: (schema.required ?? []).filter((name) => !inPath.includes(name)),
+    properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name))),
+  }
+}
+
+function tokenFor({ access }: Endpoint): string | undefined {
+  return access === 'public' ? undefined : tokens.admin
+}
+
+function wrongFields(answer: Awaited<ReturnType<typeof send>>): string[] {
+  return (answer.data?.problems ?? []).map(({ path }) => path.split('.')[0] ?? '')
+}
+
+/** Sends a body, or else the field that no endpoint knows. */
+async function send(endpoint: Endpoint, token?: string, body?: Record<string, unknown>) {
   const url = endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-00000000abcd')
   const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() }
   if (token) headers['authorization'] = `Bearer ${token}`
@@ -107,10 +152,10 @@ async function send(endpoint: Endpoint, token?: string) {
     method: endpoint.method,
     headers,
     url,
-    ...unknownField(endpoint, url, headers),
+    ...(body ? { payload: body } : unknownField(endpoint, url, headers)),
   })
-  const body = answer.json<{ code: number; data: { problems: { path: string }[] } }>()
-  return { status: answer.statusCode, ...body }
+  const said = answer.json<{ code: number; data: { problems?: { path: string }[] } | null }>()
+  return { status: answer.statusCode, ...said }
 }
 
 /** The field that no endpoint knows, sent the way the endpoint takes its input. */
