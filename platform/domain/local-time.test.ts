@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { canBeOnClock, dayOffset, instantOf, localOf, offsetText } from './local-time.ts'
+import { canBeOnClock, dayOffset, instantOf, lastDayOnEarth, localOf, offsetText } from './local-time.ts'
 
 const ZONES = [
   'UTC',
@@ -22,6 +22,11 @@ describe('airport-local time', () => {
   ])('%s in %s is %s', (local, zone, instant) => {
     expect(instantOf(local, zone)).toBe(instant)
     expect(localOf(instant, zone)).toBe(local)
+  })
+
+  test('a day has begun somewhere 14 hours before it begins in UTC', () => {
+    expect(lastDayOnEarth('2026-11-20T09:59:59.000Z')).toBe('2026-11-20')
+    expect(lastDayOnEarth('2026-11-20T10:00:00.000Z')).toBe('2026-11-21')
   })
 
   test('an hour skipped in spring is read with the offset before the change', () => {

@@ -109,3 +109,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 function iso(at: number): Instant {
   return new Date(at).toISOString()
 }
+
+/** The last calendar day (`YYYY-MM-DD`) that has begun anywhere on earth at an instant: what is later lies in the future for all. */
+export function lastDayOnEarth(instant: Instant): string {
+  return localOf(instant, 'Pacific/Kiritimati').slice(0, 10)
+}

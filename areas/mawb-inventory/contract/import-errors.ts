@@ -119,4 +119,13 @@ export const importErrors = defineErrors({
       zh_HK: '{value} 不是日期（YYYY-MM-DD）',
     },
   },
+  DATE_IN_FUTURE: {
+    code: 3041,
+    status: 400,
+    texts: {
+      en_US: '{value} is in the future',
+      zh_CN: '{value} 是将来的日期',
+      zh_HK: '{value} 是將來的日期',
+    },
+  },
 })

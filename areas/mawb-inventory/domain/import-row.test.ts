@@ -15,7 +15,7 @@ const cells: ImportCells = {
 }
 
 function outcome(change: Partial<ImportCells>): string {
-  const read = readImportRow({ ...cells, ...change }, known, '2026-11-20')
+  const read = readImportRow({ ...cells, ...change }, known, { today: '2026-11-20', lastDay: '2026-11-21' })
   if (!read.ok) return read.problems.map(({ column, refused }) => `${column} ${refused.code}`).join(', ')
   const { prefix, serial, airline, capacityType, receivedDate } = read.row
   return `${prefix}-${serial} ${airline} ${capacityType} ${receivedDate}`
@@ -29,6 +29,7 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['small letters', { airline: 'lh', capacityType: 'spot' }, '020-12345675 LH SPOT 2026-11-02'],
     ['a real date', { receivedDate: new Date('2026-11-03T00:00:00Z') }, '020-12345675 LH SPOT 2026-11-03'],
     ['a date with strokes', { receivedDate: '2026/3/1' }, '020-12345675 LH SPOT 2026-03-01'],
+    ['a day that has begun elsewhere', { receivedDate: '2026-11-21' }, '020-12345675 LH SPOT 2026-11-21'],
     ['no date: today', { receivedDate: null }, '020-12345675 LH SPOT 2026-11-20'],
     [
       'a prefix handed on, before',
@@ -46,6 +47,7 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['no capacity type', { capacityType: null }, 'capacityType CAPACITY_TYPE_MISSING'],
     ['an unknown capacity type', { capacityType: 'HOPE' }, 'capacityType CAPACITY_TYPE_UNKNOWN'],
     ['a day that is none', { receivedDate: '2026-02-30' }, 'receivedDate DATE_FORM'],
+    ['a day to come', { receivedDate: '2026-11-22' }, 'receivedDate DATE_IN_FUTURE'],
     [
       'everything wrong',
       { mawbNumber: 'x', capacityType: 'x', receivedDate: 'x' },

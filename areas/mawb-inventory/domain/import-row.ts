@@ -18,6 +18,7 @@ export type ImportRefusal =
   | 'CAPACITY_TYPE_MISSING'
   | 'CAPACITY_TYPE_UNKNOWN'
   | 'DATE_FORM'
+  | 'DATE_IN_FUTURE'
 
 /** What an import is checked against: the register of airlines, their prefixes on a day, the ways of buying space. */
 export type Known = {
@@ -35,11 +36,14 @@ export type ImportedNumber = MawbNumber & {
 
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
-/** Reads one row: the number that it brings, or everything that is wrong with it. An empty date is `today`. */
+/**
+ * Reads one row: the number that it brings, or everything that is wrong with it. An empty date is `today`, the day of the
+ * office; none may be later than `lastDay`.
+ */
 export function readImportRow(
   cells: ImportCells,
   known: Known,
-  today: string,
+  { today, lastDay }: { readonly today: string; readonly lastDay: string },
 ):
   | { readonly ok: true; readonly row: ImportedNumber }
   | { readonly ok: false; readonly problems: readonly CellProblem[] } {
@@ -57,6 +61,8 @@ export function readImportRow(
   if (capacity) problems.push({ column: 'capacityType', refused: capacity })
   if (!receivedDate)
     problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
+  const late = receivedDate ? receivedDayProblem(receivedDate, lastDay) : null
+  if (late) problems.push({ column: 'receivedDate', refused: late })
   if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate) return { ok: false, problems }
   return { ok: true, row: { ...number.number, airline: airline.code, capacityType, receivedDate } }
 }
@@ -93,6 +99,11 @@ export function airlineFor(
 export function capacityProblem(code: string, known: Known): Refused<ImportRefusal> | null {
   if (code === '') return refuse('CAPACITY_TYPE_MISSING')
   return known.isCapacityType(code) ? null : refuse('CAPACITY_TYPE_UNKNOWN', { value: code })
+}
+
+/** Null when numbers can have been received on the day (`YYYY-MM-DD`), which is none after `lastDay`. */
+export function receivedDayProblem(day: string, lastDay: string): Refused<ImportRefusal> | null {
+  return day > lastDay ? refuse('DATE_IN_FUTURE', { value: day }) : null
 }
 
 /** A number that the sheet took for a figure has lost its leading zeros. */

@@ -1,12 +1,13 @@
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
+import { lastDayOnEarth } from '#platform/domain/local-time.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { inputRefusal } from '#platform/server/http/read-input.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import { airlineFor, capacityProblem } from '../domain/import-row.ts'
+import { airlineFor, capacityProblem, receivedDayProblem } from '../domain/import-row.ts'
 import { completeSerial, mawbNumbersFrom, parseMawbNumber } from '../domain/mawb-number.ts'
 import { addNumbers } from './add-numbers.ts'
 import { knownReference } from './known-reference.ts'
@@ -20,6 +21,8 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
   if (!airline.ok) throw wrongField(context, airline.column === 'airline' ? 'airline' : 'prefix', airline.refused)
   const capacity = capacityProblem(capacityType, known)
   if (capacity) throw wrongField(context, 'capacityType', capacity)
+  const late = receivedDayProblem(receivedDate, lastDayOnEarth(context.now.toISOString()))
+  if (late) throw wrongField(context, 'receivedDate', late)
   const first = parseMawbNumber(prefix + (completeSerial(start) ?? start))
   if (!first.ok) throw wrongField(context, 'start', first)
   const range = mawbNumbersFrom(first.number, quantity)

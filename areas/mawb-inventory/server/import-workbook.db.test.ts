@@ -196,6 +196,7 @@ test.each([
   [{ prefix: '888' }, 'prefix', mawbErrors.PREFIX_UNKNOWN],
   [{ capacityType: 'HOPE' }, 'capacityType', mawbErrors.CAPACITY_TYPE_UNKNOWN],
   [{ start: '9999999', quantity: 2 }, 'quantity', mawbErrors.BLOCK_ENDS],
+  [{ receivedDate: '2999-12-31' }, 'receivedDate', mawbErrors.DATE_IN_FUTURE],
 ])('MAW-02 a range with %j is refused at that field', async (wrong, path, entry) => {
   const range = {
     airline: 'LH',

@@ -2,6 +2,7 @@ import { officeDay } from '#areas/organisation/server/index.ts'
 import { errorText } from '#platform/contract/error-catalogue.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import type { ImportRow } from '#platform/domain/import-rows.ts'
+import { lastDayOnEarth } from '#platform/domain/local-time.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
@@ -52,11 +53,11 @@ async function readRows(
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
   }
   const known = await knownReference(context.db)
-  const today = await officeDay(context)
+  const days = { today: await officeDay(context), lastDay: lastDayOnEarth(context.now.toISOString()) }
   const read: Read[] = []
   const wrong: Wrong[] = []
   for (const { sheetRow, cells } of numbers) {
-    const result = readImportRow(cells, known, today)
+    const result = readImportRow(cells, known, days)
     if (result.ok) read.push({ sheetRow, row: result.row })
     else wrong.push(...result.problems.map((problem) => ({ ...problem, sheetRow })))
   }
