@@ -3,6 +3,7 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { unbroken } from '../unbroken.tsx'
 import type { BoundField, FieldProps } from './use-field.ts'
+import { useTabGoesOn } from './use-tab-goes-on.ts'
 
 type FrameProps = FieldProps & {
   readonly field: BoundField
@@ -14,8 +15,10 @@ type FrameProps = FieldProps & {
 /** Label above, input, and one line for what is wrong or the hint; the line keeps its place so that nothing jumps. */
 export function FieldFrame(props: FrameProps): ReactNode {
   const { field, label, hint, help, extra, children } = props
+  const tabKey = useTabGoesOn()
+  const fault = field.message === undefined ? undefined : ''
   return (
-    <div className="kit-field" data-field={props.name} data-fault={field.message === undefined ? undefined : ''}>
+    <div className="kit-field" data-field={props.name} data-fault={fault} {...tabKey}>
       <div className="kit-label">
         <label htmlFor={field.id}>
           {label}

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
 import { pastedList } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
@@ -43,7 +44,7 @@ export function FilterBar(props: Props): ReactNode {
   ]
   const more = offered.filter(([name]) => !shown.includes(name)).map(([name]) => ({ key: name, label: title(name) }))
   return (
-    <div ref={bar} className="kit-filters" role="search" aria-label={t('list.filters')}>
+    <div ref={bar} className="kit-filters" role="search" aria-label={t('list.filters')} {...useTabGoesOn()}>
       {props.children}
       {list.search.length > 0 && <SearchBox {...props} />}
       {shown.map((name) => (

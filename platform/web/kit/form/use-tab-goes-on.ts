@@ -1,0 +1,26 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+/**
+ * For what stands around a Select of the library, which keeps Tab for itself while its list is open. Tab takes the line that
+ * was typed for or walked to, and nothing where nobody has done either; the focus goes on at the first press in any case.
+ */
+export function useTabGoesOn() {
+  const isMeant = useRef(false)
+  const startAnew = (): void => {
+    isMeant.current = false
+  }
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof Element && event.target.closest('.ant-select'))) return
+    if (event.key !== 'Tab') {
+      isMeant.current = !ENDS.has(event.key) && (isMeant.current || !MODIFIERS.has(event.key))
+    } else if (isMeant.current) {
+      // The library takes the line; only its word that the focus shall stay is not heard.
+      event.nativeEvent.preventDefault = () => undefined
+    } else event.stopPropagation()
+  }
+  return { onKeyDownCapture, onMouseDownCapture: startAnew, onFocusCapture: startAnew }
+}
+
+/** After these a list is closed, or what was typed is taken. */
+const ENDS: ReadonlySet<string> = new Set(['Enter', 'Escape'])
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta'])
