@@ -21,38 +21,38 @@ const PACKINGS = [
   { value: 'DRM', label: 'Drum' },
 ]
 const positive = parseNumber('Enter a number above 0', (val) => val > 0)
-const canEdit = (line: Line) => !line.locked
+const whyNot = (line: Line) => (line.locked ? gridTexts.readOnly : undefined)
 
 const columns: Column<Line>[] = [
   { key: 'id', title: 'Line', width: 60 },
-  { key: 'mark', title: 'Marks', width: 160, edit: { can: canEdit, parse: (text) => ({ val: text }) } },
+  { key: 'mark', title: 'Marks', width: 160, edit: { whyNot, parse: (text) => ({ val: text }) } },
   {
     key: 'packing',
     title: 'Packing',
     width: 120,
     text: (line) => PACKINGS.find((packing) => packing.value === line.packing)?.label ?? '',
-    edit: { can: canEdit, parse: parseOption(PACKINGS, 'Choose one of the packings'), editor: { options: PACKINGS } },
+    edit: { whyNot, parse: parseOption(PACKINGS, 'Choose one of the packings'), editor: { options: PACKINGS } },
   },
   {
     key: 'pieces',
     title: 'Pieces',
     width: 100,
     align: 'right',
-    edit: { can: canEdit, parse: positive, editor: 'number' },
+    edit: { whyNot, parse: positive, editor: 'number' },
   },
   {
     key: 'length',
     title: 'Length cm',
     width: 100,
     align: 'right',
-    edit: { can: canEdit, parse: positive, editor: 'number' },
+    edit: { whyNot, parse: positive, editor: 'number' },
   },
   {
     key: 'ready',
     title: 'Ready on',
     width: 130,
     edit: {
-      can: canEdit,
+      whyNot,
       editor: 'date',
       parse: (text) =>
         text === '' ? { val: null } : /^\d{4}-\d\d-\d\d$/.test(text) ? { val: text } : { reason: 'Enter a date' },

@@ -9,7 +9,11 @@ const columns: Column<Line>[] = [
   { key: '#select', title: '', copy: false },
   { key: 'id', title: 'No.' },
   { key: 'mark', title: 'Mark', edit: { parse: (text) => ({ val: text }) } },
-  { key: 'pieces', title: 'Pieces', edit: { can: (line) => !line.locked, parse: parseNumber('no number') } },
+  {
+    key: 'pieces',
+    title: 'Pieces',
+    edit: { whyNot: (line) => (line.locked ? 'locked' : undefined), parse: parseNumber('no number') },
+  },
 ]
 const rows: Line[] = [
   { id: 'a', mark: 'X', pieces: 1, locked: false },
@@ -82,7 +86,7 @@ describe('pasting', () => {
       'a cell that may not be edited',
       at(1, 3),
       [['7'], ['8']],
-      [{ rowId: 'c', row: 2, col: 'pieces', text: '8', reason: 'read only' }],
+      [{ rowId: 'c', row: 2, col: 'pieces', text: '8', reason: 'locked' }],
     ],
     [
       'a column without editing',

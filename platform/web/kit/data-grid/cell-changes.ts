@@ -1,5 +1,5 @@
-import { isEditable, textOf, valueOf } from './cell-text.ts'
-import type { CellChange, Column, RefusedCell } from './grid-types.ts'
+import { textOf, valueOf } from './cell-text.ts'
+import type { CellChange, Column, Parsed, RefusedCell } from './grid-types.ts'
 import type { Range } from './range.ts'
 import { rangeSize } from './range.ts'
 
@@ -74,9 +74,10 @@ function plan<R>(sheet: Sheet<R>, targets: Target<R>[], words: RefusalWords): Pl
     const refuse = (reason: string) =>
       refused.push({ rowId, row: target.row, col: target.column?.key ?? '', text: target.text, reason })
     if (row === undefined || rowId === undefined || !target.column) refuse(words.outside)
-    else if (!target.column.edit || !isEditable(target.column, row)) refuse(words.readOnly)
+    else if (!target.column.edit) refuse(words.readOnly)
     else {
-      const parsed = target.column.edit.parse(target.text, row)
+      const whyNot = target.column.edit.whyNot?.(row)
+      const parsed: Parsed = whyNot === undefined ? target.column.edit.parse(target.text, row) : { reason: whyNot }
       const old = valueOf(target.column, row)
       if ('reason' in parsed) refuse(parsed.reason)
       else if (!Object.is(old, parsed.val)) changes.push({ rowId, col: target.column.key, old, val: parsed.val })

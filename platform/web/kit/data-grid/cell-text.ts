@@ -19,7 +19,7 @@ export function textOf<R>(column: Column<R>, row: R): string {
 
 export function isEditable<R>(column: Column<R> | undefined, row: R | undefined): boolean {
   if (!column?.edit || row === undefined) return false
-  return column.edit.can?.(row) ?? true
+  return column.edit.whyNot?.(row) === undefined
 }
 
 /** A `parse` for a list of choices: takes the label or the value, whatever its case; an empty text clears. */

@@ -11,6 +11,11 @@ export function handleEditorKey(
   onCommit: (move: CommitMove) => void,
   onCancel: () => void,
 ): boolean {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+    // What is typed is written first; whoever saves hears the key after it.
+    onCommit('stay')
+    return true
+  }
   event.stopPropagation()
   if (event.nativeEvent.isComposing) return false
   if (event.key === 'Escape') onCancel()

@@ -1,4 +1,5 @@
 import { planClear, planFillDown } from './cell-changes.ts'
+import { isEditable } from './cell-text.ts'
 import { nextSort, nudgeColumn, resizeColumn } from './column-state.ts'
 import { cellId } from './grid-cell.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
@@ -32,7 +33,8 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
       cursor.extend({ row: grid.extent.rows - 1, col: grid.extent.cols - 1 })
     },
     toggleRows: () => toggleRows(grid),
-    edit: (text) => (at ? editing.open(at, text) : false),
+    isEditable: () => props.onChange !== undefined && isEditable(column?.column, at && props.rows[at.row]),
+    edit: (text) => at && editing.open(at, text),
     openCell: () => openCell(grid),
     clear: () => inRange((range) => editing.apply(planClear(sheet, range, props.texts), 'clear')),
     fillDown: () => inRange((range) => editing.apply(planFillDown(sheet, range, props.texts), 'fill')),

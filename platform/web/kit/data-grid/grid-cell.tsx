@@ -61,6 +61,7 @@ function PlainGridCell<R>({
       data-active={active ? '' : undefined}
       data-align={column.align}
       data-editable={editable ? '' : undefined}
+      data-unsaved={column.unsaved?.(row) ? '' : undefined}
       data-holds={holds}
       data-zone={shown.zone}
       data-edge={shown.edge}

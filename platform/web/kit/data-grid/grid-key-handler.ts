@@ -14,8 +14,9 @@ export type GridActions = {
   selectAll(): void
   /** False where rows cannot be selected. */
   toggleRows(): boolean
-  /** False if the cell cannot be edited. */
-  edit(text?: string): boolean
+  isEditable(): boolean
+  /** Opens the editor, or tells why this cell cannot be edited. */
+  edit(text?: string): void
   /** Enter on a cell that cannot be edited. */
   openCell(): void
   clear(): void
@@ -84,7 +85,8 @@ function anyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): bool
 function bodyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
   if (event.key === 'F2' || (event.key === ' ' && !ctrl)) actions.edit()
   else if (event.key === 'Enter' && !ctrl) {
-    if (!actions.edit()) actions.openCell()
+    if (actions.isEditable()) actions.edit()
+    else actions.openCell()
   } else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear()
   else if (ctrl && event.key.toLowerCase() === 'd') actions.fillDown()
   else return false

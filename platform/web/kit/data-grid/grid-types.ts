@@ -28,10 +28,13 @@ export type Column<R> = {
   edit?: CellEdit<R>
   /** What is wrong with the cell as it stands; it is marked, and says so when the pointer rests on it. */
   fault?(row: R): string | undefined
+  /** Whether something is written in the cell that is not saved yet; it is marked. */
+  unsaved?(row: R): boolean
 }
 
 export type CellEdit<R> = {
-  can?(row: R): boolean
+  /** Why the cell of this row is not written, said where somebody tries; undefined where it is. */
+  whyNot?(row: R): string | undefined
   /** Turns typed or pasted text into the value, or says in the user's language why not. An empty text clears the cell. */
   parse(text: string, row: R): Parsed
   editor?: 'text' | 'number' | 'date' | { options: readonly Option[] } | ComponentType<EditorProps>

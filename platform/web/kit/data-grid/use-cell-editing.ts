@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Plan, Sheet } from './cell-changes.ts'
-import { isEditable, textOf, valueOf } from './cell-text.ts'
+import { textOf, valueOf } from './cell-text.ts'
 import type { ChangeHistory } from './change-history.ts'
 import { EMPTY_HISTORY, forget, redoStep, remember, undoStep } from './change-history.ts'
-import type { CellChange, ChangeReason, DataGridProps, Refused } from './grid-types.ts'
+import type { CellChange, ChangeReason, DataGridProps, Refused, RefusedCell } from './grid-types.ts'
 import type { CellAt } from './range.ts'
 
 /** The open editor: which cell, by ids so that it survives new rows, what is typed, and why it was not accepted. */
@@ -11,7 +11,10 @@ export type Draft = { rowId: string; col: string; text: string; original: string
 
 export type CellEditing = {
   draft: Draft | undefined
-  /** Opens the editor; `text` replaces what the cell holds, as when one simply types. False if the cell cannot be edited. */
+  /**
+   * Opens the editor, or tells why not; `text` replaces what the cell holds, as when one simply types. False if nothing was
+   * opened.
+   */
   open(cell: CellAt, text?: string): boolean
   type(text: string): void
   cancel(): void
@@ -63,9 +66,11 @@ export function useCellEditing<R>(
   return {
     draft,
     open: (cell, text) => {
-      const next = props.onChange && draftOf(sheet, cell, text)
-      if (next) setDraft(next)
-      return next !== undefined
+      if (!props.onChange) return false
+      const next = draftOf(sheet, cell, text)
+      if (next && 'original' in next) setDraft(next)
+      else if (next) props.onRefused?.([next])
+      return next !== undefined && 'original' in next
     },
     type: (text) => setDraft((now) => now && { ...now, text, reason: undefined }),
     cancel: () => setDraft(undefined),
@@ -76,12 +81,15 @@ export function useCellEditing<R>(
   }
 }
 
-function draftOf<R>(sheet: Sheet<R>, cell: CellAt, text: string | undefined): Draft | undefined {
+/** Undefined where the column is not written at all. */
+function draftOf<R>(sheet: Sheet<R>, cell: CellAt, text: string | undefined): Draft | RefusedCell | undefined {
   const row = sheet.rows[cell.row]
   const column = sheet.columns[cell.col]
-  if (row === undefined || !column || !isEditable(column, row)) return undefined
+  if (row === undefined || !column?.edit) return undefined
   const original = textOf(column, row)
-  return { rowId: sheet.rowId(row), col: column.key, text: text ?? original, original, reason: undefined }
+  const at = { rowId: sheet.rowId(row), col: column.key, text: text ?? original }
+  const reason = column.edit.whyNot?.(row)
+  return reason === undefined ? { ...at, original, reason } : { ...at, row: cell.row, reason }
 }
 
 /** The changes a text makes, or the reason why it is not accepted. A row or column that has gone takes its draft along. */

@@ -18,7 +18,11 @@ type Wanted = {
   readonly tones: Tones
   readonly linkColumn: string | undefined
   onOpen?: ((row: AnyRow) => void) | undefined
+  /** How the cells of a column are written in place; undefined where they are not. */
+  editOf?(name: string, of: ListColumn): Editing | undefined
 }
+
+type Editing = Required<Pick<Column<AnyRow>, 'tip' | 'edit' | 'fault' | 'unsaved'>>
 
 /** The columns of a list as the grid shows them: the kind decides text, alignment and markup. */
 export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
@@ -37,6 +41,7 @@ export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
         text,
         ...((of.kind === 'integer' || of.kind === 'decimal') && { align: 'right' as const }),
         ...(cell && { cell }),
+        ...wanted.editOf?.(name, of),
       }
     })
 }

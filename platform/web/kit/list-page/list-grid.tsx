@@ -1,9 +1,11 @@
 import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import { useActor } from '#platform/web/session.ts'
+import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
-import type { Column, GridHandle, SortEntry } from '../data-grid/grid-types.ts'
+import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
+import type { ListEdits } from './editing/use-list-edits.ts'
 import type { ListAction } from './list-action.ts'
 import type { AnyRow } from './list-rows.ts'
 import { isNarrowed } from './list-view.ts'
@@ -24,6 +26,8 @@ type Props = {
   readonly kept: KeptList
   readonly views: ListViews
   readonly model: ListModel
+  /** Undefined where nothing is written in the list. */
+  readonly edits: ListEdits | undefined
   readonly selection: Selection
   readonly actions: readonly ListAction<AnyRow>[]
   readonly emptyText?: string | undefined
@@ -34,7 +38,7 @@ type Props = {
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, kept, views, model, selection, actions, emptyText, onOpen, rowClass } = props
+  const { ref, label, columns, kept, views, model, edits, selection, actions, emptyText, onOpen, rowClass } = props
   const { view, tell } = model
   const liked = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
@@ -42,6 +46,8 @@ export function ListGrid(props: Props): ReactNode {
   const texts = useGridTexts()
   const menu = useActionMenu(actions, selection)
   const totals = useTotals(props)
+  const notify = useNotify()
+  const tellRefused = (cells: readonly RefusedCell[]): void => notify.warning(refusedText(cells, columns, t))
   const sortBy = (sort: SortEntry[]): void => {
     views.setGrid({ ...views.grid, sort })
     tell({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
@@ -53,7 +59,7 @@ export function ListGrid(props: Props): ReactNode {
         id={id}
         label={label ?? t('list.grid')}
         columns={columns}
-        rows={model.rows}
+        rows={edits?.rows ?? model.rows}
         rowId={rowId}
         texts={texts}
         density={kept.setting.density ?? liked}
@@ -73,6 +79,7 @@ export function ListGrid(props: Props): ReactNode {
         selected={selection.ids}
         onSelect={selection.select}
         menu={menu}
+        {...(edits && { onChange: edits.change, onRefused: tellRefused })}
         {...(rowClass && { rowClass })}
         {...(onOpen && { onOpen })}
       />
@@ -81,14 +88,23 @@ export function ListGrid(props: Props): ReactNode {
 }
 
 /** Sums of the selected rows where some are selected, else of the page; the label says which. */
-function useTotals({ list, totals, model, selection }: Props) {
+function useTotals({ list, totals, model, edits, selection }: Props) {
   const t = useTexts('kit')
   const chosen = selection.rows
-  const rows = chosen.length > 0 ? chosen : model.rows
+  const rows = chosen.length > 0 ? chosen : (edits?.rows ?? model.rows)
   const sums = useMemo(() => totals && totalsOf(list, totals, rows), [list, totals, rows])
   if (!sums || rows.length === 0) return {}
   const totalsLabel = chosen.length > 0 ? t('list.totalsSelected', { count: chosen.length }) : t('list.totalsPage')
   return { totals: sums, totalsLabel }
+}
+
+/** The first of the cells that were not written, and how many more. */
+function refusedText(cells: readonly RefusedCell[], columns: Props['columns'], t: ReturnType<typeof useTexts>): string {
+  const [first] = cells
+  if (!first) return ''
+  const column = columns.find(({ key }) => key === first.col)?.title ?? ''
+  const said = t('lines.fault', { row: first.row + 1, column, fault: first.reason })
+  return cells.length > 1 ? `${said} (${t('lines.moreFaults', { count: cells.length - 1 })})` : said
 }
 
 function rowId(row: AnyRow): string {

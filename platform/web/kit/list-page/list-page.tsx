@@ -2,6 +2,7 @@ import { type ReactNode, type Ref } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List, ListFilters, ListRow } from '#platform/contract/list.ts'
 import type { Tone } from '../layout/status-tag.tsx'
+import type { ListEditing } from './editing/use-cell-edits.ts'
 import type { ListAction } from './list-action.ts'
 import { OpenList } from './open-list.tsx'
 import { useKeptList } from './use-kept-list.ts'
@@ -9,7 +10,7 @@ import type { ListEndpoint } from './use-list-rows.ts'
 import '../kit.css'
 import './list-page.css'
 
-export type { ListAction, ListEndpoint }
+export type { ListAction, ListEditing, ListEndpoint }
 
 type ColumnOf<L extends List> = keyof L['columns'] & string
 
@@ -36,6 +37,8 @@ export type ListPageProps<L extends List> = {
   rowClass?(row: ListRow<L>): string | undefined
   /** Number columns whose sum makes sense: shown below the rows, of the page or of the selection. */
   readonly totals?: readonly ColumnOf<L>[]
+  /** Cells that are written in place: typed, pasted, filled down, undone, and saved together. Its identity may change. */
+  readonly edit?: ListEditing<ListRow<L>>
   readonly emptyText?: string
   readonly ref?: Ref<{ reload(): void }>
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
+import { EditBar } from './editing/edit-bar.tsx'
+import { useMayEdit } from './editing/use-cell-edits.ts'
+import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
@@ -25,10 +28,11 @@ const NONE: readonly never[] = []
 /** A list from the moment it is known how it opens. */
 export function OpenList(props: Props): ReactNode {
   const { list, endpoint, actions = NONE, exportEndpoint, kept, area } = props
-  const { fixed, grid, model, selection, title, columns, views, tell, wanted, wantFilter } = useOpenList(props)
+  const { fixed, grid, model, edits, selection, title, columns, views, tell, wanted, wantFilter, show } =
+    useOpenList(props)
   const [colouring, setColouring] = useState(false)
   return (
-    <div className="kit-list">
+    <div className="kit-list" onKeyDown={(event) => edits && saveKey(event, edits)}>
       {props.title !== undefined && <h2 className="kit-list-title">{props.title}</h2>}
       <FilterBar
         {...{ list, area, title, tell, wanted }}
@@ -51,7 +55,7 @@ export function OpenList(props: Props): ReactNode {
         exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
       />
       <ListGrid
-        {...{ list, kept, views, model, selection, actions }}
+        {...{ list, kept, views, model, edits, selection, actions }}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
@@ -61,6 +65,7 @@ export function OpenList(props: Props): ReactNode {
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
       />
+      {edits && <EditBar {...{ edits, show }} columns={columns.own} names={[props.linkColumn ?? '', ...list.search]} />}
       <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
       {colouring && (
         <ColourDialog
@@ -82,6 +87,8 @@ function useOpenList(props: Props) {
   const grid = useRef<GridHandle>(null)
   const [opening] = useState(() => openingOf(list, kept))
   const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size })
+  const mayEdit = useMayEdit(props.edit)
+  const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)
   const selection = useSelection(model.rows, model.answers)
   const title = useColumnTitles(props)
   const columns = useListColumns(props, title)
@@ -96,11 +103,23 @@ function useOpenList(props: Props) {
     if (!quickFilters?.includes(column)) tell({ kind: 'addFilter', name: column })
     setWanted({ column })
   }
+  const show = (rowId: string, column: string): void => {
+    grid.current?.reveal(rowId, column)
+    grid.current?.focus()
+  }
   useImperativeHandle(ref, () => ({ reload: model.reload }))
-  return { fixed, grid, model, selection, title, columns, views, tell, wanted, wantFilter }
+  const written = mayEdit ? edits : undefined
+  return { fixed, grid, model, edits: written, selection, title, columns, views, tell, wanted, wantFilter, show }
 }
 
 const NARROWS: ReadonlySet<ListEvent['kind']> = new Set(['filter', 'removeFilter', 'clearFilters', 'search', 'show'])
+
+/** Ctrl+S (⌘S) saves what is written in the list. */
+function saveKey(event: KeyboardEvent, edits: ListEdits): void {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+  event.preventDefault()
+  void edits.save()
+}
 
 /** `lists.<list>.<column>` of the area. */
 function useColumnTitles({ list, area }: Props): (column: string) => string {

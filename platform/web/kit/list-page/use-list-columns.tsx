@@ -6,6 +6,7 @@ import type { Column } from '../data-grid/grid-types.ts'
 import { useZone } from '#platform/web/zone.ts'
 import type { Tone } from '../layout/status-tag.tsx'
 import { type CellWords, cellText } from './cell-text.ts'
+import { useCellEdits } from './editing/use-cell-edits.ts'
 import { gridColumns } from './grid-columns.tsx'
 import type { ListPageProps } from './list-page.tsx'
 import type { AnyRow } from './list-rows.ts'
@@ -98,6 +99,7 @@ function useOwnColumns(
   words: CellWords,
 ): readonly Column<AnyRow>[] {
   const { list, cells, tones, linkColumn } = props
+  const editOf = useCellEdits(props.edit, words)
   const live = useRef(props)
   live.current = props
   return useMemo(
@@ -110,7 +112,8 @@ function useOwnColumns(
         tones: (tones ?? {}) as Record<string, Record<string, Tone>>,
         linkColumn,
         onOpen: (row) => live.current.onOpen?.(row as ListRow<List>),
+        editOf,
       }),
-    [list, title, words, cells, tones, linkColumn],
+    [list, title, words, cells, tones, linkColumn, editOf],
   )
 }
