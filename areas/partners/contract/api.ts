@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { partnerErrors } from './errors.ts'
 import { partnerList } from './partner-list.ts'
-import { partnerFields, partnerRecord } from './partner.ts'
+import { partnerFields, partnerRecord, rowFields } from './partner.ts'
 
 const path = '/ws-partners'
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
@@ -74,6 +75,13 @@ export const partnersApi = {
     summary: 'Change a partner',
     input: partnerRecord.safeExtend({ ...byId, version: z.number().int().min(1) }),
     output: saved,
+    errors: partnerErrors,
+  }),
+  editRows: editRowsEndpoint(partnerList, {
+    path,
+    access: ['/partner/edit'],
+    summary: 'Change fields of partners in the rows of their list; each row for itself',
+    fields: rowFields,
     errors: partnerErrors,
   }),
 }

@@ -43,3 +43,23 @@ export const partnerRecord = partnerFields.refine(hasRole, {
 })
 
 export type PartnerRecord = z.output<typeof partnerRecord>
+
+/** What may also be written in the rows of the list. Account code, telephone and address need the whole form. */
+export const rowFields = partnerFields.pick({
+  name: true,
+  nameZh: true,
+  city: true,
+  country: true,
+  contact: true,
+  email: true,
+  taxNumber: true,
+  shipper: true,
+  consignee: true,
+  notifyParty: true,
+  agent: true,
+  trucker: true,
+  carrier: true,
+  active: true,
+})
+
+export type RowFields = z.output<typeof rowFields>

@@ -2,7 +2,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { partnersApi } from '../contract/api.ts'
 import { createPartner } from './create-partner.ts'
-import { editPartner } from './edit-partner.ts'
+import { editPartner, editPartnerRows } from './edit-partner.ts'
 import { lookUpPartners } from './look-up-partners.ts'
 import { partnerSource } from './partner-list-source.ts'
 import { readContact, readPartner } from './read-partner.ts'
@@ -18,6 +18,7 @@ const verbs: Verbs<typeof partnersApi> = {
   contact: readContact,
   create: createPartner,
   edit: editPartner,
+  editRows: editPartnerRows,
 }
 
 export const partnersServer = { api: partnersApi, verbs }

@@ -12,7 +12,9 @@ export const readContact: Verb<typeof partnersApi.contact> = async ({ db }, { id
   return { contact, phone }
 }
 
+export type WholePartner = Omit<Partner, 'maskedPhone'>
+
 /** The record as its form shows it: with the whole number, without the masked one. */
-export function wholePartner({ maskedPhone: _maskedPhone, ...partner }: Partner) {
+export function wholePartner({ maskedPhone: _maskedPhone, ...partner }: Partner): WholePartner {
   return partner
 }

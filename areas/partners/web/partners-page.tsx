@@ -16,6 +16,7 @@ const roleCells = Object.fromEntries(
 )
 
 const EDIT = ['/partner/edit'] as const
+const EDITING = { endpoint: partnersApi.editRows, invalidates: [partnersApi.find, partnersApi.get] }
 
 export function Page(): ReactNode {
   const t = useTexts('partners')
@@ -46,6 +47,7 @@ export function Page(): ReactNode {
         exportEndpoint={partnersApi.export}
         title={t('pages.partners')}
         cells={roleCells}
+        edit={EDITING}
         quickFilters={['country', 'active']}
         searchHint={t('messages.searchHint')}
         actions={[

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, type List, listEndpoint } from '#platform/contract/list.ts'
 import { referenceErrors } from './errors.ts'
@@ -17,7 +18,7 @@ export const lookupItem = z.strictObject({ value: z.string(), code: z.string(), 
 
 export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })
 
-/** The endpoints of one kind: the look-up for everybody, the list and its export, creating and editing. */
+/** The endpoints of one kind: the look-up for everybody, the list and its export, creating and editing, also in rows. */
 export function kindApi<Name extends string, L extends List, Fields extends z.ZodObject, Also extends z.ZodObject>(
   kind: ReferenceKind<Name, L, Fields, Also>,
 ) {
@@ -53,7 +54,19 @@ export function kindApi<Name extends string, L extends List, Fields extends z.Zo
       output: savedRecord,
       errors: referenceErrors,
     }),
+    editRows: editRowsEndpoint(kind.list, {
+      path,
+      access: ['/reference/edit'],
+      summary: `Change fields of ${kind.name} in the rows of their list; each row for itself`,
+      fields: rowFieldsOf(kind),
+      errors: referenceErrors,
+    }),
   }
+}
+
+/** Everything but the code that people call a record by: whoever changes that means another record. */
+function rowFieldsOf({ record, code }: Pick<ReferenceKind, 'record' | 'code'>): z.ZodObject {
+  return z.strictObject(Object.fromEntries(Object.entries(record.shape).filter(([name]) => name !== code)))
 }
 
 /** A look-up runs with every pause in typing; several fields of a form share this. */

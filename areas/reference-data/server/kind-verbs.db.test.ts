@@ -214,3 +214,35 @@ describe('a prefix handed on', () => {
     expect(items.map(({ code }) => code)).toEqual(['160'])
   })
 })
+
+describe('records changed in the rows of their list', () => {
+  const verbs = kindVerbs(kindSources.airline)
+  const airline = async (code: string) => {
+    const fields = { code, name: `Airline ${code}`, nameZhCn: null, nameZhHk: null, hub: 'HKG', active: true }
+    return verbs.create(context, fields)
+  }
+
+  test('a code that the database does not know refuses its own row only, at its column', async () => {
+    const [good, bad] = [await airline('Q1'), await airline('Q2')]
+    const answer = await verbs.editRows(context, {
+      rows: [
+        { ...bad, set: { hub: 'QQQ' } },
+        { ...good, set: { nameZhHk: '好航空' } },
+      ],
+    })
+    expect(answer.saved).toEqual([{ id: good.id, version: 2 }])
+    expect(answer.refused).toMatchObject([
+      { id: bad.id, problems: [{ path: 'hub', code: referenceErrors.CODE_UNKNOWN.code }], conflict: null },
+    ])
+    expect(await findRecord(database.db, kindSources.airline, bad.id)).toMatchObject({ hub: 'HKG', version: 1 })
+  })
+
+  test('a period that ends before it starts is found together with the fields that were not sent', async () => {
+    const { create, editRows } = kindVerbs(kindSources.airport)
+    const made = await create(context, { ...airport, iata: 'QXY', icao: '', validFrom: '2026-11-01' })
+    const { refused } = await editRows(context, { rows: [{ ...made, set: { validTo: '2026-10-01' } }] })
+    expect(refused[0]?.problems).toMatchObject([
+      { path: 'validTo', code: referenceErrors.PERIOD_ENDS_BEFORE_START.code },
+    ])
+  })
+})

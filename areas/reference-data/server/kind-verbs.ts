@@ -1,7 +1,10 @@
 import { officeDay } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context } from '#platform/server/http/context.ts'
+import { demandValid } from '#platform/server/demand-valid.ts'
+import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { Refusal, found, saved } from '#platform/server/refusal.ts'
 import { referenceErrors } from '../contract/errors.ts'
@@ -24,15 +27,29 @@ export function kindVerbs(source: KindSource) {
       const record = withoutEmpty(input)
       return context.transact((tx) => refusedByConstraint(refusals(source, record), insertRecord(tx, source, record)))
     },
-    edit: (context: Context, { id, version, ...input }: Saved & Fields): Promise<Saved> => {
-      const record = withoutEmpty(input)
-      return context.transact(async (tx) => {
-        const current = found(await findRecord(tx, source, id))
-        const update = updateRecord(tx, source, { id, version }, record)
-        return saved(await refusedByConstraint(refusals(source, record), update), current)
-      })
-    },
+    edit: (context: Context, { id, version, ...input }: Saved & Fields): Promise<Saved> =>
+      context.transact((tx) => saveOver(tx, source, { id, version }, () => input)),
+    editRows: editRowsVerb((context, tx, { id, version, set }) =>
+      saveOver(tx, source, { id, version }, (now) =>
+        demandValid(source.kind.record, { ...now, ...set }, { language: context.language, errors: referenceErrors }),
+      ),
+    ),
   }
+}
+
+/** Saves what `entryFor` makes of a record over the version its editor saw. */
+async function saveOver(
+  tx: WriteTx,
+  source: KindSource,
+  { id, version }: Saved,
+  entryFor: (now: Fields) => Fields,
+): Promise<Saved> {
+  const current = found(await findRecord(tx, source, id))
+  const { id: _id, version: now, ...fields } = current
+  saved(now === version ? current : undefined, current)
+  const record = withoutEmpty(entryFor(fields))
+  const update = updateRecord(tx, source, { id, version }, record)
+  return saved(await refusedByConstraint(refusals(source, record), update), current)
 }
 
 /** An empty field of a form is a value that is not known. */

@@ -1,5 +1,6 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
+import type { EditRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -19,6 +20,8 @@ export type Screen = {
     readonly export: Endpoint
     readonly create: Endpoint
     readonly edit: Endpoint
+    readonly find: Endpoint
+    readonly editRows: EditRowsEndpoint
   }
   readonly rows: readonly EntryRow[]
 }
@@ -51,6 +54,7 @@ export function KindScreen({ screen }: { screen: Screen }): ReactNode {
         exportEndpoint={api.export}
         title={t(`pages.${name}`)}
         quickFilters={['active']}
+        edit={{ endpoint: api.editRows, invalidates: [api.find] }}
         actions={[
           { ...add, run: () => setOpen({ row: null }) },
           { ...edit, run: ([row]) => row && setOpen({ row }) },

@@ -10,6 +10,7 @@ export const shipmentsApi = {
   shipmentOpen: shipmentApi.open,
   shipmentCreate: shipmentApi.create,
   shipmentEdit: shipmentApi.edit,
+  shipmentEditRows: shipmentApi.editRows,
   shipmentDelete: shipmentApi.delete,
   hawbNumberList: hawbNumberApi.list,
   hawbNumberExport: hawbNumberApi.export,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
-import { changedShipment, newShipment, shipmentRecord } from './shipment.ts'
+import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
 import { spaceErrors } from './space-errors.ts'
 
@@ -40,6 +41,13 @@ export const shipmentApi = {
     summary: 'Change a shipment; over a version not seen it is refused with the current record',
     input: changedShipment,
     output: shipmentRecord,
+    errors,
+  }),
+  editRows: editRowsEndpoint(shipmentList, {
+    path,
+    access: ['/shipment/edit'],
+    summary: 'Change fields of shipments in the rows of their list; each row for itself',
+    fields: rowFields,
     errors,
   }),
   delete: endpoint({

@@ -44,6 +44,7 @@ export const shipmentList = list({
     batteryType: column.choice(BATTERY_TYPES, 'batteryType', unsorted),
     batteryNumber: column.integer(extra),
     cargoReadyDate: column.date(),
+    dimensionRemark: column.text({ width: 200, ...unsorted }),
     incoterm: column.text({ width: 80, ...unsorted }),
     notifyParty: column.text({ width: 200, ...extra }),
     overseasAgent: column.text({ width: 200, ...extra }),

@@ -88,6 +88,25 @@ export const newShipment = fields.extend(entered).superRefine((shipment, issues)
   }
 })
 
+/**
+ * What may also be written in the rows of a list: free texts, counts and the weight. Parties, offices and the flight are
+ * chosen, not typed, and need the whole form.
+ */
+export const rowFields = fields.pick({
+  cargoReadyDate: true,
+  goodsDescription: true,
+  pieces: true,
+  pallets: true,
+  cartons: true,
+  grossWeight: true,
+  pickUpPlace: true,
+  deliveryPlace: true,
+  dimensionRemark: true,
+  batchNo: true,
+})
+
+export type RowFields = z.output<typeof rowFields>
+
 /** A changed shipment, with the version that its editor saw. */
 export const changedShipment = newShipment.safeExtend({ id: z.uuid(), version: z.number().int().min(1) })
 

@@ -6,6 +6,7 @@ import {
   canChangeField,
   canChangeJobType,
   canDelete,
+  canEditCell,
   canFlyInMode,
   canSaveShipment,
   canTakeHawbNumber,
@@ -156,5 +157,17 @@ describe('SHP-05 taking a house number', () => {
   test('another office is refused', () => {
     const verdict = canTakeHawbNumber({ ...offices('other', null, null), jobType: 'General', hawbNo: null }, actor)
     expect(verdict).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
+  })
+})
+
+describe('SHP-01 a cell of the lists is written as the form would save it: every status, own and foreign', () => {
+  const cases = SHIPMENT_STATUSES.flatMap((status) =>
+    ['pieces', 'batchNo'].flatMap((field) => [own, offices('other', null, null)].map((of) => ({ status, field, of }))),
+  )
+  test.each(cases)('$status, $field, $of.originOfficeId', ({ status, field, of }) => {
+    const verdict = canEditCell({ ...of, status, hawbNo: null, mawbNo: null, spaceStatus: 'None' }, field, actor)
+    if (of !== own) expect(verdict).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
+    else if (status === 'Sent' && field === 'pieces') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
+    else expect(verdict).toEqual({ ok: true })
   })
 })

@@ -69,6 +69,15 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   return holdsSpace(shipment) && OF_SPACE.includes(field) ? refuse('FLIGHT_OF_SPACE') : allowed
 }
 
+/** Whether a field of a shipment may be written in the row of a list: what saving the whole form asks, for one field. */
+export function canEditCell(
+  shipment: Changing & ShipmentOffices,
+  field: string,
+  actor: Acting,
+): Verdict<ChangeRefusal | 'NOT_OWN_OFFICE'> {
+  return allOf<ChangeRefusal | 'NOT_OWN_OFFICE'>(canSaveShipment(shipment, actor), canChangeField(shipment, field))
+}
+
 export type Deletable = ShipmentOffices & {
   readonly mawbNo: string | null
   readonly status: ShipmentStatus

@@ -5,6 +5,7 @@ import { createShipment } from './hawb-detail/create-shipment.ts'
 import { deleteShipments } from './hawb-detail/delete-shipments.ts'
 import { editShipment } from './hawb-detail/edit-shipment.ts'
 import { openShipment } from './hawb-detail/open-shipment.ts'
+import { editShipmentRows } from './hawb-list/edit-shipment-rows.ts'
 import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
 import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
@@ -24,6 +25,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentOpen: openShipment,
   shipmentCreate: createShipment,
   shipmentEdit: editShipment,
+  shipmentEditRows: editShipmentRows,
   shipmentDelete: deleteShipments,
   hawbNumberList: listVerb(hawbNumberSource),
   hawbNumberExport: exportVerb(hawbNumberSource),

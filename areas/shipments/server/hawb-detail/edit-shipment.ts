@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import type { Verb } from '#platform/server/http/context.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { demand, demandAll, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
@@ -12,17 +13,26 @@ import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { lockShipments, updateShipment } from './shipment-repository.ts'
 
 /** A second editor over the same version is refused with the record as it is now, to be merged field by field. */
-export const editShipment: Verb<typeof shipmentApi.edit> = ({ transact, actor, now }, { id, version, ...entry }) =>
-  transact(async (tx) => {
-    const [locked] = await lockShipments(tx, [id], officeScope(actor))
-    const current = found(locked)
-    const asItIs = await shipmentRecord(tx, current)
-    saved(current.version === version ? current : undefined, asItIs)
-    demandChangeable(asItIs, entry, actor)
-    const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
-    const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
-    return shipmentRecord(tx, saved(changed, asItIs))
-  })
+export const editShipment: Verb<typeof shipmentApi.edit> = (context, { id, version, ...entry }) =>
+  context.transact((tx) => saveOver(context, tx, { id, version }, () => entry))
+
+/** Locks a shipment, checks what `entryFor` makes of it, and saves that; refused like the verb above. */
+export async function saveOver(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  { id, version }: { readonly id: string; readonly version: number },
+  entryFor: (asItIs: Shipment) => ShipmentEntry,
+): Promise<Shipment> {
+  const [locked] = await lockShipments(tx, [id], officeScope(actor))
+  const current = found(locked)
+  const asItIs = await shipmentRecord(tx, current)
+  saved(current.version === version ? current : undefined, asItIs)
+  const entry = entryFor(asItIs)
+  demandChangeable(asItIs, entry, actor)
+  const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
+  const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
+  return shipmentRecord(tx, saved(changed, asItIs))
+}
 
 /** An office cannot make a foreign shipment its own by naming itself in it: the record as it stands has to be its own. */
 function demandChangeable(current: Shipment, entry: ShipmentEntry, actor: Actor): void {

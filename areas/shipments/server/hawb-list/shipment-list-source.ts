@@ -34,6 +34,7 @@ const columns = {
   batteryType: 's.battery_type',
   batteryNumber: 's.battery_number',
   cargoReadyDate: 's.cargo_ready_date',
+  dimensionRemark: 's.dimension_remark',
   incoterm: 's.incoterm',
   notifyParty: `s.notify_party ->> 'name'`,
   overseasAgent: `s.overseas_agent ->> 'name'`,

@@ -1,20 +1,7 @@
-import { newShipment, type Shipment, type ShipmentEntry } from '../../contract/shipment.ts'
+import type { ShipmentEntry } from '../../contract/shipment.ts'
 import type { Party } from '../../contract/shipment-fields.ts'
 
-const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
-
-/** What a record's form holds; the volume only where it was typed, since dimension lines make their own. */
-export function entryOf(shipment: Shipment): ShipmentEntry {
-  const entry = Object.fromEntries(NAMES.map((name) => [name, shipment[name]])) as ShipmentEntry
-  return entered(entry)
-}
-
-/** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
-export function entered(entry: ShipmentEntry): ShipmentEntry {
-  return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
-}
-
-/** The same for the inputs of a form: a party that is not there yet still has its fields. */
+/** An entry for the inputs of a form: a party that is not there yet still has its fields. */
 export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
   const { shipper, consignee, notifyParty, overseasAgent } = entry
   return {

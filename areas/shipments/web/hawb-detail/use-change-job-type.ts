@@ -2,10 +2,10 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
+import { entryOf } from '../../contract/entry-of.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type JobType, MODES_OF } from '../../domain/job-type.ts'
-import { entryOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /**

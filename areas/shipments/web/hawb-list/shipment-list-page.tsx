@@ -13,6 +13,7 @@ import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { useShipmentActions } from './use-shipment-actions.tsx'
+import { useShipmentEditing } from './use-shipment-editing.ts'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
@@ -26,6 +27,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
   const done = (): void => shown.current?.reload()
   const actions = useShipmentActions({ assign: setAssigning, add: setAdding, done })
+  const edit = useShipmentEditing()
   const capacityTypeName = useCapacityTypeNames()
   const noHawb = t('messages.noHawb')
   const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
@@ -43,6 +45,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
         quickFilters={['originAirport', 'destinationAirport', 'flightNo', 'etd']}
         searchHint={t('messages.searchHint')}
         actions={actions}
+        edit={edit}
         onOpen={({ id }) => open(`/shipments/${id}`)}
         linkColumn="hawbNo"
         totals={TOTALS}

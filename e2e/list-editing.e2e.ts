@@ -1,0 +1,226 @@
+import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type: 'json' }
+import { fillText } from '#platform/domain/fill-text.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf, search } from './support/fields.ts'
+import { paste, press } from './support/kit-lab.ts'
+import { signIn } from './support/sign-in.ts'
+import { words } from './support/words.ts'
+
+const text = words('en_US')
+const title = (column: string) => text('shipments', `lists.shipments.${column}`)
+const edits = (key: string, values?: Record<string, string>) => text('kit', `edits.${key}`, values)
+
+/** So wide that every column of the list is drawn. */
+const WIDE = { viewport: { width: 3400, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] }
+const SHIPPER = 'Editing In Lists Ltd'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let desk: Page
+let other: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;[desk, other] = await Promise.all([editor('op.hkg'), editor('admin')])
+  await bookShipments(desk, 3)
+  for (const page of [desk, other]) await showThem(page)
+})
+afterAll(() => browser.close())
+
+const grid = (page: Page) => page.getByRole('grid').filter({ visible: true })
+const bar = (page: Page) => page.getByRole('group', { name: edits('title'), exact: true }).filter({ visible: true })
+const preview = () => desk.getByRole('dialog', { name: gridTexts.pasteTitle })
+const saved = (page: Page, count: number) =>
+  page.getByText(edits(count === 1 ? 'saved_one' : 'saved_other', { count: String(count) })).last()
+
+/** A cell by its row as shown, counted from 0, and the title of its column. */
+async function cell(page: Page, row: number, column: string) {
+  const head = grid(page).getByRole('columnheader', { name: column, exact: true })
+  return grid(page).locator(`[data-row="${row}"][data-col="${await head.getAttribute('data-col')}"]`)
+}
+const shown = async (page: Page, row: number, column: string) => (await cell(page, row, column)).innerText()
+const column = (page: Page, name: string) => Promise.all([0, 1, 2].map((row) => shown(page, row, name)))
+
+test('SHP-01 pieces pasted into the pending list: one bad cell stops all, then they are written, undone, saved', async () => {
+  await (await cell(desk, 0, title('pieces'))).click()
+  await paste(desk, '31\r\n0\r\n33\r\n')
+  await preview().getByRole('alert').waitFor()
+  expect((await preview().locator('tbody tr').allInnerTexts()).map((row) => row.split('\t'))).toEqual([
+    ['2', title('pieces'), '0', 'must be at least 1'],
+  ])
+  await press(desk, 'Escape')
+  expect(await bar(desk).count()).toBe(0)
+
+  await paste(desk, '31\r\n32\r\n33\r\n')
+  await preview()
+    .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: 3 }) })
+    .click()
+  await bar(desk)
+    .getByText(edits('unsaved_other', { count: '3' }))
+    .waitFor()
+  await press(desk, 'Control+z')
+  await expect.poll(() => column(desk, title('pieces'))).toEqual(['25', '25', '25'])
+  expect(await bar(desk).count()).toBe(0)
+  await press(desk, 'Control+y', 'Control+s')
+  await saved(desk, 3).waitFor()
+  await showThem(desk)
+  expect(await column(desk, title('pieces'))).toEqual(['31', '32', '33'])
+})
+
+test('SHP-01 a text is typed and filled down by the keyboard alone, undone, and Esc gives up what is typed', async () => {
+  const goods = title('goodsDescription')
+  await (await cell(desk, 0, goods)).click()
+  await desk.keyboard.type('Ceramic vases')
+  await press(desk, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d')
+  await expect.poll(() => column(desk, goods)).toEqual(['Ceramic vases', 'Ceramic vases', 'Ceramic vases'])
+  await press(desk, 'Control+z')
+  await expect.poll(() => column(desk, goods)).toEqual(['Ceramic vases', 'Toys', 'Toys'])
+  await press(desk, 'F2')
+  await desk.keyboard.type(', two crates')
+  await press(desk, 'Escape', 'F2')
+  await desk.keyboard.type(', packed')
+  // Written by the very key that saves.
+  await press(desk, 'Control+s')
+  await saved(desk, 1).waitFor()
+  await showThem(desk)
+  expect(await column(desk, goods)).toEqual(['Ceramic vases, packed', 'Toys', 'Toys'])
+})
+
+test('SHP-02 somebody else has saved a row meanwhile: it says who, nothing is lost, the other rows are saved', async () => {
+  const pieces = title('pieces')
+  await showThem(other)
+  await write(desk, 0, pieces, '40')
+  await write(desk, 1, pieces, '41')
+  await write(other, 0, pieces, '50')
+  await press(other, 'Control+s')
+  await saved(other, 1).waitFor()
+
+  await press(desk, 'Control+s')
+  await saved(desk, 1).waitFor()
+  const refused = bar(desk).getByRole('listitem')
+  await refused.getByText(/^admin changed this row at /).waitFor()
+  await refused.getByText(edits('nowAndMine', { column: pieces, now: '50', mine: '40' })).waitFor()
+  expect(await column(desk, pieces)).toEqual(['40', '41', '33'])
+  await refused.getByRole('button', { name: new RegExp(`^${edits('keepMine')}`) }).click()
+  await bar(desk)
+    .getByRole('button', { name: edits('save') })
+    .click()
+  await bar(desk).waitFor({ state: 'detached' })
+  await showThem(desk)
+  expect(await column(desk, pieces)).toEqual(['40', '41', '33'])
+})
+
+test('SHP-01 what was sent to the destination says why it is not written in; a remark is', async () => {
+  await desk.goto('/shipments')
+  await (await cell(desk, 9, title('originOffice'))).waitFor()
+  const offices = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => shown(desk, row, title('originOffice'))),
+  )
+  const own = offices.indexOf('HKG')
+  const pieces = await cell(desk, own, title('pieces'))
+  await pieces.click()
+  await press(desk, 'F2')
+  await desk
+    .getByText(/The EDI pre-alert of this shipment has been sent\.$/)
+    .last()
+    .waitFor()
+  expect(await pieces.getAttribute('aria-readonly')).toBe('true')
+  await write(desk, own, title('dimensionRemark'), 'stackable')
+  await press(desk, 'Control+s')
+  await saved(desk, 1).waitFor()
+})
+
+test.each([
+  ['/reference/airlines', 'reference-data', 'lists.airlines.name', 'Cathay Pacific'],
+  ['/partners', 'partners', 'lists.partners.city', 'Kwai Chung'],
+])('ROU-09 names are mended in the rows of %s', async (address, area, key, value) => {
+  await other.goto(address)
+  const name = text(area, key)
+  await (await cell(other, 0, name)).waitFor()
+  const before = await shown(other, 0, name)
+  await write(other, 0, name, `${value} ${before.length}`)
+  await press(other, 'Control+s')
+  await saved(other, 1).waitFor()
+  await other.reload()
+  await expect.poll(() => shown(other, 0, name)).toBe(`${value} ${before.length}`)
+})
+
+test('a look-up with its list open takes the line and goes on at the first Tab; untouched, it takes none', async () => {
+  await desk.goto('/shipments/new')
+  const label = (name: string) => text('shipments', `fields.${name}`)
+  const box = fieldOf(desk, label('originAirport'))
+  await box.click()
+  await box.pressSequentially('FRA')
+  await desk.locator('.ant-select-item-option').filter({ hasText: /^FRA/, visible: true }).waitFor()
+  await press(desk, 'Tab')
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(false)
+  await desk
+    .getByText(/^FRA Frankfurt/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+
+  const untouched = fieldOf(desk, label('destinationAirport'))
+  await untouched.click()
+  await desk.locator('.ant-select-item-option').filter({ visible: true }).first().waitFor()
+  await press(desk, 'Tab')
+  expect(await untouched.evaluate((element) => element === document.activeElement)).toBe(false)
+  expect(await untouched.getAttribute('aria-expanded')).toBe('false')
+})
+
+async function editor(account: string): Promise<Page> {
+  const page = await browser.newPage(WIDE)
+  page.setDefaultTimeout(15_000)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, account, '/shipments/pending')
+  return page
+}
+
+async function showThem(page: Page): Promise<void> {
+  await page.goto('/shipments/pending')
+  await search(page, text('kit', 'list.search'), SHIPPER)
+  await grid(page).and(page.locator('[aria-rowcount="5"]')).waitFor()
+  await (await cell(page, 2, title('pieces'))).waitFor()
+}
+
+async function write(page: Page, row: number, name: string, value: string): Promise<void> {
+  await (await cell(page, row, name)).click()
+  await press(page, 'F2')
+  await grid(page).locator('.dg-editor input').fill(value)
+  await press(page, 'Enter')
+}
+
+/** Shipments of Hong Kong, booked as the form books them. */
+async function bookShipments(page: Page, count: number): Promise<void> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('ws_token'))}` }
+  const listed = await page.request.post('/ws-air/shipments/list', {
+    ...{ headers, data: { page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } } },
+  })
+  const { cols, rows } = ((await listed.json()) as { data: { cols: string[]; rows: string[][] } }).data
+  const originOfficeId = rows[0]?.[cols.indexOf('originOfficeId')]
+  const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
+  const entry = {
+    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId, salesOfficeId: null, handlingOfficeId: null },
+    ...{ destinationOfficeId: null, shipper: party(SHIPPER), consignee: party('Main Cargo GmbH') },
+    ...{ notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG' },
+    ...{ destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null, cargoReadyDate: null },
+    ...{ incoterm: null, pieces: 25, pallets: null, cartons: null, grossWeight: '424', volume: '2.88' },
+    ...{ dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'Toys', handlingCodes: [] },
+    ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
+    ...{
+      sellingCurrency: null,
+      settlingRate: null,
+      settlingCurrency: null,
+      batchNo: '',
+      poLines: [],
+      deliveryNotes: [],
+    },
+  }
+  for (let nth = 0; nth < count; nth += 1) {
+    const booked = await page.request.post('/ws-air/shipments', {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data: entry,
+    })
+    expect(booked.status()).toBe(200)
+  }
+}
