@@ -103,12 +103,13 @@ function titles(): Promise<string[]> {
   return page.locator('.tab-title').allInnerTexts()
 }
 
-/** The addresses of so many pending shipments, the first of them one that the own office may change. */
+/** The addresses of so many pending shipments, the first of them one that the own office may change in every field. */
 async function shipments(count: number): Promise<readonly string[]> {
   const answer = page.waitForResponse('**/shipments/list')
   await page.reload()
   const { cols, rows } = ((await (await answer).json()) as { data: { cols: string[]; rows: unknown[][] } }).data
-  const isOwn = (row: unknown[]) => String(row[cols.indexOf('hawbNo')]).startsWith('HKG')
+  const isOwn = (row: unknown[]) =>
+    String(row[cols.indexOf('hawbNo')]).startsWith('HKG') && row[cols.indexOf('spaceStatus')] === 'None'
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
   return ordered.slice(0, count).map((row) => `/shipments/${String(row[cols.indexOf('id')])}`)
 }

@@ -11,7 +11,8 @@ import { capacityTypeOf } from './demo-stock.ts'
 import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
 
-type Booked = {
+/** A booking of the demo company with what it weighs and measures. */
+export type DemoBooking = {
   readonly id: string
   readonly jobType: string
   readonly jobMode: string
@@ -19,6 +20,7 @@ type Booked = {
   /** The instant of its departure. */
   readonly left: string
   readonly day: number
+  readonly cargo: { readonly grossWeight: string; readonly cubicCm: number }
 }
 
 type Scenes = (random: Random, destination: string) => Scene
@@ -38,8 +40,9 @@ const RESERVE = 4
 
 const { verbs } = shipmentsServer
 
-/** Four hundred bookings from a week ago to a week ahead; what has left is sent, what leaves soon is on its master. */
-export async function fillDemoShipments(tx: WriteTx): Promise<void> {
+/** Four hundred bookings from a week ago to a week ahead; what has left is sent, what leaves soon is on its master. Answers them by office. */
+export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string, readonly DemoBooking[]>> {
+  const all = new Map<string, readonly DemoBooking[]>()
   const parties: OfficeParties[] = []
   for (const code of Object.keys(BOOKINGS)) parties.push(await partiesOf(tx, code))
   for (const [code, count] of Object.entries(BOOKINGS)) {
@@ -52,28 +55,36 @@ export async function fillDemoShipments(tx: WriteTx): Promise<void> {
       tx,
       booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left })),
     )
+    all.set(code, booked)
   }
+  return all
 }
 
-async function bookAll({ context, office }: Desk, random: Random, count: number, scenes: Scenes): Promise<Booked[]> {
+async function bookAll(
+  { context, office }: Desk,
+  random: Random,
+  count: number,
+  scenes: Scenes,
+): Promise<DemoBooking[]> {
   const flights = DEMO_FLIGHTS[office.code] ?? []
   const airports = await findAirports(
     context.db,
     flights.flatMap(({ from, to }) => [from, to]),
   )
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
-  const booked: Booked[] = []
+  const booked: DemoBooking[] = []
   for (let n = 0; n < count; n++) {
     const flight = random.pick(flights)
     const day = FIRST_DAY + random.below(LAST_DAY - FIRST_DAY + 1)
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
     const departure = departureOn(flight, today, zones)
-    const { id, jobType, jobMode } = await verbs.shipmentCreate(
+    const { id, jobType, jobMode, grossWeight, cubicCm } = await verbs.shipmentCreate(
       context,
       demoShipment(random, scenes(random, flight.to), departure),
     )
-    booked.push({ id, jobType, jobMode, departure, left: instantOf(departure.etd, zones.from), day })
+    const cargo = { grossWeight: grossWeight ?? '0', cubicCm }
+    booked.push({ id, jobType, jobMode, cargo, departure, left: instantOf(departure.etd, zones.from), day })
   }
   return booked
 }
@@ -115,7 +126,11 @@ function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 
   return [item.address1, item.address2, item.address3, item.city, item.country].filter(Boolean).join(', ')
 }
 
-async function takeHouseNumbers({ context, office }: Desk, random: Random, booked: readonly Booked[]): Promise<void> {
+async function takeHouseNumbers(
+  { context, office }: Desk,
+  random: Random,
+  booked: readonly DemoBooking[],
+): Promise<void> {
   await verbs.hawbBatchCreate(context, { prefix: office.code, digits: 8, quantity: 200 })
   for (const { id, jobType, day } of booked) {
     const hasNumber = jobType !== 'Direct MAWB' && (day < 2 || random.percent(30))
@@ -124,7 +139,7 @@ async function takeHouseNumbers({ context, office }: Desk, random: Random, booke
 }
 
 /** Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. */
-async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: readonly Booked[]): Promise<void> {
+async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: readonly DemoBooking[]): Promise<void> {
   const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
   const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
   const together = Map.groupBy(
@@ -151,6 +166,6 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
 }
 
 /** A day and a half before the flight, and not in the future. */
-function assignedAt({ left }: Booked, now: Date): string {
+function assignedAt({ left }: DemoBooking, now: Date): string {
   return new Date(Math.min(Date.parse(left) - 1.5 * DAY, now.getTime())).toISOString()
 }

@@ -79,6 +79,19 @@ describe('the demo data', () => {
     expect(await count(sql`select count(distinct job_type) as n from shipments.shipment`)).toBe(4)
   })
 
+  test('SPC-01 have space in every state, never more than there is, and a flight that was cancelled under its shipments', async () => {
+    const { rows } = await sql<{ status: string }>`
+      select distinct space_status as status from shipments.shipment order by 1`.execute(database.db)
+    expect(rows.map(({ status }) => status)).toEqual(['Confirmed', 'None', 'Refused', 'Released', 'Requested'])
+    expect(
+      await count(sql`select count(*) as n from flights.flight f
+                      where taken_kg > (select sum(weight_kg) from flights.flight_allotment where flight_id = f.id)`),
+    ).toBe(0)
+    expect(
+      await count(sql`select count(*) as n from flights.flight where cancel_reason is not null and taken_kg > 0`),
+    ).toBeGreaterThan(0)
+  })
+
   test('MAW-13 every used number stands over exactly one master', async () => {
     expect(
       await count(sql`select count(*) as n from mawb_inventory.mawb b full join shipments.master m

@@ -5,9 +5,10 @@ import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments } from './demo-shipments.ts'
+import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments. All of it or nothing. */
+/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments, space for those to come. All of it or nothing. */
 export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoUsers(tx)
@@ -15,5 +16,5 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedDemoPartners(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
-  await fillDemoShipments(tx)
+  await fillDemoSpace(tx, await fillDemoShipments(tx))
 }

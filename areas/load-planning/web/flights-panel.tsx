@@ -32,7 +32,7 @@ export function FlightsPanel(props: {
       </div>
       {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
       {flights && flights.length > 0 && (
-        <div className="space-scroll" tabIndex={0} role="region" aria-label={t('board.flights')}>
+        <div className="space-scroll">
           <table className="space-table space-flights">
             <thead>
               <tr>

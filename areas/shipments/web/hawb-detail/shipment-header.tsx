@@ -25,6 +25,7 @@ export function ShipmentHeader(props: {
           <StatusTag tone={status === 'Sent' ? 'green' : 'amber'}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
+          <SpaceTag shipment={shipment} />
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
           {presence}
         </>
@@ -41,5 +42,17 @@ export function ShipmentHeader(props: {
       ]}
       actions={actions}
     />
+  )
+}
+
+/** How far the space on a flight is, for a shipment that ever asked for some. */
+function SpaceTag({ shipment: { spaceStatus } }: { shipment: Shipment }): ReactNode {
+  const t = useTexts('shipments')
+  if (spaceStatus === 'None') return null
+  const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
+  return (
+    <StatusTag tone={tones[spaceStatus]}>
+      {t('fields.spaceStatus')}: {t(`choices.spaceStatus.${spaceStatus}`)}
+    </StatusTag>
   )
 }

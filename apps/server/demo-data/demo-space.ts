@@ -1,0 +1,78 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import { type Asked, both, hasRoom, roomOf } from '#areas/load-planning/domain/room.ts'
+import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+import type { DemoBooking } from './demo-shipments.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const { verbs } = loadPlanningServer
+const DAY = 86_400_000
+/** What leaves earlier is on its master: its space is confirmed. */
+const ON_MASTER_DAYS = 3
+
+/** Space for what leaves in the days to come: confirmed where a master flies, in every state after that; one flight is cancelled. */
+export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
+  for (const [officeCode, bookings] of booked) {
+    const desk = await sitDown(tx, officeCode)
+    const random = seededRandom(bookings.length + 1)
+    const loaded: Flight[] = []
+    for (const flight of await flightsToCome(tx, desk)) {
+      const aboard = bookings.filter((booking) => fliesOn(booking, flight))
+      if (await loadFlight(desk, random, flight, aboard)) loaded.push(flight)
+    }
+    await cancelOne(desk, loaded)
+  }
+}
+
+function flightsToCome(tx: WriteTx, { context, office }: Desk): Promise<Flight[]> {
+  const day = (later: number) => new Date(context.now.getTime() + later * DAY).toISOString().slice(0, 10)
+  return lookUpFlights(tx, { from: day(0), to: day(7), officeId: office.id }, context.now)
+}
+
+function fliesOn({ departure, left }: DemoBooking, { flightNo, departsAt, status }: Flight): boolean {
+  return status === 'PLANNED' && departure.flightNo === flightNo && Date.parse(left) === Date.parse(departsAt)
+}
+
+/** All houses of a master have the same space; of later ones two thirds have asked for some. */
+async function loadFlight(
+  { context }: Desk,
+  random: Random,
+  flight: Flight,
+  all: readonly DemoBooking[],
+): Promise<boolean> {
+  const isSoon = all.some(({ day }) => day < ON_MASTER_DAYS)
+  const asking = fitting(flight, isSoon ? all : all.filter(() => random.percent(65)))
+  if (asking.length === 0 || (isSoon && asking.length < all.length)) return false
+  const shipments = asking.map(({ id }) => ({ id, uldType: null, positions: null }))
+  await verbs.spaceRequest(context, { flightId: flight.id, shipments, overrideReason: null })
+  const ids = asking.map(({ id }) => id)
+  if (isSoon || random.percent(40)) await verbs.spaceConfirm(context, { ids, reason: 'AIRLINE OK' })
+  else if (random.percent(30)) await verbs.spaceRefuse(context, { ids: ids.slice(0, 1), reason: 'No belly space left' })
+  else if (random.percent(30)) await verbs.spaceRelease(context, { ids: ids.slice(0, 1), reason: 'Cargo not ready' })
+  return !isSoon
+}
+
+/** Those that there is room for, one after the other. */
+function fitting({ capacity }: Flight, bookings: readonly DemoBooking[]): DemoBooking[] {
+  let taken = roomOf([])
+  return bookings.filter(({ cargo }) => {
+    const room = roomOf([loose(cargo)])
+    const fits = hasRoom({ capacity, taken }, room).ok
+    if (fits) taken = both(taken, room)
+    return fits
+  })
+}
+
+function loose(cargo: DemoBooking['cargo']): Asked {
+  return { ...cargo, uldType: null, positions: null }
+}
+
+/** What an operator finds in the morning: a flight with shipments that does not go. */
+async function cancelOne({ context }: Desk, loaded: readonly Flight[]): Promise<void> {
+  const last = loaded.at(-1)
+  if (!last) return
+  const { version } = await flightsServer.verbs.openFlight(context, { id: last.id })
+  await flightsServer.verbs.cancelFlight(context, { id: last.id, version, reason: 'Aircraft out of service' })
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
+
+const text = words('en_US')
+const say = (key: string) => text('load-planning', key)
+const DAY = 86_400_000
+/** Nothing of the demo company flies so late. */
+const day = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10)
+const BOARD = `/space?search=SPACE+PROBE&from=${day}&days=1`
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.setDefaultTimeout(15_000)
+  await signIn(page, 'op.hkg', '/space')
+  for (const kilos of ['150', '250', '350', '9999']) await book(kilos)
+  await walkTo(page, BOARD)
+  await waiting('150.00').waitFor()
+})
+afterAll(() => browser.close())
+
+const waiting = (weight: string) => page.locator('tr[data-id]', { hasText: weight })
+const flight = (number: string) => page.locator('.space-flights tbody tr', { hasText: number })
+const dialog = () => page.getByRole('dialog').filter({ has: page.locator('form') })
+const submit = (action: string, count: number) =>
+  dialog().getByRole('button', { name: `${say(`actions.${action}`)} (${count})` })
+
+test('SPC-01 two shipments are chosen and given to the next flight by keyboard', async () => {
+  await waiting('150.00').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await dialog().getByText('5,400 of 5,800 kg free').waitFor()
+  await submit('assign', 2).press('Enter')
+  await flight('CX289').getByText('2 requested').waitFor()
+  await waiting('150.00').waitFor({ state: 'detached' })
+})
+
+test('SPC-01 a shipment is dragged to another flight', async () => {
+  const [from, to] = [await waiting('350.00').boundingBox(), await flight('LH797').boundingBox()]
+  await page.mouse.move((from?.x ?? 0) + 200, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 230, (from?.y ?? 0) + 20, { steps: 4 })
+  await page.mouse.move((to?.x ?? 0) + 90, (to?.y ?? 0) + 12, { steps: 8 })
+  await page.mouse.up()
+  await submit('assign', 1).click()
+  await flight('LH797').getByText('1 requested').waitFor()
+})
+
+test('SPC-01 more than there is is refused with its figures, and given with a reason by who may', async () => {
+  await waiting('9,999.00').getByRole('checkbox').click()
+  await flight('LH797')
+    .getByRole('button', { name: say('actions.assignShort') })
+    .click()
+  await dialog()
+    .getByText(/^Over capacity: 5450\.0 kg, .* are free; 9999\.0 kg/)
+    .waitFor()
+  expect(await submit('assign', 0).isDisabled()).toBe(true)
+  await dialog().getByText(say('actions.override')).click()
+  await fieldOf(dialog(), say('fields.overrideReason')).fill('Agreed with the airline')
+  await submit('assign', 1).click()
+  await flight('LH797').getByText(say('alarms.over')).waitFor()
+})
+
+test('SPC-01 the answer of the airline is entered, and the shipment says so, one click away', async () => {
+  await flight('CX289').getByRole('button', { name: 'CX289', exact: true }).click()
+  await page
+    .getByRole('checkbox', { name: say('actions.chooseAll') })
+    .last()
+    .click()
+  await page.getByRole('button', { name: say('actions.confirm'), exact: true }).click()
+  await fieldOf(dialog(), say('fields.confirmReason')).fill('CX-4711')
+  await submit('confirm', 2).click()
+  await page.locator('.ant-drawer').getByText(say('choices.spaceStatus.Confirmed')).nth(1).waitFor()
+  await flight('CX289').getByText('2 confirmed').waitFor()
+  await page
+    .locator('.ant-drawer')
+    .getByRole('button', { name: say('board.noHawb') })
+    .first()
+    .click()
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  const shipment = page.locator('.pane:not([inert])')
+  await shipment.getByText(`${text('shipments', 'fields.spaceStatus')}: Confirmed`).waitFor()
+  expect(await fieldOf(shipment, text('shipments', 'fields.batchNo')).isDisabled()).toBe(true)
+})
+
+/** A shipment HKG–FRA of the office, as its form would send it. */
+async function book(grossWeight: string): Promise<void> {
+  const party = { partnerId: null, address: '', contact: '', phone: '' }
+  const answer = await page.evaluate(
+    async (entry) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('ws_token')}`,
+        'idempotency-key': crypto.randomUUID(),
+      }
+      const send = async (path: string, body: object) =>
+        (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+      const { data } = await send('/ws-air/shipments/list', {
+        ...{ page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } },
+      })
+      const originOfficeId = data.rows[0][data.cols.indexOf('originOfficeId')]
+      return send('/ws-air/shipments', { ...entry, originOfficeId })
+    },
+    {
+      ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
+      ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+      shipper: { ...party, name: 'SPACE PROBE LTD' },
+      consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
+      ...{ cargoReadyDate: day, incoterm: null, pieces: 1, pallets: null, cartons: null, grossWeight, volume: '1' },
+      ...{ dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'PROBES', handlingCodes: [] },
+      ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
+      ...{
+        sellingCurrency: null,
+        settlingRate: null,
+        settlingCurrency: null,
+        batchNo: '',
+        poLines: [],
+        deliveryNotes: [],
+      },
+    },
+  )
+  expect(answer).toMatchObject({ code: 200 })
+}
