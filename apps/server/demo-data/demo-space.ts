@@ -48,10 +48,16 @@ async function loadFlight(
   const shipments = asking.map(({ id }) => ({ id, uldType: null, positions: null }))
   await verbs.spaceRequest(context, { flightId: flight.id, shipments, overrideReason: null })
   const ids = asking.map(({ id }) => id)
-  if (isSoon || random.percent(40)) await verbs.spaceConfirm(context, { ids, reason: 'AIRLINE OK' })
-  else if (random.percent(30)) await verbs.spaceRefuse(context, { ids: ids.slice(0, 1), reason: 'No belly space left' })
-  else if (random.percent(30)) await verbs.spaceRelease(context, { ids: ids.slice(0, 1), reason: 'Cargo not ready' })
+  await answer(context, ids, isSoon ? 0 : random.below(10))
   return !isSoon
+}
+
+/** Four of ten are confirmed, two lose a shipment to a refusal, two give one back, two wait. */
+async function answer(context: Desk['context'], ids: readonly string[], chance: number): Promise<void> {
+  const one = ids.slice(0, 1)
+  if (chance < 4) await verbs.spaceConfirm(context, { ids: [...ids], reason: 'AIRLINE OK' })
+  else if (chance < 6) await verbs.spaceRefuse(context, { ids: one, reason: 'No belly space left' })
+  else if (chance < 8) await verbs.spaceRelease(context, { ids: one, reason: 'Cargo not ready' })
 }
 
 /** Those that there is room for, one after the other. */
