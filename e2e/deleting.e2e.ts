@@ -52,6 +52,17 @@ test('MAW-11 an operator is asked before a MAWB is deleted, and told when it is'
   await rowWith(page, number).waitFor({ state: 'detached' })
 })
 
+test('SHP-10 a job is copied with what is asked for, into a shipment of its own', { timeout: 60_000 }, async () => {
+  const address = await journey().book()
+  await walkTo(page, address)
+  await button('Copy job').click()
+  await dialog().getByLabel('Flight, times and cargo ready date').check()
+  await dialog().getByRole('button', { name: 'Copy job' }).click()
+  await page.getByText('Copy succeeded', { exact: true }).waitFor()
+  await page.waitForURL((url) => url.pathname.startsWith('/shipments/') && url.pathname !== address)
+  await button('Take HAWB#').waitFor()
+})
+
 test('SHP-09 an operator is asked before a HAWB is deleted, and told when it is', { timeout: 60_000 }, async () => {
   await page.getByText('Deleted successfully', { exact: true }).waitFor({ state: 'detached' })
   const address = await journey().book()

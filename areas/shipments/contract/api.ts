@@ -9,6 +9,7 @@ export const shipmentsApi = {
   shipmentExport: shipmentApi.export,
   shipmentOpen: shipmentApi.open,
   shipmentCreate: shipmentApi.create,
+  shipmentCopy: shipmentApi.copy,
   shipmentEdit: shipmentApi.edit,
   shipmentEditRows: shipmentApi.editRows,
   shipmentDelete: shipmentApi.delete,

@@ -12,3 +12,18 @@ export function entryOf(shipment: Shipment): ShipmentEntry {
 export function entered(entry: ShipmentEntry): ShipmentEntry {
   return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
 }
+
+/** A shipment nobody has written anything on yet, originated and handled by the own office. */
+export function blankEntry(officeId: string): ShipmentEntry {
+  return {
+    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: officeId, handlingOfficeId: officeId },
+    ...{ salesOfficeId: null, destinationOfficeId: null },
+    ...{ shipper: null, consignee: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+    ...{ originAirport: null, destinationAirport: null, flightNo: null, etd: null, eta: null, cutOff: null },
+    ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },
+    ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
+    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
+    ...{ poLines: [], deliveryNotes: [] },
+  }
+}

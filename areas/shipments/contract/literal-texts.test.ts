@@ -24,6 +24,8 @@ test.each([
   ['deleted', 'Deleted successfully'],
 ])('SHP-09 %s says: %s', (key, text) => expect(texts.messages[key]).toBe(text))
 
+test('SHP-10 a copy says: Copy succeeded', () => expect(texts.messages['copied']).toBe('Copy succeeded'))
+
 test('every text of a refusal names the same values in each language', () => {
   for (const [name, { texts: said }] of Object.entries(shipmentErrors)) {
     const [english, ...others] = Object.values(said).map((text) => text.match(/\{\w+\}/g)?.toSorted() ?? [])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { COPIED_PARTS } from '../domain/copy-job.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
@@ -30,6 +31,20 @@ export const shipmentApi = {
     access: ['/shipment/edit'],
     summary: 'Create a shipment',
     input: newShipment,
+    output: shipmentRecord,
+    creates: true,
+    errors,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/:id/copy`,
+    access: ['/shipment/edit'],
+    summary:
+      'Make a pending shipment like another one, with what is to be taken along beside the cargo and its parties',
+    input: z.strictObject({
+      id: z.uuid(),
+      take: z.array(z.enum(COPIED_PARTS)).max(COPIED_PARTS.length),
+    }),
     output: shipmentRecord,
     creates: true,
     errors,

@@ -1,6 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { shipmentsApi } from '../contract/api.ts'
+import { copyShipment } from './hawb-detail/copy-shipment.ts'
 import { createShipment } from './hawb-detail/create-shipment.ts'
 import { deleteShipments } from './hawb-detail/delete-shipments.ts'
 import { editShipment } from './hawb-detail/edit-shipment.ts'
@@ -24,6 +25,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentExport: exportShipments,
   shipmentOpen: openShipment,
   shipmentCreate: createShipment,
+  shipmentCopy: copyShipment,
   shipmentEdit: editShipment,
   shipmentEditRows: editShipmentRows,
   shipmentDelete: deleteShipments,

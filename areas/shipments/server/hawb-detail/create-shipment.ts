@@ -1,13 +1,21 @@
-import type { Verb } from '#platform/server/http/context.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { demandSavable } from './demand-savable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { insertShipment } from './shipment-repository.ts'
 
+export const createShipment: Verb<typeof shipmentApi.create> = (context, entry) =>
+  context.transact((tx) => addShipment(context, tx, entry))
+
 /** The office of whoever creates a shipment is its home office for good. */
-export const createShipment: Verb<typeof shipmentApi.create> = ({ transact, actor, now }, entry) =>
-  transact(async (tx) => {
-    const zones = await demandSavable({ db: tx, actor, now }, entry)
-    const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-    return shipmentRecord(tx, await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper }))
-  })
+export async function addShipment(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  entry: ShipmentEntry,
+): Promise<Shipment> {
+  const zones = await demandSavable({ db: tx, actor, now }, entry)
+  const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
+  return shipmentRecord(tx, await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper }))
+}

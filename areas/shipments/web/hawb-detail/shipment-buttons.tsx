@@ -17,9 +17,10 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { canAddToMaster } from '../../domain/live-master-rules.ts'
 import { canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
-import { canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
+import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
+import { CopyJobDialog } from './copy-job-dialog.tsx'
 
 /** What can be done with a shipment as a whole; greyed with the rule's reason, and while something is not saved. */
 export function ShipmentButtons(props: {
@@ -33,6 +34,7 @@ export function ShipmentButtons(props: {
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, { reload, onChanged })
   const common = { dirty }
+  const [copying, setCopying] = useState(false)
   return (
     <>
       <Can any={['/shipment/edit']}>
@@ -44,6 +46,13 @@ export function ShipmentButtons(props: {
             run={run.take}
           />
         )}
+        <RuleButton
+          {...common}
+          label={t('actions.copy')}
+          verdict={canSaveShipment(shipment, actor)}
+          run={async () => setCopying(true)}
+        />
+        {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
       </Can>
       <Can any={['/shipment/assign-mawb']}>
         <MasterButtons shipment={shipment} dirty={dirty} unassign={run.unassign} reload={() => void reload()} />

@@ -12,13 +12,13 @@ import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
-import { entered, entryOf } from '../../contract/entry-of.ts'
+import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { isSameFlight } from '../../domain/flight-times.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
-import { blankEntry, inputsOf } from './entry-of.ts'
+import { inputsOf } from './entry-of.ts'
 
 export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
 

@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
 import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
+import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
@@ -25,8 +26,9 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   const shown = useRef<{ reload(): void }>(null)
   const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
   const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
+  const [copying, setCopying] = useState<ShipmentRow>()
   const done = (): void => shown.current?.reload()
-  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, done })
+  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, copy: setCopying, done })
   const edit = useShipmentEditing()
   const capacityTypeName = useCapacityTypeNames()
   const noHawb = t('messages.noHawb')
@@ -58,6 +60,13 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
       )}
       {adding.length > 0 && (
         <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
+      )}
+      {copying && (
+        <CopyJobDialog
+          source={{ ...copying, jobType: copying.jobType ?? 'General' }}
+          onClose={() => setCopying(undefined)}
+          onCopied={done}
+        />
       )}
     </>
   )

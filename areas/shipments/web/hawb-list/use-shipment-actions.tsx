@@ -1,4 +1,5 @@
 import {
+  CopyOutlined,
   DeleteOutlined,
   DisconnectOutlined,
   LinkOutlined,
@@ -21,7 +22,13 @@ import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { canAddToMaster } from '../../domain/live-master-rules.ts'
 import { type Assignable, type Unassignable, canAssignMaster, canUnassignMaster } from '../../domain/master-rules.ts'
-import { type Deletable, type Numberable, canDelete, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
+import {
+  type Deletable,
+  type Numberable,
+  canDelete,
+  canSaveShipment,
+  canTakeHawbNumber,
+} from '../../domain/shipment-rules.ts'
 import type { ShipmentRow } from './shipment-list-page.tsx'
 
 type Action = ListAction<ShipmentRow>
@@ -30,6 +37,7 @@ type Action = ListAction<ShipmentRow>
 export function useShipmentActions(on: {
   assign(rows: readonly ShipmentRow[]): void
   add(rows: readonly ShipmentRow[]): void
+  copy(row: ShipmentRow): void
   done(): void
 }): readonly Action[] {
   const t = useTexts('shipments')
@@ -42,6 +50,11 @@ export function useShipmentActions(on: {
       ...{ key: 'new', label: t('actions.new'), icon: <PlusOutlined />, primary: true, needs: 'none' },
       any: ['/shipment/edit'],
       run: () => open('/shipments/new'),
+    },
+    {
+      ...{ key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: ['/shipment/edit'] },
+      allowed: (rows) => reason(first(rows.map((row) => canSaveShipment(row, actor)))),
+      run: ([row]) => row && on.copy(row),
     },
     {
       ...{ key: 'take', label: t('actions.takeHawb'), icon: <NumberOutlined />, needs: 'one', any: ['/shipment/edit'] },

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryOf as entryOfRecord } from '../../contract/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { ShipmentEntry } from '../../contract/shipment.ts'
+import { COPIED_PARTS } from '../../domain/copy-job.ts'
+import { shipmentsServer } from '../index.ts'
+import { book, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+
+beforeAll(async () => {
+  at = await officesAtWork()
+})
+afterAll(() => at.close())
+
+const LINES: Partial<ShipmentEntry> = {
+  notifyParty: { partnerId: null, name: 'NOTIFY LTD', address: 'a', contact: 'b', phone: '12345678' },
+  deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '1', remark: '' }],
+  ...{ pickUpPlace: 'Kwai Chung', sellingRate: '22.5', sellingCurrency: 'HKD', batchNo: 'B1' },
+  ...{ flightNo: 'LH8401', etd: '2026-11-20T23:55', cargoReadyDate: '2026-11-19' },
+}
+
+describe('SHP-10 copying a job', () => {
+  test('takes everything along but batch, numbers and what was sent', async () => {
+    const { batchNo: _own, ...first } = entryOfRecord(await book(at.hkg, LINES))
+    const source = await book(at.hkg, LINES)
+    await verbs.hawbBatchCreate(at.hkg, { prefix: 'COPY', digits: 6, quantity: 1 })
+    await verbs.hawbNumberTake(at.hkg, { shipmentId: source.id, hawbNo: null })
+    const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: [...COPIED_PARTS] })
+    expect(entryOfRecord(copy)).toEqual({ ...first, batchNo: '' })
+    expect(copy).toMatchObject({ status: 'Pending', hawbNo: null, mawbNo: null, spaceStatus: 'None', version: 1 })
+    expect(copy.id).not.toBe(source.id)
+  })
+
+  test('leaves out what was not asked for', async () => {
+    const source = await book(at.hkg, LINES)
+    const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['rates'] })
+    const { shipper, grossWeight, dimensionLines, sellingRate, sellingCurrency } = source
+    expect(copy).toMatchObject({ shipper, grossWeight, dimensionLines, sellingRate, sellingCurrency })
+    expect(copy).toMatchObject({ notifyParty: null, pickUpPlace: '', flightNo: null, etd: null, deliveryNotes: [] })
+  })
+
+  test('is for the offices that may save the job; to all others it is not there, or not theirs', async () => {
+    const foreign = await book(at.hkg, { destinationOfficeId: at.fra.officeId })
+    const refused = verbs.shipmentCopy(at.fra, { id: foreign.id, take: [] })
+    await expect(refused).rejects.toMatchObject({ entry: shipmentErrors.NOT_OWN_OFFICE })
+    const unseen = await book(at.hkg)
+    await expect(verbs.shipmentCopy(at.sha, { id: unseen.id, take: [] })).rejects.toMatchObject({
+      entry: { status: 404 },
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { demandValid } from '#platform/server/demand-valid.ts'
+import { demand, found } from '#platform/server/refusal.ts'
+import { blankEntry, entryOf } from '../../contract/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { newShipment } from '../../contract/shipment.ts'
+import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { fieldsLeftOut } from '../../domain/copy-job.ts'
+import { canSaveShipment } from '../../domain/shipment-rules.ts'
+import { officeScope } from '../office-scope.ts'
+import { addShipment } from './create-shipment.ts'
+import { shipmentRecord } from './shipment-record.ts'
+import { findShipment } from './shipment-repository.ts'
+
+/** SHP-10: a pending shipment like another one. Numbers, space and what was sent stay with the first. */
+export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take }) =>
+  context.transact(async (tx) => {
+    const source = await shipmentRecord(tx, found(await findShipment(tx, id, officeScope(context.actor))))
+    demand(shipmentErrors, canSaveShipment(source, context.actor))
+    const blank = blankEntry(context.actor.officeId)
+    const left = fieldsLeftOut(source.jobType, take).map((field) => [field, blank[field]])
+    const copied = { ...entryOf(source), ...Object.fromEntries(left) }
+    return addShipment(context, tx, demandValid(newShipment, copied, { ...context, errors: shipmentErrors }))
+  })

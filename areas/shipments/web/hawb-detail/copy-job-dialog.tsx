@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { COPIED_PARTS, type CopiedPart, optionalParts } from '../../domain/copy-job.ts'
+
+/** SHP-10: asks what to take along, makes the copy and opens it. */
+export function CopyJobDialog(props: {
+  source: Pick<Shipment, 'id' | 'jobType' | 'hawbNo'>
+  onClose(): void
+  onCopied?(): void
+}): ReactNode {
+  const { source, onClose, onCopied } = props
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const notify = useNotify()
+  const { act: copy } = useAct(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
+  const submit = async (chosen: Chosen, idempotencyKey: string): Promise<void> => {
+    const take = COPIED_PARTS.filter((part) => chosen[part])
+    const { id } = await copy({ id: source.id, take }, { idempotencyKey })
+    notify.success(t('messages.copied'))
+    onCopied?.()
+    open(`/shipments/${id}`)
+  }
+  return (
+    <FormDialog
+      open
+      title={source.hawbNo === null ? t('actions.copy') : `${t('actions.copy')} ${source.hawbNo}`}
+      schema={chosenParts}
+      errors={shipmentErrors}
+      initial={USUALLY_TAKEN}
+      submitText={t('actions.copy')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('messages.copyTakes')}</p>
+          {optionalParts(source.jobType).map((part) => (
+            <FlagField key={part} name={part} label={t(`copiedParts.${part}`)} />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const chosenParts = z.record(z.enum(COPIED_PARTS), z.boolean())
+
+type Chosen = z.output<typeof chosenParts>
+
+/** The same parties and prices go on another day, with goods of another order. */
+const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
+  ...{ otherParties: true, places: true, rates: true },
+  ...{ flight: false, orders: false, deliveryNotes: false },
+}
