@@ -64,6 +64,7 @@ test('SES-08 the token expires in the middle, and who signs in again beside it g
   await closed
   await dialog.waitFor({ state: 'detached' })
   await expectTyped('en_US')
+  await walkTo(page, '/partners')
   await page.getByRole('button', { name: 'Refresh', exact: true }).filter({ visible: true }).click()
   await pane('/partners').getByRole('row').nth(2).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('ws_token'))).not.toBe(token)
@@ -84,9 +85,12 @@ test('SHL-06 after F5 every tab is there with its name, and what was typed is of
   await expectTyped('en_US')
 })
 
+/** A tab speaks the language chosen from when it is shown. */
 async function expectTyped(language: Language): Promise<void> {
   const label = (field: string) => words(language)('shipments', `fields.${field}`)
+  await walkTo(page, NEW)
   expect(await fieldOf(pane(NEW), label('goodsDescription')).inputValue()).toBe('Half a sentence')
+  await walkTo(page, firstRecord())
   expect(await fieldOf(pane(firstRecord()), label('batchNo')).inputValue()).toBe('HALF')
   expect(await page.locator('.tab-dirty').count()).toBe(2)
 }

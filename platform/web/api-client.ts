@@ -1,9 +1,9 @@
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { type LastChange, type Problem, type RefusalDetails, SUCCESS } from '#platform/contract/envelope.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isAttended } from './attendance.ts'
 import { holdUntilRenewed } from './held-calls.ts'
-import { formatInstant } from './kit/format.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { currentLanguage, languageTag, text, textsReady } from './texts.ts'
@@ -56,6 +56,8 @@ export type CallOptions = {
   readonly keepalive?: boolean | undefined
   /** The page asks by itself: no use of the session, however lately somebody did something. */
   readonly unattended?: boolean | undefined
+  /** Of whoever shows the answer, when that is not the language chosen. */
+  readonly language?: Language | undefined
   /** Asks with another token than the one in use; that it is refused says nothing about the session. */
   readonly token?: string | undefined
 }
@@ -164,7 +166,10 @@ export async function send(endpoint: Endpoint, input: unknown, options: CallOpti
 }
 
 function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string | undefined): Headers {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': languageTag(currentLanguage()) })
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': languageTag(options.language ?? currentLanguage()),
+  })
   const token = options.token ?? currentToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (contentType) headers.set('content-type', contentType)
@@ -228,7 +233,12 @@ export function refusalOf(status: number, body: unknown, otherwise?: 'error'): C
 
 function withWhoChanged(message: string, changed: LastChange | undefined): string {
   if (!changed) return message
-  const time = formatInstant(changed.at, userZone())
+  // The Swedes write a date as the product does, "2026-11-20 18:00"; the kit's own way is no part of the first load.
+  const time = new Date(changed.at).toLocaleString('sv-SE', {
+    timeZone: userZone(),
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
   return text('platform', 'call.changedBy', { message, account: changed.account, time })
 }
 

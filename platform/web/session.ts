@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { useStoreInSight } from './sight.ts'
 import { createStore, useStore } from './store.ts'
 
 /** One entry of the menu the server returns (ROU-05), named in the language of the request. */
@@ -93,7 +94,7 @@ export function setCurrentUser(next: CurrentUser | null): void {
 
 /** The same as useActor for parts that also live without a session. */
 export function useCurrentUser(): CurrentUser | null {
-  return useStore(user)
+  return useStoreInSight(user)
 }
 
 /** The user at this moment, for what is no component. */
@@ -119,7 +120,7 @@ export function useSessionEnded(): boolean {
 
 /** The signed-in user, live: rights taken away by the server vanish from the screen. Throws outside a session. */
 export function useActor(): CurrentUser {
-  const signedIn = useStore(user)
+  const signedIn = useStoreInSight(user)
   if (!signedIn) throw new Error('nobody is signed in: this part of the page needs a session')
   return signedIn
 }

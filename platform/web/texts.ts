@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language, languageOf } from '#platform/contract/language.ts'
+import { useStoreInSight } from './sight.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Text of a key of one area in the user's language, with its `{{placeholders}}` filled. */
@@ -39,7 +40,8 @@ export async function startTexts(load: TextLoader): Promise<void> {
     ns: ['platform'],
     defaultNS: 'platform',
     interpolation: { escapeValue: false },
-    react: { useSuspense: true },
+    // What is on the screen follows the store of its language, each part of it when it is seen.
+    react: { useSuspense: true, bindI18n: '' },
   })
   ready = begun.catch(() => undefined)
   await begun
@@ -57,7 +59,7 @@ export async function preloadTexts(areas: readonly string[]): Promise<void> {
 
 /** The texts of an area; the component waits (Suspense) until they are loaded, and follows the language. */
 export function useTexts(area: string): Texts {
-  const { t } = useTranslation(area, { i18n })
+  const { t } = useTranslation(area, { i18n, lng: useLanguage() })
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
@@ -66,7 +68,7 @@ export function useManyTexts(
   areas: readonly string[],
   { wait = false }: { wait?: boolean } = {},
 ): (area: string, ...of: Parameters<Texts>) => string {
-  const { t } = useTranslation([...areas], { i18n, useSuspense: wait })
+  const { t } = useTranslation([...areas], { i18n, lng: useLanguage(), useSuspense: wait })
   return useCallback((area, key, params) => t(key, { ns: area, ...params }), [t])
 }
 
@@ -80,7 +82,13 @@ export function loadedTexts(): Readonly<Record<string, object>> {
   return i18n.getDataByLanguage(language.get()) ?? {}
 }
 
+/** The language of this part of the screen: a hidden tab goes on in its own until it is shown again. */
 export function useLanguage(): Language {
+  return useStoreInSight(language)
+}
+
+/** The language chosen, whether this part of the screen is seen or not. */
+export function usePortalLanguage(): Language {
   return useStore(language)
 }
 

@@ -35,7 +35,7 @@ export function useCall<E extends Endpoint>(
   const active = useTabActive()
   return useQuery<OutputOf<E>, CallFailed>({
     queryKey: [endpoint.path, input, language],
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet, language }),
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 0,
     refetchInterval: active && options.refetchMs ? options.refetchMs : false,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { usePortalLanguage, useTexts } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { NoticePage } from '../pages/notice-page.tsx'
 import './frames.css'
@@ -87,7 +87,7 @@ type FrameRef = { readonly current: HTMLIFrameElement | null }
 
 /** Tells the page the user's language at every switch (SHL-11); what it answers is to be called at every load. */
 function useLanguageTold(frame: FrameRef, origin: string): () => void {
-  const language = useLanguage()
+  const language = usePortalLanguage()
   const isLoaded = useRef(false)
   const tell = () => {
     // A sandboxed page of our own has no origin that a message could be addressed to.

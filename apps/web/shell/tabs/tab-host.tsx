@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { areaRoutes } from '../../areas.ts'
 import { type Resolution, resolveRoute } from '../routes/resolve-route.ts'
@@ -10,7 +10,8 @@ import type { Tabs } from './use-tabs.ts'
 export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }): ReactNode {
   const { list, tabs, titleOf } = props
   const user = useActor()
-  const resolve = useMemo(() => rememberingResolver(user), [user])
+  const [last] = useState(() => new Map<string, Resolution>())
+  const resolve = useMemo(() => rememberingResolver(user, last), [user, last])
   return panesOf(list).map((tab) => (
     <TabPane
       key={paneKey(tab)}
@@ -23,12 +24,22 @@ export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): s
   ))
 }
 
-/** The same object for the same path, so that hidden panes are not drawn again with every change of tab. */
-function rememberingResolver(user: CurrentUser): (path: string) => Resolution {
+/**
+ * The same object for the same path, so that hidden panes are not drawn again with every change of tab; nor with a user who
+ * is loaded anew and may see the same pages as before.
+ */
+function rememberingResolver(user: CurrentUser, last: Map<string, Resolution>): (path: string) => Resolution {
   const known = new Map<string, Resolution>()
   return (path) => {
-    const resolution = known.get(path) ?? resolveRoute(path, areaRoutes, user)
+    const resolution = known.get(path) ?? asBefore(last.get(path), resolveRoute(path, areaRoutes, user))
     known.set(path, resolution)
+    last.set(path, resolution)
     return resolution
   }
+}
+
+function asBefore(before: Resolution | undefined, now: Resolution): Resolution {
+  const isSame = before?.kind === 'page' && now.kind === 'page' && before.route === now.route
+  // The parameters are part of the path.
+  return isSame ? before : now
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, memo, useMemo } from 'react'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
+import { SightContext, useSight } from '#platform/web/sight.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
 import { MissingPage } from '../pages/missing-page.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** One kept-alive page. While another tab is shown it is hidden and inert, but keeps its whole state and layout. */
 export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
   const handle = useTabHandle(tab, active, resolution, tabs)
+  const sight = useSight(active)
   const frameTitle = resolution.kind === 'frame' ? title : ''
   const content = useMemo(
     () => <Content resolution={resolution} address={tab.path + tab.query} title={frameTitle} />,
@@ -39,11 +41,13 @@ export const TabPane = memo(function TabPane({ tab, title, active, resolution, t
       aria-label={title}
     >
       <div className="pane-scroll">
-        <TabContext value={handle}>
-          <ErrorBoundary instead={BrokenPage} onRetry={handle.reload}>
-            {content}
-          </ErrorBoundary>
-        </TabContext>
+        <SightContext value={sight}>
+          <TabContext value={handle}>
+            <ErrorBoundary instead={BrokenPage} onRetry={handle.reload}>
+              {content}
+            </ErrorBoundary>
+          </TabContext>
+        </SightContext>
       </div>
     </section>
   )
