@@ -1,18 +1,19 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { MenuLink } from '../menu/menu-link.tsx'
-import { type MenuNode, type MenuPage, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
+import { type MenuNode, chainOf, entryOf, menuPages } from '../menu/menu-tree.ts'
 import { useMenuTree } from '../menu/use-menu-tree.ts'
 import { routeOf } from '../routes/resolve-route.ts'
 import { Favourites } from './favourites.tsx'
-import { fullTitle, searchMenu } from './menu-search.ts'
 import { StarButton } from './star-button.tsx'
-import { usePinyin } from './use-pinyin.ts'
 import { type Liked, useLikedRoutes } from './use-liked-routes.ts'
+
+const loadSearch = () => import('./found-pages.tsx')
+const FoundPages = lazy(async () => ({ default: (await loadSearch()).FoundPages }))
 
 /** The menu in a drawer at the left (SHL-02): a search box above the tree, of which one submenu is open at a time. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose(): void }): ReactNode {
@@ -23,6 +24,8 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
   const pages = useMemo(() => menuPages(tree), [tree])
   const liked = useLikedRoutes()
   useEffect(() => dialog.current?.showModal(), [])
+  // What searches comes with the open drawer, not with the portal.
+  useEffect(() => void loadSearch(), [])
   return (
     <dialog
       ref={dialog}
@@ -51,29 +54,13 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
               <Tree tree={tree} path={path} liked={liked} onFollow={onClose} />
             </>
           ) : (
-            <Found pages={pages} wanted={wanted} onFollow={onClose} />
+            <Suspense>
+              <FoundPages pages={pages} wanted={wanted} onFollow={onClose} />
+            </Suspense>
           )}
         </nav>
       </div>
     </dialog>
-  )
-}
-
-function Found(props: { pages: readonly MenuPage[]; wanted: string; onFollow(): void }): ReactNode {
-  const { pages, wanted, onFollow } = props
-  const texts = useTexts('platform')
-  const pinyin = usePinyin()
-  const searched = useDeferredValue(wanted)
-  const found = useMemo(() => searchMenu(pages, searched, pinyin), [pages, searched, pinyin])
-  if (found.length === 0) return <p className="drawer-nothing">{texts('shell.noMatch')}</p>
-  return (
-    <ul className="menu-found">
-      {found.map((page) => (
-        <li key={page.node.entry.id}>
-          <MenuLink entry={{ ...page.node.entry, name: fullTitle(page) }} onFollow={onFollow} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
