@@ -2,14 +2,20 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
 import { preloadTexts } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
 
 /** The page of a route, in the frame that all pages share; its address it has from `useTab`. */
 export function PageOf({ route }: { route: PageRoute }): ReactNode {
   return (
-    <Suspense fallback={<LoadingOverlay />}>
+    <Suspense fallback={isRecord(route) ? <PageSkeleton /> : <LoadingOverlay />}>
       <PageFrame>{pageElement(route)}</PageFrame>
     </Suspense>
   )
+}
+
+/** A page of one record: its address names which. */
+function isRecord({ path, hidden = false }: PageRoute): boolean {
+  return hidden && path.includes('/:')
 }
 
 /** Fetches a page and what all pages need while the server is still being asked who is signed in. */

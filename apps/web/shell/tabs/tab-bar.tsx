@@ -5,6 +5,7 @@ import { MenuButton, type MenuPlace, PopupMenu } from '../popup-menu.tsx'
 import { TabItem } from './tab-item.tsx'
 import type { Tab, TabList } from './tab-list.ts'
 import { barChoices, tabChoices } from './tab-menu.ts'
+import { useMoreTabs } from './use-more-tabs.ts'
 import type { Tabs } from './use-tabs.ts'
 
 /**
@@ -16,6 +17,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
   const texts = useTexts('platform')
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
   const row = useActiveInSight(list, titleOf)
+  useMoreTabs(row, list.tabs.length)
   const reached = list.tabs.find((tab) => tab.path === list.active) ?? list.tabs[0]
   return (
     <section className="tab-bar" aria-label={texts('tabs.bar')}>
