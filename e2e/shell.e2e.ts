@@ -73,9 +73,17 @@ describe('the shell', () => {
   test('SHL-01 the header names company and account, and the menu of the user leads home', async () => {
     const page = await deskAt('/partners')
     expect(await page.locator('.header').innerText()).toMatch(/Exchange Platform\s+Search\s+Ctrl\+K\s+PHF\s+op\.hkg/)
+    expect(await page.title()).toBe('Partners · Exchange Platform')
+    // As on a desk's screen at twice the size, and on a phone: everything in reach, nothing upon another.
+    for (const width of [720, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => headerFaults(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Home' }).click()
     await page.waitForURL(`${baseUrl()}/home`)
+    await expect.poll(() => page.title()).toBe('Home · Exchange Platform')
   })
 
   test('SHL-05 SHL-06 SHL-07 tabs keep what is typed, survive a reload, and close by middle click but for home', async () => {
@@ -209,9 +217,13 @@ describe('the shell', () => {
   })
 
   test('ROU-01 unknown pages are 404, and a page without the right names what is missing', async () => {
-    const page = await openAs('wh.hkg', '/nowhere')
+    const page = await openAs('wh.hkg', '/reference/airprots?tab=2')
     await page.getByText('This page does not exist.').waitFor()
     expect(page.url()).toBe(`${baseUrl()}/404`)
+    await page.reload()
+    await page.getByText('/reference/airprots?tab=2', { exact: true }).waitFor()
+    await page.getByRole('link', { name: /Airports$/ }).click()
+    await page.waitForURL(`${baseUrl()}/reference/airports`)
     await page.goto('/identity/users')
     await page.getByText('/user/list', { exact: true }).waitFor()
     await page.goto('/quoteOut/unknown')
@@ -258,6 +270,21 @@ describe('the command palette', () => {
 let desk: Page | null = null
 
 /** The page that the tests share which leave the shell as they found it, with another path shown. */
+/** What in the header lies beside the screen, is cut off, or stands upon its neighbour. */
+function headerFaults(page: Page): Promise<string[]> {
+  return page.locator('.header').evaluate((header) => {
+    const parts = [...header.children].filter((one) => one.checkVisibility() && one.clientWidth > 0)
+    const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
+    const beside = boxes.filter(
+      ({ box }) => box.left < 0 || box.right > innerWidth || box.bottom > header.clientHeight + 1,
+    )
+    const upon = boxes.filter(({ box }, at) =>
+      boxes.some((other, index) => index > at && other.box.left < box.right - 1 && other.box.top < box.bottom - 1),
+    )
+    return [...beside, ...upon].map(({ name }) => name)
+  })
+}
+
 async function deskAt(path: string): Promise<Page> {
   if (desk === null) return (desk = await arrive(await browser.newPage(), 'op.hkg', path))
   await walkTo(desk, path)

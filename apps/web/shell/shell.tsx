@@ -16,7 +16,7 @@ import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { MissingPage } from './pages/missing-page.tsx'
 import { NoAccessPage } from './pages/no-access-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { NotFoundPage, askedOf } from './pages/not-found-page.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { HOME, type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { logOut } from './session/log-out.ts'
@@ -26,6 +26,7 @@ import { TabHost } from './tabs/tab-host.tsx'
 import { type Tabs, useTabs } from './tabs/use-tabs.ts'
 import { collectWhenIdle } from './click-log/collect-when-idle.ts'
 import { useDevice } from './use-device.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
@@ -42,9 +43,10 @@ export function Shell(): ReactNode {
   const { pathname } = useLocation()
   const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
   const { list, tabs, titles } = useTabs(user.account, resolution)
-  const { titleOf, titleOfPath } = titles
+  const { titleOf, titleOfPath, pageOfPath } = titles
   const title = titleOfPath(pathname, resolution)
   const ownTitle = list.tabs.find((tab) => tab.path === pathname)?.title ?? null
+  useDocumentTitle(title, pageOfPath(pathname, resolution))
   const viewStore = useViewStore()
   const state = useClientState()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -128,7 +130,8 @@ function Part(props: {
 
 /** In place of a page that is not there, or not for this user. */
 function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
-  if (resolution.kind === 'not-found') return <NotFoundPage />
+  const { state } = useLocation()
+  if (resolution.kind === 'not-found') return <NotFoundPage asked={askedOf(state)} />
   if (resolution.kind === 'missing') return <MissingPage entry={resolution.entry} />
   if (resolution.kind !== 'no-access') return null
   const { area, titleKey } = resolution.route

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { NoticePage } from './notice-page.tsx'
 import { AddressLink } from '../routes/address-link.tsx'
 
-export function NotFoundPage(): ReactNode {
+const NearPages = lazy(async () => ({ default: (await import('./near-pages.tsx')).NearPages }))
+
+/** In place of an address that leads nowhere: which one it was, and where one may have wanted to go (ROU-01). */
+export function NotFoundPage({ asked }: { asked?: string | undefined }): ReactNode {
   const texts = useTexts('platform')
   return (
     <NoticePage
@@ -11,6 +14,22 @@ export function NotFoundPage(): ReactNode {
       actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
     >
       <p>{texts('pages.notFound')}</p>
+      {asked !== undefined && (
+        <>
+          <p>
+            {texts('pages.askedFor')} <code className="asked-for">{asked}</code>
+          </p>
+          <Suspense>
+            <NearPages asked={asked} />
+          </Suspense>
+        </>
+      )}
     </NoticePage>
   )
+}
+
+/** The address asked for, out of what the history keeps; anybody may write there. */
+export function askedOf(state: unknown): string | undefined {
+  const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'asked') : undefined
+  return typeof asked === 'string' ? asked : undefined
 }

@@ -8,6 +8,12 @@ import { entryOf, isExternal } from '../menu/menu-tree.ts'
 /** The page everybody has, whatever their menu; its tab is pinned (ROU-01). */
 export const HOME = '/home'
 
+/** Where every unknown address leads (ROU-01); which one it was is told along (`AskedFor`). */
+export const NOT_FOUND = '/404'
+
+/** What the history keeps with the address of the 404 page, a reload too. */
+export type AskedFor = { readonly asked: string }
+
 /** What an address shows to this user. */
 export type Resolution =
   | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Record<string, string> }
@@ -28,7 +34,7 @@ type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist
 export function resolveRoute(path: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
   if (path === '/changePassword') return { kind: 'moved', to: CHANGE_PASSWORD }
-  if (path === '/404') return { kind: 'not-found' }
+  if (path === NOT_FOUND) return { kind: 'not-found' }
   if (path.startsWith('/redirect/')) return { kind: 'moved', to: path.slice('/redirect'.length), refresh: true }
   const entry = entryOf(rights.menulist, path)
   if (entry && isExternal(entry)) return { kind: 'frame', entry }

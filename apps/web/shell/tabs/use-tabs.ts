@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { clientState } from '#platform/web/client-state.ts'
 import { type Store, createStore, useStore } from '#platform/web/store.ts'
 import { areaRoutes } from '../../areas.ts'
-import { type Resolution, affixPaths } from '../routes/resolve-route.ts'
+import { type AskedFor, NOT_FOUND, type Resolution, affixPaths } from '../routes/resolve-route.ts'
 import { type TabStorage, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type Tab, type TabAction, type TabList, changeTabs, lostBy } from './tab-list.ts'
 import { leaveField, mayLose } from './unsaved-question.ts'
@@ -78,7 +78,7 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
  * The router's function is a new one at every address, and all panes would be drawn again with it. Only good for absolute
  * addresses.
  */
-function useSteadyNavigate(): (address: string, options?: { replace: boolean }) => void {
+function useSteadyNavigate(): (address: string, options?: { replace: boolean; state?: AskedFor }) => void {
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useLayoutEffect(() => {
@@ -106,7 +106,9 @@ function useFollowAddress(store: Store<TabList>, resolution: Resolution, tabs: T
     const isTab = resolution.kind === 'page' || framed
     if (isTab) store.set(changeTabs(store.get(), { type: 'open', path, query, framed }))
     else store.set(changeTabs(store.get(), { type: 'leave' }))
-    if (resolution.kind === 'not-found' && path !== '/404') navigate('/404', { replace: true })
+    if (resolution.kind === 'not-found' && path !== NOT_FOUND) {
+      navigate(NOT_FOUND, { replace: true, state: { asked: path + query } })
+    }
     if (resolution.kind !== 'moved') return
     const { to, refresh } = resolution
     navigate(to + query + location.hash, { replace: true })

@@ -9,6 +9,8 @@ import type { Tab } from './tab-list.ts'
 export type Titles = {
   titleOf(tab: Tab): string
   titleOfPath(path: string, resolution: Resolution): string
+  /** The page alone, whatever record it shows. */
+  pageOfPath(path: string, resolution: Resolution): string
 }
 
 /**
@@ -22,19 +24,23 @@ export function useTitles(tabs: readonly Tab[]): Titles {
     return [...new Set(routes.flatMap((one) => shownRoute(one)?.area ?? []))].toSorted()
   }, [tabs, user])
   const texts = useManyTexts(areas)
-  const titleOfPath = useCallback(
+  const pageOfPath = useCallback(
     (path: string, resolution: Resolution) => {
-      const own = tabs.find((tab) => tab.path === path)?.title
       const entry = entryOf(user.menulist, path)
-      if (own ?? entry) return own ?? entry?.name ?? path
+      if (entry) return entry.name
       if (resolution.kind === 'not-found') return texts('platform', 'pages.notFoundTitle')
       const route = shownRoute(resolution)
       return route ? texts(route.area, route.titleKey) : path
     },
-    [tabs, user, texts],
+    [user, texts],
+  )
+  const titleOfPath = useCallback(
+    (path: string, resolution: Resolution) =>
+      tabs.find((tab) => tab.path === path)?.title ?? pageOfPath(path, resolution),
+    [tabs, pageOfPath],
   )
   return useMemo(() => {
     const titleOf = (tab: Tab) => titleOfPath(tab.path, resolveRoute(tab.path, areaRoutes, user))
-    return { titleOf, titleOfPath }
-  }, [titleOfPath, user])
+    return { titleOf, titleOfPath, pageOfPath }
+  }, [titleOfPath, pageOfPath, user])
 }
