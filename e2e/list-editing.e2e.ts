@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type: 'json' }
 import { fillText } from '#platform/domain/fill-text.ts'
 import type { Page } from 'playwright-core'
@@ -101,6 +102,8 @@ test('SHP-02 somebody else has saved a row meanwhile: it says who, nothing is lo
   await refused.getByText(/^admin changed this row at /).waitFor()
   await refused.getByText(edits('nowAndMine', { column: pieces, now: '50', mine: '40' })).waitFor()
   expect(await column(desk, pieces)).toEqual(['40', '41', '33'])
+  const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().include('.kit-list').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await refused.getByRole('button', { name: new RegExp(`^${edits('keepMine')}`) }).click()
   await bar(desk)
     .getByRole('button', { name: edits('save') })
@@ -128,6 +131,20 @@ test('SHP-01 what was sent to the destination says why it is not written in; a r
   await write(desk, own, title('dimensionRemark'), 'stackable')
   await press(desk, 'Control+s')
   await saved(desk, 1).waitFor()
+})
+
+test('MAW-01 a remark is noted at a number in the inventory, and noted anew', async () => {
+  await desk.goto('/mawb-inventory')
+  const remark = text('mawb-inventory', 'lists.mawbs.remark')
+  await (await cell(desk, 0, remark)).waitFor()
+  for (const value of ['Kept for the charter', 'Charter of 27 NOV']) {
+    await write(desk, 0, remark, value)
+    await press(desk, 'Control+s')
+    await bar(desk).waitFor({ state: 'detached' })
+  }
+  await desk.reload()
+  await (await cell(desk, 0, remark)).waitFor()
+  await expect.poll(() => shown(desk, 0, remark)).toBe('Charter of 27 NOV')
 })
 
 test.each([

@@ -35,8 +35,10 @@ export type RowChange<Fields = Readonly<Record<string, unknown>>> = {
   readonly set: Partial<Fields>
 }
 
-/** `edits` says which columns of which list may be written in place, and what each takes. */
-export type EditRowsEndpoint = Endpoint & { readonly edits: { readonly list: List; readonly fields: z.ZodObject } }
+/** `edits` says which columns of which list may be written in place, what each takes, and which column has the version. */
+export type EditRowsEndpoint = Endpoint & {
+  readonly edits: { readonly list: List; readonly fields: z.ZodObject; readonly version: string }
+}
 
 /**
  * Editing in the rows of a list: `POST <path>/edit-rows`. `fields` are the columns that may be written, by the schemas that
@@ -44,18 +46,26 @@ export type EditRowsEndpoint = Endpoint & { readonly edits: { readonly list: Lis
  */
 export function editRowsEndpoint<Fields extends z.ZodObject, const Who extends Access>(
   of: List,
-  declared: { path: `/${string}`; access: Who; summary: string; fields: Fields; errors?: ErrorCatalogue },
+  declared: {
+    path: `/${string}`
+    access: Who
+    summary: string
+    fields: Fields
+    errors?: ErrorCatalogue
+    /** The column with the version of what is written, where that is not the row itself; 0 where nothing is stored yet. */
+    version?: string
+  },
 ) {
-  const { fields, path: base, ...rest } = declared
+  const { fields, path: base, version = 'version', ...rest } = declared
   for (const name of Object.keys(fields.shape)) {
     if (!of.columns[name] || of.columns[name].internal) throw new Error(`${of.name} has no column ${name} to edit`)
   }
   const set = z.strictObject(fields.shape as Fields['shape']).partial()
-  const row = z.strictObject({ id: z.uuid(), version: z.number().int().min(1), set })
+  const row = z.strictObject({ id: z.uuid(), version: z.number().int().min(0), set })
   const path = `${base}/edit-rows` as const
   const input = z.strictObject({ rows: z.array(row).min(1).max(MOST_EDITED_ROWS) })
   return {
     ...endpoint({ ...rest, method: 'POST', path, input, output: editedRows, creates: true }),
-    edits: { list: of, fields: fields as z.ZodObject },
+    edits: { list: of, fields: fields as z.ZodObject, version },
   }
 }

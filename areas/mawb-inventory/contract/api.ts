@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment } from '#platform/contract/calendar.ts'
+import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
@@ -11,6 +12,7 @@ import {
   disableInput,
   lendInput,
   rangeInput,
+  rowFields,
   takeInput,
   voidInput,
 } from './mawb-input.ts'
@@ -74,6 +76,14 @@ export const mawbApi = {
     input: rangeInput,
     output: imported,
     creates: true,
+    errors,
+  }),
+  note: editRowsEndpoint(mawbList, {
+    path,
+    access: ['/mawb/import', '/mawb/lend', '/mawb/take'],
+    summary: 'Write remarks in the rows of the inventory; each row for itself',
+    fields: rowFields,
+    version: 'remarkVersion',
     errors,
   }),
   lend: bulk('lend', '/mawb/lend', 'Lend numbers to an office or an outside forwarder', lendInput),

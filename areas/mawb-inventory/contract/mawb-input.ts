@@ -106,3 +106,8 @@ export const alertSettingInput = z.strictObject({
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
+
+/** What may be written in the rows of the inventory. */
+export const rowFields = z.strictObject({ remark: z.string().trim().max(200) })
+
+export type RowFields = z.output<typeof rowFields>

@@ -9,6 +9,7 @@ import {
   canGiveBack,
   canGiveBackByHand,
   canLend,
+  canNote,
   canReturn,
   canTake,
   canVoid,
@@ -156,4 +157,13 @@ test('MAW-13 a job gives back only the number that it took itself', () => {
   const mawb = states.Used as Mawb
   expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-1' }).ok).toBe(true)
   expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-2' })).toMatchObject({ code: ELSE })
+})
+
+describe('MAW-01 whoever owns a number or has it on loan notes at it, whatever its state', () => {
+  test.each(Object.entries(states))('%s', (_state, mawb) => {
+    for (const officeId of ['home', 'branch', 'other']) {
+      const holds = officeId === mawb.ownerOfficeId || officeId === mawb.borrowerOfficeId
+      expect(canNote(mawb, { officeId })).toEqual(holds ? { ok: true } : { ok: false, code: OWN })
+    }
+  })
 })

@@ -102,6 +102,11 @@ export function canDelete(mawb: Mawb, actor: By): Answer {
   return mawb.version === 1 ? allowed : refuse('DELETE_NEEDS_UNTOUCHED')
 }
 
+/** Whoever has to do with a number notes at it what the others of the desk should know, used or not. */
+export function canNote(mawb: Mawb, actor: By): Answer {
+  return isHeldBy(mawb, actor) ? allowed : refuse('NOT_OWN_BRANCH')
+}
+
 /** Owner and borrower both know of a number; to any other office it is not in the stock. */
 export function isHeldBy(mawb: Mawb, actor: By): boolean {
   return mawb.ownerOfficeId === actor.officeId || mawb.borrowerOfficeId === actor.officeId

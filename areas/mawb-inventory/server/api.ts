@@ -13,6 +13,7 @@ import { importTemplate } from './import-template.ts'
 import { importWorkbook } from './import-workbook.ts'
 import { lendMawbs } from './lend-mawbs.ts'
 import { mawbListSource } from './mawb-list-source.ts'
+import { noteMawbs } from './note-mawbs.ts'
 import { readLedger } from './read-ledger.ts'
 import { returnMawbs } from './return-mawbs.ts'
 import { takeMawbForJob } from './take-mawb.ts'
@@ -24,6 +25,7 @@ export const mawbVerbs: Verbs<typeof mawbApi> = {
   template: importTemplate,
   importWorkbook,
   addRange,
+  note: noteMawbs,
   lend: lendMawbs,
   borrow: borrowMawbs,
   return: returnMawbs,

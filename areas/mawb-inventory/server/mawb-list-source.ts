@@ -14,7 +14,8 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
     joins:
       'left join organisation.office owner on owner.id = m.owner_office_id ' +
       'left join organisation.office home on home.id = m.home_office_id ' +
-      'left join organisation.office borrower on borrower.id = m.borrower_office_id',
+      'left join organisation.office borrower on borrower.id = m.borrower_office_id ' +
+      'left join mawb_inventory.remark r on r.mawb_id = m.id',
     alias: 'm',
     columns: {
       number: 'm.number',
@@ -28,6 +29,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
       use: 'm.use',
       reference: 'm.reference',
       usedAt: 'm.used_at',
+      remark: 'r.remark',
       voidReason: 'm.void_reason',
       byHand: 'm.by_hand',
       stockStatus: 'm.status',
@@ -37,6 +39,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
       borrowerPartnerId: 'm.borrower_partner_id',
       borrowerName: 'm.borrower_name',
       version: 'm.version',
+      remarkVersion: 'coalesce(r.version, 0)',
     },
     scope: (asking) => {
       const officeId = officeInSight(asking)

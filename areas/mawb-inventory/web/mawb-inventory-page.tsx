@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
-import { type MawbRow, mawbList } from '../contract/mawb-list.ts'
+import { type MawbRow, mawbList, mawbOfRow } from '../contract/mawb-list.ts'
+import { canNote } from '../domain/mawb-rules.ts'
 import { AddRangeDialog } from './add-range-dialog.tsx'
 import { BulkMawbDialog } from './bulk-mawb-dialog.tsx'
 import { LedgerDrawer } from './ledger-drawer.tsx'
@@ -13,6 +15,7 @@ import { LendDialog } from './lend-dialog.tsx'
 import { STATUS_TONES } from './status-tones.ts'
 import { TakeDialog } from './take-dialog.tsx'
 import { type Opened, useMawbActions } from './use-mawb-actions.tsx'
+import { useReason } from './use-reason.ts'
 import './mawb-inventory.css'
 
 const TONES = { status: STATUS_TONES }
@@ -22,6 +25,7 @@ export function Page(): ReactNode {
   const [opened, setOpened] = useState<Opened>()
   const named = useNamedNumber()
   const actions = useMawbActions(setOpened)
+  const edit = useNoting()
   const capacityTypeName = useCapacityTypeNames()
   const cells = useMemo(
     () => ({ capacityType: (row: MawbRow) => capacityTypeName(row.capacityType) }),
@@ -39,6 +43,7 @@ export function Page(): ReactNode {
         actions={actions}
         tones={TONES}
         cells={cells}
+        edit={edit}
         linkColumn="number"
         onOpen={(row) => setOpened({ dialog: 'ledger', row })}
         rowClass={rowClass}
@@ -48,6 +53,13 @@ export function Page(): ReactNode {
       {named && <LedgerDrawer {...named} />}
     </>
   )
+}
+
+/** Remarks are written by whoever has the number. */
+function useNoting(): ListEditing<MawbRow> {
+  const actor = useAsActor()
+  const say = useReason()
+  return { endpoint: mawbApi.note, may: (row) => say(canNote(mawbOfRow(row), actor)) }
 }
 
 /** The number that the address names, as a search of the whole portal leads to it: its ledger is open from the start. */

@@ -64,9 +64,11 @@ async function conflictOf(tx: WriteTx, refusal: Refusal, { id, set }: RowChange)
   if (refusal.entry !== platformErrors.VERSION_CONFLICT) return null
   const current = (refusal.details.current ?? {}) as Readonly<Record<string, unknown>>
   const version = Number(current['version'])
+  // What is written in a row may be a record of its own.
+  const recordId = typeof current['id'] === 'string' ? current['id'] : id
   return {
     version,
-    changed: (await findMakerOf(tx, { id, version })) ?? null,
+    changed: (await findMakerOf(tx, { id: recordId, version })) ?? null,
     now: Object.fromEntries(Object.keys(set).map((name) => [name, current[name] ?? null])),
   }
 }

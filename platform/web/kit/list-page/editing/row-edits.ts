@@ -32,19 +32,20 @@ export function withChanges(
 
 /**
  * The edits after an answer of the server: what it saved is none any more, unless it was written over meanwhile. `saved`
- * are the rows as they are now, as far as is known.
+ * are the rows as they are now, as far as is known. `versionColumn` has the version of what is written.
  */
 export function afterAnswer(
   edits: RowEdits,
   sent: RowEdits,
   answer: EditedRows,
+  versionColumn = 'version',
 ): { edits: RowEdits; saved: ReadonlyMap<string, AnyRow> } {
   const next = new Map(edits)
   const saved = new Map<string, AnyRow>()
   for (const { id, version } of answer.saved) {
     const was = sent.get(id)
     if (!was) continue
-    const row = { ...was.row, ...was.set, version }
+    const row = { ...was.row, ...was.set, [versionColumn]: version }
     saved.set(id, row)
     put(next, id, over(next.get(id), row))
   }
@@ -56,12 +57,12 @@ export function afterAnswer(
 }
 
 /** Of a row that somebody else has saved: what is written here stands, now over the version of the other. */
-export function keepMine(edits: RowEdits, id: string): RowEdits {
+export function keepMine(edits: RowEdits, id: string, versionColumn = 'version'): RowEdits {
   const edit = edits.get(id)
   const conflict = edit?.refused?.conflict
   if (!edit || !conflict) return edits
   const next = new Map(edits)
-  put(next, id, over(edit, { ...edit.row, ...conflict.now, version: conflict.version }))
+  put(next, id, over(edit, { ...edit.row, ...conflict.now, [versionColumn]: conflict.version }))
   return next
 }
 

@@ -49,7 +49,7 @@ export function useListEdits(
     endpoint,
     latest,
     (sent, answer) => {
-      const after = afterAnswer(latest.current, sent, answer)
+      const after = afterAnswer(latest.current, sent, answer, endpoint?.edits.version)
       setEdits(after.edits)
       setKnown((before) => {
         const { current } = seen
@@ -71,7 +71,7 @@ export function useListEdits(
       setEdits(after.edits)
       return after.unknown.map(({ rowId, col }) => ({ rowId, col, reason: t('edits.elsewhere') }))
     },
-    keepMine: (id) => setEdits(keepMine(latest.current, id)),
+    keepMine: (id) => setEdits(keepMine(latest.current, id, endpoint?.edits.version)),
     takeTheirs: (id) => setEdits(withoutRow(latest.current, id)),
     discard: () => setEdits(NO_EDITS),
   }
@@ -136,7 +136,7 @@ function useSend(endpoint: EditRowsEndpoint | undefined): (part: RowEdits) => Pr
   const keys = useRef(new Map<string, string>())
   return async (part) => {
     if (!endpoint) throw new Error('this list is not written in')
-    const rows = [...part].map(([id, { row, set }]) => ({ id, version: Number(row['version']), set }))
+    const rows = [...part].map(([id, { row, set }]) => ({ id, version: Number(row[endpoint.edits.version]), set }))
     const content = JSON.stringify(rows)
     const idempotencyKey = keys.current.get(content) ?? newIdempotencyKey()
     keys.current.set(content, idempotencyKey)
