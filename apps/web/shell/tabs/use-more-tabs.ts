@@ -8,7 +8,7 @@ export function useMoreTabs(row: RefObject<HTMLElement | null>, count: number): 
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const sides = [scrollLeft > 1 && 'left', scrollLeft + clientWidth < scrollWidth - 1 && 'right']
-      element.dataset['more'] = sides.filter(Boolean).join(' ')
+      element.setAttribute('data-more', sides.filter(Boolean).join(' '))
     }
     mark()
     element.addEventListener('scroll', mark, { passive: true })
