@@ -58,6 +58,10 @@ test('FLT-01 a schedule is set with its legs and its space, and stands in the li
   await page.goto('/flights/schedules')
   await search(page, text('kit', 'list.search'), 'CX9001')
   await rowWith(page, 'CX9001', 'HKG–FRA', '22:10', '05:15 +1', '1234567').waitFor()
+  await page.keyboard.press('Control+KeyK')
+  await page.locator('.palette-input').fill('cx9001')
+  await page.getByRole('option').filter({ hasText: 'FLT' }).filter({ hasText: 'HKG–FRA' }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('FLT-01 a second schedule of the same flight, leg and day is refused at its leg', async () => {

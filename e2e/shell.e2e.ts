@@ -269,7 +269,6 @@ describe('the command palette', () => {
 
 let desk: Page | null = null
 
-/** The page that the tests share which leave the shell as they found it, with another path shown. */
 /** What in the header lies beside the screen, is cut off, or stands upon its neighbour. */
 function headerFaults(page: Page): Promise<string[]> {
   return page.locator('.header').evaluate((header) => {
@@ -285,6 +284,7 @@ function headerFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** The page that the tests share which leave the shell as they found it, with another path shown. */
 async function deskAt(path: string): Promise<Page> {
   if (desk === null) return (desk = await arrive(await browser.newPage(), 'op.hkg', path))
   await walkTo(desk, path)

@@ -1,0 +1,23 @@
+import { call } from '#platform/web/api-client.ts'
+import type { FoundRecord } from '#platform/web/area-web.ts'
+import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { ScheduleRow } from '../contract/schedule-list.ts'
+
+const MOST = 5
+/** Airline and a first digit: a shorter text names half of the schedules. */
+const SHORTEST = 3
+
+/** Schedules by flight number or route. */
+export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  const search = text.trim()
+  if (search.length < SHORTEST) return []
+  const asked = { page: 1, size: 20, count: false, search } as const
+  const rows = rowsOf(await call(flightsApi.listSchedules, asked, { signal, quiet: true })) as unknown as ScheduleRow[]
+  return rows.slice(0, MOST).map(({ id, flightNo, route, validFrom, validTo }) => ({
+    kind: 'FLT',
+    title: flightNo ?? '–',
+    note: [route, `${validFrom ?? ''} – ${validTo ?? ''}`].filter(Boolean).join(' · '),
+    path: `/flights/schedules/${id}`,
+  }))
+}
