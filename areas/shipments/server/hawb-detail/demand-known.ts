@@ -9,12 +9,12 @@ import { decimalsOf } from '../../domain/decimal.ts'
 
 /**
  * Refuses offices, partners and codes that do not exist, and new ones that are no longer in use; each is named at its
- * field. What `before` holds may stay.
+ * field. What `before` holds may stay, and is not looked up again.
  */
 export async function demandKnown(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<void> {
   const refused = [
     ...(await refusedOffices(db, entry, before)),
-    ...(await refusedPartners(db, entry)),
+    ...(await refusedPartners(db, entry, before)),
     ...(await refusedCodes(db, entry, before)),
     ...(await refusedRates(db, entry, before)),
     ...(await refusedHandlingCodes(db, entry, before)),
@@ -31,22 +31,24 @@ const RATES = [
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
 
 async function refusedOffices(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
-  const ids = OFFICES.map((path) => entry[path]).filter((id) => id !== null)
+  const changed = OFFICES.filter((path) => entry[path] !== before?.[path])
+  const ids = changed.map((path) => entry[path]).filter((id) => id !== null)
   const offices = new Map((await findOffices(db, ids)).map((office) => [office.id, office]))
-  return OFFICES.flatMap((path) => {
+  return changed.flatMap((path) => {
     const id = entry[path]
     if (id === null) return []
     const office = offices.get(id)
     if (!office) return [{ path, entry: shipmentErrors.RECORD_UNKNOWN }]
-    return office.active || id === before?.[path] ? [] : [inactive(path, office.code)]
+    return office.active ? [] : [inactive(path, office.code)]
   })
 }
 
 /** A partner no longer in use may stay: the party is kept as it stood on the day. */
-async function refusedPartners(db: ReadDb, entry: ShipmentEntry): Promise<RefusedPart[]> {
-  const ids = PARTIES.map((role) => entry[role]?.partnerId ?? null).filter((id) => id !== null)
+async function refusedPartners(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
+  const changed = PARTIES.filter((role) => entry[role]?.partnerId !== before?.[role]?.partnerId)
+  const ids = changed.map((role) => entry[role]?.partnerId ?? null).filter((id) => id !== null)
   const partners = await findPartners(db, ids)
-  return PARTIES.flatMap((role) => {
+  return changed.flatMap((role) => {
     const id = entry[role]?.partnerId ?? null
     const isKnown = id === null || partners.has(id)
     return isKnown ? [] : [{ path: `${role}.partnerId`, entry: shipmentErrors.RECORD_UNKNOWN }]
@@ -58,7 +60,8 @@ async function refusedCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment |
   const refused: RefusedPart[] = []
   for (const path of Object.keys(finders) as (keyof typeof finders)[]) {
     const code = entry[path]
-    if (code !== null) refused.push(...refusedCode(path, code, await finders[path](db, code), [before?.[path]]))
+    if (code === null || code === before?.[path]) continue
+    refused.push(...refusedCode(path, code, await finders[path](db, code)))
   }
   return refused
 }
@@ -77,19 +80,15 @@ async function refusedRates(db: ReadDb, entry: ShipmentEntry, before: Shipment |
 }
 
 async function refusedHandlingCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
-  const known = await findSpecialHandlingCodes(db, entry.handlingCodes)
-  const held = before?.handlingCodes ?? []
-  return entry.handlingCodes.flatMap((code) => refusedCode('handlingCodes', code, known.get(code), held)).slice(0, 1)
+  const held: readonly string[] = before?.handlingCodes ?? []
+  const added = entry.handlingCodes.filter((code) => !held.includes(code))
+  const known = await findSpecialHandlingCodes(db, added)
+  return added.flatMap((code) => refusedCode('handlingCodes', code, known.get(code))).slice(0, 1)
 }
 
-function refusedCode(
-  path: string,
-  code: string,
-  record: { readonly active: boolean } | undefined,
-  held: readonly (string | null | undefined)[],
-): RefusedPart[] {
+function refusedCode(path: string, code: string, record: { readonly active: boolean } | undefined): RefusedPart[] {
   if (!record) return [{ path, entry: shipmentErrors.CODE_UNKNOWN, params: { code } }]
-  return record.active || held.includes(code) ? [] : [inactive(path, code)]
+  return record.active ? [] : [inactive(path, code)]
 }
 
 function inactive(path: string, code: string): RefusedPart {
