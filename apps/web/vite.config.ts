@@ -35,6 +35,10 @@ export default defineConfig({
       input: ['index.html', 'sso.html', 'sso-password.html'].map((page) => path.join(here, page)),
       // The front door of an area names its routes, which everybody loads, and its fields, which only pages load. The
       // bundler may part them only when it knows that loading a module of ours does nothing by itself.
+      // React comes in one file, which stays in the browser's store from release to release.
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
       treeshake: {
         moduleSideEffects: [
           { test: /\/web\/sso\//, sideEffects: true },

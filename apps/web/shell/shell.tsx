@@ -14,9 +14,7 @@ import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
 import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
-import { MissingPage } from './pages/missing-page.tsx'
-import { NoAccessPage } from './pages/no-access-page.tsx'
-import { NotFoundPage, askedOf } from './pages/not-found-page.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { HOME, type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { logOut } from './session/log-out.ts'
@@ -32,6 +30,7 @@ import { whenIdle } from './when-idle.ts'
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
 const DeskWatch = lazy(async () => ({ default: (await import('./session/desk-watch.tsx')).DeskWatch }))
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+const InsteadOfPage = lazy(async () => ({ default: (await import('./pages/instead-of-page.tsx')).InsteadOfPage }))
 const DisplayDialog = lazy(async () => ({ default: (await import('./header/display-dialog.tsx')).DisplayDialog }))
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
@@ -128,14 +127,13 @@ function Part(props: {
   return shown && <DisplayDialog onClose={onClose} />
 }
 
-/** In place of a page that is not there, or not for this user. */
 function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
-  const { state } = useLocation()
-  if (resolution.kind === 'not-found') return <NotFoundPage asked={askedOf(state)} />
-  if (resolution.kind === 'missing') return <MissingPage entry={resolution.entry} />
-  if (resolution.kind !== 'no-access') return null
-  const { area, titleKey } = resolution.route
-  return <NoAccessPage area={area} titleKey={titleKey} needs={resolution.needs} />
+  if (['page', 'frame', 'moved'].includes(resolution.kind)) return null
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <InsteadOfPage resolution={resolution} />
+    </Suspense>
+  )
 }
 
 /** Signs out, after what is not saved was saved or given up. */

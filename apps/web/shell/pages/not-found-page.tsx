@@ -27,9 +27,3 @@ export function NotFoundPage({ asked }: { asked?: string | undefined }): ReactNo
     </NoticePage>
   )
 }
-
-/** The address asked for, out of what the history keeps; anybody may write there. */
-export function askedOf(state: unknown): string | undefined {
-  const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'asked') : undefined
-  return typeof asked === 'string' ? asked : undefined
-}

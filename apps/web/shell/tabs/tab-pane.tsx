@@ -5,14 +5,14 @@ import { TabContext, type TabHandle } from '#platform/web/tab.ts'
 import { SightContext, useSight } from '#platform/web/sight.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
-import { MissingPage } from '../pages/missing-page.tsx'
-import { NoAccessPage } from '../pages/no-access-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
 import type { Resolution } from '../routes/resolve-route.ts'
 import { PageOf } from './page-of.tsx'
 import type { Tab } from './tab-list.ts'
 import type { Tabs } from './use-tabs.ts'
 
+const InsteadOfPage = lazy(async () => ({
+  default: (await import('../pages/instead-of-page.tsx')).InsteadOfPage,
+}))
 const FramePage = lazy(async () => ({ default: (await import('../frames/frame-page.tsx')).FramePage }))
 
 type Props = {
@@ -69,13 +69,12 @@ function Content(props: { resolution: Resolution; address: string; title: string
           <FramePage entry={{ ...resolution.entry, name: title }} address={address} />
         </Suspense>
       )
-    case 'no-access':
-      return <NoAccessPage area={resolution.route.area} titleKey={resolution.route.titleKey} needs={resolution.needs} />
-    case 'missing':
-      return <MissingPage entry={resolution.entry} />
-    case 'moved':
-    case 'not-found':
-      return <NotFoundPage />
+    default:
+      return (
+        <Suspense fallback={<LoadingOverlay />}>
+          <InsteadOfPage resolution={resolution} />
+        </Suspense>
+      )
   }
 }
 
