@@ -57,7 +57,8 @@ function measured(what: string, goal: string, server: ServerProcess, query: List
   }
 }
 
-async function benchActor(url: string): Promise<Actor> {
+/** Somebody of the office of the measurements, as lists see them. */
+export async function benchActor(url: string): Promise<Actor> {
   const officeId = await benchOffice(url)
   return {
     userId: '',

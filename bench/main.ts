@@ -4,12 +4,14 @@ import path from 'node:path'
 
 import { createMawbTakes } from './allocation.ts'
 import { bareClient } from './bare-client.ts'
+import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
 import { loadGenerator } from './http-load.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { spaceBoard } from './space-board.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const ROUNDS = 3
@@ -19,6 +21,7 @@ const dataDir = path.join(process.env['DATA_DIR'] ?? path.join(import.meta.dirna
 const postgres = await startEmbeddedPostgres({ dataDir, report: console.log })
 try {
   await fillOnce(postgres.url, console.log)
+  await fillSpaceOnce(postgres.url, console.log)
   await measure(postgres.url)
 } finally {
   await postgres.stop()
@@ -36,7 +39,11 @@ async function measure(url: string): Promise<void> {
 }
 
 async function measureServer(url: string, server: ServerProcess, wanted: string): Promise<void> {
-  const measurements = [...(await listPages(url, server)), ...(await createMawbTakes(url, server))]
+  const measurements = [
+    ...(await listPages(url, server)),
+    ...(await spaceBoard(url, server)),
+    ...(await createMawbTakes(url, server)),
+  ]
   const chosen = measurements.filter(({ what }) => what.includes(wanted))
   if (chosen.length === 0) return
   const bare = await bareClient(url)
