@@ -15,7 +15,7 @@ export function Page(): ReactNode {
   const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
-  useTabTitle(data?.hawbNo ?? undefined)
+  useTabTitle(data && titleOf(data))
   useList(data?.status)
   if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
@@ -38,6 +38,11 @@ function useList(status: ShipmentStatus | undefined): void {
   useEffect(() => {
     if (status) setUnder(status === 'Pending' ? '/shipments/pending' : '/shipments')
   }, [status, setUnder])
+}
+
+/** Without a house number yet: what tells it from the others of the day. */
+function titleOf({ hawbNo, originAirport, destinationAirport, shipper }: Shipment): string {
+  return hawbNo ?? `${originAirport ?? ''}–${destinationAirport ?? ''} ${shipper?.name ?? ''}`.trim()
 }
 
 function useTabTitle(title: string | undefined): void {
