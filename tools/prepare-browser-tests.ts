@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
-import { freePort, startPortalProcess, stopPortalProcess } from './test-setup/portal-process.ts'
+import { freePort, startPortalProcess } from './test-setup/portal-process.ts'
 
 // Does once what all browser tests need, before they run side by side: the built web, a Chromium, and a data folder
 // (the argument) with the demo data, to be copied.
@@ -8,9 +8,6 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the data folder to fill')
 if ((await buildWebIfStale(console.log)) !== 0) throw new Error('the web application could not be built')
 findChromium(console.log)
-const partnerPort = String(await freePort())
-const server = await startPortalProcess(`http://127.0.0.1:${await freePort()}`, {
-  DATA_DIR: folder,
-  PARTNER_PORT: partnerPort,
-})
-await stopPortalProcess(server)
+const settings = { PARTNER_PORT: String(await freePort()) }
+const stop = await startPortalProcess(`http://127.0.0.1:${await freePort()}`, folder, settings)
+await stop()

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { buildWebIfStale } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
-import { freePort, startPortalProcess, stopPortalProcess } from './portal-process.ts'
+import { freePort, startPortalProcess } from './portal-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,8 +34,7 @@ export default async function startPortal(project: TestProject): Promise<() => P
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   const partnerPort = await freePort()
   const openIdPort = await freePort()
-  const server = await startPortalProcess(baseUrl, {
-    DATA_DIR: dataDir,
+  const stop = await startPortalProcess(baseUrl, dataDir, {
     PARTNER_PORT: String(partnerPort),
     ...openId(openIdPort),
   })
@@ -43,7 +42,7 @@ export default async function startPortal(project: TestProject): Promise<() => P
   project.provide('baseUrl', baseUrl)
   project.provide('partnerUrl', `http://127.0.0.1:${partnerPort}`)
   return async () => {
-    await stopPortalProcess(server)
+    await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
