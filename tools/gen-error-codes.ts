@@ -1,11 +1,12 @@
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { withManyForms } from '#platform/domain/fill-text.ts'
 import { allErrorEntries } from './error-catalogues.ts'
 import type { GeneratedFile } from './gen.ts'
 
 /** The published catalogue of error codes (REQ-09). */
 export async function generate(): Promise<GeneratedFile[]> {
   const rows = (await allErrorEntries()).map(({ name, entry }) => {
-    const texts = LANGUAGES.map((language) => entry.texts[language].replaceAll('|', String.raw`\|`))
+    const texts = LANGUAGES.map((language) => withManyForms(entry.texts[language]).replaceAll('|', String.raw`\|`))
     return `| ${entry.code} | ${entry.status} | ${name} | ${texts.join(' | ')} |`
   })
   const text = `# Error codes

@@ -7,6 +7,9 @@ export function demandFreePort({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>):
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL') {
+        return reject(new StartupError(`HOST=${HOST} is no address of this machine: set HOST to one that is.`))
+      }
       const why =
         error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.message})`
       reject(new StartupError(`Port ${PORT} ${why}: stop the other program or set PORT to a free one.`))

@@ -45,7 +45,6 @@ describe('ROU-06 what may be embedded', () => {
 
 test.each([
   [{}, { port: 8081, hostName: 'localhost' }],
-  [{ PORT: '0' }, { port: 0 }],
   [{ PORT: '65535' }, { port: 0 }],
   [
     { PARTNER_PORT: '9000', PUBLIC_URL: 'http://portal.local:80/' },

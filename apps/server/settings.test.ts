@@ -15,6 +15,10 @@ test('any other wrong setting is shown as it was given', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT=eighty')
 })
 
+test.each(['0', '-1', '65536', '80.5', 'abc'])('the port %s is refused with what it has to be', (port) => {
+  expect(() => readSettings({ PORT: port })).toThrow('it has to be a whole number from 1 to 65535')
+})
+
 test.each([
   [{ OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],

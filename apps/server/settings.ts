@@ -4,7 +4,8 @@ import { CALLBACK_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 import type { OpenIdSettings } from '#areas/identity/server/index.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const aPort = 'it has to be a whole number from 1 to 65535'
+const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort)
 const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const words = z.string().transform((text) =>

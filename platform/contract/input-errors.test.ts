@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { decimal } from './decimal.ts'
 import { defineErrors } from './error-catalogue.ts'
 import { describeIssues } from './input-errors.ts'
 
@@ -14,6 +15,7 @@ const errors = defineErrors({
 const schema = z.strictObject({
   name: z.string().min(1).max(5),
   pieces: z.number().int().min(1).max(200),
+  weight: decimal(7, 2).optional(),
   lines: z.array(z.strictObject({ length: z.number() })).max(2),
   status: z.enum(['A', 'B']).optional(),
   eta: z
@@ -31,6 +33,7 @@ function problems(input: unknown, language: 'en_US' | 'zh_HK' = 'en_US') {
 
 describe('wrong input is named by field and reason', () => {
   test.each([
+    [{ ...good, weight: '1.234' }, 'weight: must be a number with at most 7 digits before the point and 2 after it'],
     [{ ...good, name: undefined }, 'name: is required'],
     [{ ...good, name: '' }, 'name: is required'],
     [{ ...good, name: 'sixsix' }, 'name: may have at most 5 characters'],

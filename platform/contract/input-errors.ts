@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitsOf } from './decimal.ts'
 import { type ErrorCatalogue, defineErrors, errorText } from './error-catalogue.ts'
 import type { Language } from './language.ts'
 
@@ -86,6 +87,15 @@ export const inputErrors = defineErrors({
     status: 400,
     texts: { en_US: 'must be a multiple of {limit}', zh_CN: '必须是 {limit} 的倍数', zh_HK: '必須是 {limit} 的倍數' },
   },
+  NUMBER_FORM: {
+    code: 1112,
+    status: 400,
+    texts: {
+      en_US: 'must be a number with at most {whole} {whole|digit|digits} before the point and {decimals} after it',
+      zh_CN: '必须是数字，小数点前最多 {whole} 位，小数点后最多 {decimals} 位',
+      zh_HK: '必須是數字，小數點前最多 {whole} 位，小數點後最多 {decimals} 位',
+    },
+  },
 })
 
 /**
@@ -100,9 +110,9 @@ export function describeIssue(
   const path = issue.path.map(String).join('.')
   const own = issue.code === 'custom' ? catalogue[issue.message] : undefined
   if (own) return { path, code: own.code, message: errorText(own, language, paramsOf(issue)) }
-  const { name, limit } = nameOf(issue)
+  const { name, ...params } = nameOf(issue)
   const entry = inputErrors[name]
-  return { path, code: entry.code, message: errorText(entry, language, limit === undefined ? {} : { limit }) }
+  return { path, code: entry.code, message: errorText(entry, language, params) }
 }
 
 /** All issues, one per path: the first is the one the user has to mend first. Unknown fields are named each. */
@@ -119,7 +129,9 @@ export function describeIssues(
   return [...new Map(described.toReversed().map((one) => [one.path, one])).values()].toReversed()
 }
 
-function nameOf(issue: Issue): { name: keyof typeof inputErrors; limit?: string | number } {
+type Named = { name: keyof typeof inputErrors; limit?: string | number; whole?: string; decimals?: string }
+
+function nameOf(issue: Issue): Named {
   if (issue.message === MISSING) return { name: 'REQUIRED' }
   switch (issue.code) {
     case 'invalid_type':
@@ -134,6 +146,10 @@ function nameOf(issue: Issue): { name: keyof typeof inputErrors; limit?: string 
       return { name: 'UNKNOWN_FIELD' }
     case 'invalid_value':
       return { name: 'NOT_IN_LIST' }
+    case 'invalid_format': {
+      const digits = digitsOf(issue.pattern)
+      return digits ? { name: 'NUMBER_FORM', ...digits } : { name: 'WRONG_FORM' }
+    }
     default:
       return { name: 'WRONG_FORM' }
   }

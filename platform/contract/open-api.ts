@@ -1,3 +1,4 @@
+import { withManyForms } from '#platform/domain/fill-text.ts'
 import { z } from 'zod'
 import { type Api, type Endpoint, pathParameters } from './endpoint.ts'
 import { problem } from './envelope.ts'
@@ -120,7 +121,7 @@ function refusals(endpoint: Endpoint): Json {
 }
 
 function refusal(entries: readonly ErrorEntry[]): Json {
-  const description = entries.map((entry) => `${entry.code}: ${entry.texts.en_US}`).join('\n\n')
+  const description = entries.map((entry) => `${entry.code}: ${withManyForms(entry.texts.en_US)}`).join('\n\n')
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillText } from './fill-text.ts'
+import { fillText, withManyForms } from './fill-text.ts'
 
 test.each([
   ['Page {page}', { page: 3 }, 'Page 3'],
@@ -9,4 +9,8 @@ test.each([
   ['{count} user{count||s}', { count: 0 }, '0 users'],
 ])('%s filled with %o is %s', (text, values, filled) => {
   expect(fillText(text, values)).toBe(filled)
+})
+
+test('a text that is published without its values has the words for many', () => {
+  expect(withManyForms('{count} {count|cell is|cells are} wrong in {place}')).toBe('{count} cells are wrong in {place}')
 })

@@ -11,4 +11,9 @@ export function fillText(text: string, values: Readonly<Record<string, unknown>>
   })
 }
 
+/** A text for readers who know no values: `{count|cell is|cells are}` stands as its second words. */
+export function withManyForms(text: string): string {
+  return text.replaceAll(PLACE, (place, _name, _one?: string, other?: string) => other ?? place)
+}
+
 const PLACE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g

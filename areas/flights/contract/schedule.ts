@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { readFlightNumber } from '../domain/flight-number.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, WEEKDAYS } from '../domain/schedule.ts'
 import { faultsOf } from '../domain/schedule-rules.ts'
 
-const decimal = (whole: number, decimals: number) =>
-  z.string().regex(new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${decimals}})?$`))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const day = z.number().int().min(-1).max(7)
 const airport = z.string().regex(/^[A-Z]{3}$/)

@@ -37,7 +37,7 @@ export type ImportedNumber = MawbNumber & {
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
 /**
- * Reads one row: the number that it brings, or everything that is wrong with it. An empty date is `today`, the day of the
+ * Reads one row: what it brings, or everything that is wrong with it and its number where that can be read. An empty date is `today`, the day of the
  * office; none may be later than `lastDay`.
  */
 export function readImportRow(
@@ -46,7 +46,7 @@ export function readImportRow(
   { today, lastDay }: { readonly today: string; readonly lastDay: string },
 ):
   | { readonly ok: true; readonly row: ImportedNumber }
-  | { readonly ok: false; readonly problems: readonly CellProblem[] } {
+  | { readonly ok: false; readonly problems: readonly CellProblem[]; readonly number: MawbNumber | null } {
   const number = parseMawbNumber(textOf(cells.mawbNumber))
   const receivedDate = cells.receivedDate === null ? today : dayOf(cells.receivedDate)
   const capacityType = textOf(cells.capacityType).toUpperCase()
@@ -63,7 +63,8 @@ export function readImportRow(
     problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
   const late = receivedDate ? receivedDayProblem(receivedDate, lastDay) : null
   if (late) problems.push({ column: 'receivedDate', refused: late })
-  if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate) return { ok: false, problems }
+  if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate)
+    return { ok: false, problems, number: number.ok ? number.number : null }
   return { ok: true, row: { ...number.number, airline: airline.code, capacityType, receivedDate } }
 }
 

@@ -114,6 +114,7 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     [lufthansa('4000006'), 'LH', 'HOPE', 'soon'],
     ['02040000004', 'LH', 'SPOT', null],
     [taken, 'LH', 'SPOT', null],
+    [taken, 'LH', null, null],
   ]
   const refusal = await refusalOf(
     verbs.importWorkbook({ ...hkg, language: 'en_US' }, { file: fileOf('bad.xlsx', await xlsx(cells)) }),
@@ -135,6 +136,9 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     ['rows.10.receivedDate', 'Row 10, Received date: soon is no date (YYYY-MM-DD)'],
     ['rows.11.mawbNumber', 'Row 11, MAWB#: 020-40000004 is in row 2 as well'],
     ['rows.12.mawbNumber', `Row 12, MAWB#: ${taken} already existed, please revise!`],
+    ['rows.13.capacityType', 'Row 13, Capacity type: Please select Capacity Type!'],
+    ['rows.13.mawbNumber', `Row 13, MAWB#: ${taken} is in row 12 as well`],
+    ['rows.13.mawbNumber', `Row 13, MAWB#: ${taken} already existed, please revise!`],
   ])
   expect(await count()).toEqual(before)
 })

@@ -11,21 +11,21 @@ import { workbookMediaType } from '#platform/server/workbook/media-type.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { type ImportColumn, type ImportRefusal, type ImportedNumber, readImportRow } from '../domain/import-row.ts'
-import { MOST_NUMBERS, printMawbNumber } from '../domain/mawb-number.ts'
+import { MOST_NUMBERS, type MawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
 import { type Added, addNumbers } from './add-numbers.ts'
 import { importSheet } from './import-sheet.ts'
 import { knownReference } from './known-reference.ts'
 import { findRegistered } from './mawb-repository.ts'
 
-type Read = { readonly sheetRow: number; readonly row: ImportedNumber }
+type Named = { readonly sheetRow: number; readonly number: MawbNumber }
 type Wrong = { readonly sheetRow: number; readonly column: ImportColumn; readonly refused: Refused<CellRefusal> }
 type CellRefusal = ImportRefusal | 'REPEATED_IN_FILE' | 'ALREADY_EXISTED'
 
 /** MAW-02: 1 to 200 numbers from a workbook into the stock of the actor's office. All of them, or every bad cell is named. */
 export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (context, { file }) => {
   const rows = await importSheet.readRows(context.language, file)
-  const { read, wrong } = await readRows(context, rows)
-  const refused = [...wrong, ...repeated(read), ...(await existing(context, read))]
+  const { read, wrong, named } = await readRows(context, rows)
+  const refused = [...wrong, ...repeated(named), ...(await existing(context, named))]
   if (refused.length > 0) throw await refusalOf(context, refused)
   return context.transact(async (tx) => {
     const fileId = await keepFile(tx, context, {
@@ -33,42 +33,44 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
       mediaType: workbookMediaType(file.fileName),
       content: Buffer.from(file.bytes),
     })
-    const added = await addNumbers(
-      tx,
-      context.actor.officeId,
-      read.map(({ row }) => row),
-      fileId,
-    )
+    const added = await addNumbers(tx, context.actor.officeId, read, fileId)
     if ('imported' in added) return added satisfies Added
     const meanwhile = new Set(added.existing)
-    throw await refusalOf(context, read.filter(({ row }) => meanwhile.has(printMawbNumber(row))).map(alreadyExisted))
+    throw await refusalOf(
+      context,
+      named.filter(({ number }) => meanwhile.has(printMawbNumber(number))).map(alreadyExisted),
+    )
   })
 }
 
+/** What can be read, what is wrong, and every number that can be told, whatever else is wrong in its row. */
 async function readRows(
   context: Context,
   numbers: readonly ImportRow<ImportColumn>[],
-): Promise<{ read: Read[]; wrong: Wrong[] }> {
+): Promise<{ read: ImportedNumber[]; wrong: Wrong[]; named: Named[] }> {
   if (numbers.length > MOST_NUMBERS) {
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
   }
   const known = await knownReference(context.db)
   const days = { today: await officeDay(context), lastDay: lastDayOnEarth(context.now.toISOString()) }
-  const read: Read[] = []
+  const read: ImportedNumber[] = []
   const wrong: Wrong[] = []
+  const named: Named[] = []
   for (const { sheetRow, cells } of numbers) {
     const result = readImportRow(cells, known, days)
-    if (result.ok) read.push({ sheetRow, row: result.row })
+    if (result.ok) read.push(result.row)
     else wrong.push(...result.problems.map((problem) => ({ ...problem, sheetRow })))
+    const number = result.ok ? result.row : result.number
+    if (number) named.push({ sheetRow, number })
   }
-  return { read, wrong }
+  return { read, wrong, named }
 }
 
 /** Every further appearance of a number, naming the row where it stands first. */
-function repeated(read: readonly Read[]): Wrong[] {
+function repeated(named: readonly Named[]): Wrong[] {
   const first = new Map<string, number>()
-  return read.flatMap(({ sheetRow, row }) => {
-    const value = printMawbNumber(row)
+  return named.flatMap(({ sheetRow, number }) => {
+    const value = printMawbNumber(number)
     const before = first.get(value)
     if (before === undefined) first.set(value, sheetRow)
     return before === undefined
@@ -77,20 +79,17 @@ function repeated(read: readonly Read[]): Wrong[] {
   })
 }
 
-async function existing(context: Context, read: readonly Read[]): Promise<Wrong[]> {
-  const registered = new Set(
-    (
-      await findRegistered(
-        context.db,
-        read.map(({ row }) => row),
-      )
-    ).map(printMawbNumber),
+async function existing({ db }: Context, named: readonly Named[]): Promise<Wrong[]> {
+  const found = await findRegistered(
+    db,
+    named.map(({ number }) => number),
   )
-  return read.filter(({ row }) => registered.has(printMawbNumber(row))).map(alreadyExisted)
+  const registered = new Set(found.map(printMawbNumber))
+  return named.filter(({ number }) => registered.has(printMawbNumber(number))).map(alreadyExisted)
 }
 
-function alreadyExisted({ sheetRow, row }: Read): Wrong {
-  return wrongNumber(sheetRow, { ok: false, code: 'ALREADY_EXISTED', params: { value: printMawbNumber(row) } })
+function alreadyExisted({ sheetRow, number }: Named): Wrong {
+  return wrongNumber(sheetRow, { ok: false, code: 'ALREADY_EXISTED', params: { value: printMawbNumber(number) } })
 }
 
 function wrongNumber(sheetRow: number, refused: Wrong['refused']): Wrong {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { decimal } from '#platform/contract/decimal.ts'
 
 // The fields of a shipment as they cross the wire. A free text that nobody filled in is '', anything else is null.
 
 /** A free text of at most so many characters. */
 export const text = (most: number) => z.string().trim().max(most)
 
-/** A number with at most so many digits before and after the point, as text: no cent and no gram is lost on the way. */
-export const decimal = (whole: number, decimals: number) =>
-  z.string().regex(new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${decimals}})?$`))
-
 export const count = z.number().int().min(0).max(99_999)
 
 export const airportCode = z.string().regex(/^[A-Z]{3}$/)
+
+/** IATA special handling code, such as ELI or PIL. */
+export const handlingCode = z.string().regex(/^[A-Z]{3}$/)
 
 /** Airline code and flight number, such as QR8985 or 5X61S. */
 export const flightNumber = z.string().regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.ts'
@@ -13,17 +14,18 @@ import type { shipmentErrors } from './errors.ts'
 import {
   airportCode,
   count,
-  decimal,
   deliveryNote,
   dimensionLine,
   enteredParty,
   flightNumber,
+  handlingCode,
   party,
   poLine,
   text,
 } from './shipment-fields.ts'
 
 const currency = z.string().regex(/^[A-Z]{3}$/)
+const incoterm = z.string().regex(/^[A-Z]{3}$/)
 
 /** What people enter on a shipment (SHP-02). */
 const fields = z.strictObject({
@@ -46,7 +48,7 @@ const fields = z.strictObject({
   eta: localTime.nullable().describe('on the clock of the destination airport'),
   cutOff: localTime.nullable().describe('latest acceptance, on the clock of the origin airport'),
   cargoReadyDate: calendarDay.nullable(),
-  incoterm: currency.nullable(),
+  incoterm: incoterm.nullable(),
   pieces: z.number().int().min(1).max(9999).nullable(),
   pallets: count.nullable(),
   cartons: count.nullable(),
@@ -56,7 +58,7 @@ const fields = z.strictObject({
   dimensionText: text(900),
   dimensionRemark: text(900),
   goodsDescription: text(500),
-  handlingCodes: z.array(airportCode).max(MOST_HANDLING_CODES),
+  handlingCodes: z.array(handlingCode).max(MOST_HANDLING_CODES),
   dangerousGoods: z.boolean(),
   dgClass: z.enum(DG_CLASSES).nullable(),
   batteryType: z.enum(BATTERY_TYPES).nullable(),

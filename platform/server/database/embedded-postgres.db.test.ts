@@ -42,6 +42,10 @@ test('what was written is there after a stop and a second start', async () => {
   expect(await ask((await start(dataDir)).url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
 })
 
+test('a folder that no file system makes is refused in one sentence, and at once', async () => {
+  await expect(start('/proc/exchange/data')).rejects.toThrow(/cannot be written/)
+})
+
 test('a second server on the same data folder is refused in one sentence', async () => {
   await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(/already in use by another running server/)

@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(wanted: {
 
 function prepareFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     writeFileSync(path.join(folder, '.writable'), '')
     rmSync(path.join(folder, '.writable'))
     return folder
@@ -60,6 +60,13 @@ function prepareFolder(folder: string): string {
       `The data folder ${folder} cannot be written; change its owner or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** One level after the other: with `recursive` Node never returns where a file system takes no folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 async function bringUp(

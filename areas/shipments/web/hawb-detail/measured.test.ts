@@ -18,7 +18,8 @@ test.each([
   ['gross alone', '100.2', null, [], null, '100.5'],
   ['a typed volume', '1', '7', [], '7.000', '1167.0'],
   ['lines before a typed volume', '40', '99', [line], '0.355', '59.5'],
-  ['a weight half typed', '40.', null, [line], '0.355', '59.5'],
+  ['a weight half typed', '40.', null, [line], '0.355', null],
+  ['a weight mistyped', '1,234.567', '4.8', [], '4.800', null],
 ])('SHP-02 %s', (_case, grossWeight, volume, dimensionLines, shownVolume, charged) => {
   const result = weighed({ grossWeight, volume, dimensionLines })
   expect(result).toMatchObject({ volume: shownVolume, chargeWeight: charged })

@@ -31,7 +31,7 @@ export function weighed(typed: {
   return {
     volume: cubic === 0n ? null : volumeText(cubic),
     volumeWeight: volumeWeight(cubic),
-    chargeWeight: isNothing ? null : chargeableWeight({ grossWeight, cubic }),
+    chargeWeight: isNothing || isMistyped(typed.grossWeight) ? null : chargeableWeight({ grossWeight, cubic }),
   }
 }
 
@@ -40,6 +40,11 @@ function isComplete(line: unknown): line is DimensionLine {
   return (
     [length, width, height].every(isNumber) && typeof pieces === 'number' && Number.isSafeInteger(pieces) && pieces > 0
   )
+}
+
+/** Without it the volume alone would be weighed, as if there were no gross weight. */
+function isMistyped(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && !isDecimal(value)
 }
 
 function isNumber(value: unknown): value is string {

@@ -4,6 +4,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { sameValues } from '#platform/web/kit/form/same-values.ts'
 import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
@@ -110,18 +111,22 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
   const notify = useNotify()
   return async (sides: { base: Shipment; mine: ShipmentEntry } & Conflict): Promise<boolean> => {
     const theirs = entryOf(sides.theirs)
+    const labels = labelsOf(t)
     const merged = await merge<ShipmentEntry>({
       base: entryOf(sides.base),
       mine: sides.mine,
       theirs,
-      labels: labelsOf(t),
+      labels,
       show: shownOf,
       changed: sides.changed,
     })
     if (!merged) return false
     form.reset(inputsOf(theirs))
     for (const [field, value] of Object.entries(inputsOf(merged))) form.set(field, value)
-    notify.warning(t('messages.merged'))
+    const names = Object.keys(labels) as (keyof ShipmentEntry)[]
+    const taken = names.filter((field) => !sameValues(merged[field], sides.mine[field])).map((field) => labels[field])
+    const said = taken.length > 0 ? `${t('messages.merged')} ${t('messages.taken', { fields: taken.join(', ') })}` : ''
+    notify.warning(said || t('messages.merged'))
     return true
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { decimal } from '#platform/contract/decimal.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { cellEdit } from './cell-edit.ts'
 
@@ -9,7 +10,7 @@ const of = {
   note: [column.text(), z.string().trim().max(5).nullish()],
   code: [column.text(), z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).nullish()],
   pieces: [column.integer(), z.number().int().min(1).max(9999).nullable()],
-  weight: [column.decimal(2), z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)],
+  weight: [column.decimal(2), decimal(3, 2)],
   day: [column.date(), z.iso.date().nullable()],
   kind: [column.choice(['BOX', 'BAG'], 'kinds'), z.enum(['BOX', 'BAG'])],
   active: [column.flag(), z.boolean()],
@@ -40,6 +41,7 @@ test.each<[keyof typeof of, string, string]>([
   ['pieces', 'many', 'does not have the right form'],
   ['pieces', '0', 'must be at least 1'],
   ['weight', '1.234,567', 'does not have the right form'],
+  ['weight', '1234.5', 'must be a number with at most 3 digits before the point and 2 after it'],
   ['weight', '', 'is required'],
   ['day', 'soon', 'does not have the right form'],
   ['kind', 'drum', 'is not one of the allowed values'],
