@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const folders = ['apps', 'areas', 'platform', 'database', 'tools', 'bench']
 const ended = (ending: string): string[] => folders.map((folder) => `${folder}/**/*.${ending}`)
 
+const flights = ['activity', 'deleting', 'flights', 'grid-kit', 'lines', 'space'].map(fileOf)
+
 const shell = [
   'account',
   'administration',
@@ -11,14 +13,13 @@ const shell = [
   'first-sight',
   'focus',
   'frames',
-  'morning',
   'phone',
   'requests',
   'session',
   'shell',
   'start',
   'tabs',
-].map((subject) => `e2e/${subject}.e2e.ts`)
+].map(fileOf)
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
@@ -53,13 +54,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: shell }),
+      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: [...shell, ...flights] }),
+      browser('flights', { include: flights }),
       browser('shell', { include: shell }),
     ],
   },
 })
 
-/** Each half of the browser tests has a portal of its own, so that they may run side by side. */
+function fileOf(subject: string): string {
+  return `e2e/${subject}.e2e.ts`
+}
+
+/** Each part of the browser tests has a portal of its own, so that they may run side by side. */
 function browser(part: string, files: { include: string[]; exclude?: string[] }) {
   return {
     test: {

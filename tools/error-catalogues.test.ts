@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { withManyForms } from '#platform/domain/fill-text.ts'
 import { errorCodes } from '../apps/server/error-codes.ts'
 import { allErrorEntries } from './error-catalogues.ts'
 
@@ -11,7 +12,11 @@ test('REQ-09 the catalogue was found', () => {
 })
 
 test('REQ-09 the server publishes all of it', () => {
-  expect(errorCodes()).toEqual(entries.map(({ name, entry }) => ({ ...entry, name })))
+  const published = entries.map(({ name, entry: { code, status, texts } }) => {
+    const [en_US, zh_CN, zh_HK] = LANGUAGES.map((language) => withManyForms(texts[language]))
+    return { code, status, name, texts: { en_US, zh_CN, zh_HK } }
+  })
+  expect(errorCodes()).toEqual(published)
 })
 
 test('REQ-09 no code stands for two things', () => {

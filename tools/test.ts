@@ -5,10 +5,10 @@ import path from 'node:path'
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Three lanes on two cores, because browser tests wait for a page half of their time: in one the checks and the tests that
-// need no browser, in the others the two halves of those that do, once both have what they need. Every step runs, whatever
-// became of the one before. The last line is for machines: `N passed, N failed`, where each check counts as one and each
-// test as one.
+// Three lanes on two cores, because browser tests wait for a page half of their time: in one the checks, the tests that need
+// no browser and a smaller part of those that do, in the others their two larger parts, once they have what they need. Every
+// step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`, where each check counts
+// as one and each test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
@@ -32,9 +32,12 @@ const preparation: Step = {
   words: [demoFolder],
 }
 
+const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
 const lanes = await Promise.all([
-  inTurn(checks, ['unit', 'web', 'db']),
-  withBrowser ? inTurn([preparation], []).then(besideEachOther) : [],
+  preparing,
+  inTurn(checks, ['unit', 'web', 'db']).then(async (ended) => [...ended, ...(await inBrowser('flights'))]),
+  inBrowser('desk'),
+  inBrowser('shell'),
 ])
 await rm(demoFolder, { recursive: true, force: true })
 const outcomes = lanes.flat()
@@ -58,9 +61,9 @@ async function inTurn(
   return ended
 }
 
-async function besideEachOther([prepared]: readonly Named[]): Promise<Named[]> {
-  // What could not be prepared is tried again by each half, and said by it.
-  const environment: Record<string, string> = prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {}
-  const halves = ['browser-desk', 'browser-shell'].map((project) => inTurn([], [project], environment))
-  return [...(prepared ? [prepared] : []), ...(await Promise.all(halves)).flat()]
+async function inBrowser(part: string): Promise<Named[]> {
+  if (!withBrowser) return []
+  const [prepared] = await preparing
+  // What could not be prepared is tried again by each part, and said by it.
+  return inTurn([], [`browser-${part}`], prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {})
 }
