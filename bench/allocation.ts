@@ -66,7 +66,8 @@ function takeRequest(server: ServerProcess) {
 async function refill(url: string): Promise<void> {
   await withoutTriggers(url, async (client) => {
     await client.query(
-      `update mawb_inventory.mawb set use = null, used_at = null, reference = null, version = 1 where use is not null or version > 1`,
+      `update mawb_inventory.mawb set use = null, used_at = null, reference = null, by_hand = false, version = 1
+       where use is not null or version > 1`,
     )
     await client.query('delete from mawb_inventory.event where seq > 1')
     await client.query('vacuum analyze mawb_inventory.mawb')
