@@ -59,6 +59,7 @@ export function PopupMenu(props: {
   const id = useId()
   useEffect(() => {
     menu.current?.showPopover()
+    if (menu.current) keepInWindow(menu.current)
     itemsOf(menu.current)[0]?.focus()
     const { current } = before
     return () => (current instanceof HTMLElement ? current.focus() : undefined)
@@ -96,6 +97,17 @@ export function PopupMenu(props: {
       ))}
     </div>
   )
+}
+
+const MARGIN = 4
+
+/** At the edges of the window a menu stands beside its place. */
+function keepInWindow(menu: HTMLElement): void {
+  const { left, top, width, height } = menu.getBoundingClientRect()
+  const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN))
+  menu.style.right = 'auto'
+  menu.style.left = `${within(left, width, window.innerWidth)}px`
+  menu.style.top = `${within(top, height, window.innerHeight)}px`
 }
 
 function moveFocus(event: KeyboardEvent, menu: HTMLElement | null): void {

@@ -15,8 +15,8 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
   const rows = rowsOf(page) as unknown as ShipmentRow[]
   return rows.slice(0, MOST).map(({ id, hawbNo, mawbNo, originAirport, destinationAirport, shipper, consignee }) => ({
     kind: 'HAWB',
-    title: hawbNo ?? '–',
-    note: [mawbNo, `${originAirport ?? ''}–${destinationAirport ?? ''}`, shipper, consignee]
+    title: hawbNo ?? `${originAirport ?? ''}–${destinationAirport ?? ''} ${shipper ?? ''}`,
+    note: [mawbNo, hawbNo && `${originAirport ?? ''}–${destinationAirport ?? ''}`, hawbNo && shipper, consignee]
       .filter(Boolean)
       .join(' · '),
     path: `/shipments/${id}`,

@@ -1,3 +1,4 @@
+import { copyText } from '#platform/web/copy-text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { type Texts, text } from '#platform/web/texts.ts'
 import { keysOf } from '../keys/shell-keys.ts'
@@ -55,7 +56,7 @@ export function barChoices(list: TabList, tabs: Tabs, texts: Texts): readonly Me
 async function copyLink(tab: Tab): Promise<void> {
   const link = new URL(tab.path + tab.query, location.origin).href
   try {
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     notify.success(text('platform', 'tabs.linkCopied'))
   } catch {
     // Without the right to the clipboard the link stands there to be copied by hand.

@@ -93,6 +93,8 @@ const cells = (noHawb: string, capacityTypeName: (code: string | null) => string
   capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
+  cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
+    timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),
   eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
     timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
 })

@@ -1,3 +1,4 @@
+import { newUuid } from '#platform/web/new-uuid.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
@@ -89,7 +90,7 @@ function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onF
   const recordId = draft.record?.id ?? ''
   useEffect(() => {
     const place = { userId, form: key, recordId }
-    const openingId = crypto.randomUUID()
+    const openingId = newUuid()
     const own = draftKeeper({ ...place, openingId }, () => contentOf(latest.current), draftStore)
     keeper.current = own
     let isGone = false

@@ -1,3 +1,4 @@
+import { copyText } from '#platform/web/copy-text.ts'
 import { DownOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
@@ -127,15 +128,4 @@ function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void
     if (key.startsWith('view/')) views.open(kept.views.find(({ id }) => key === `view/${id}`) ?? null)
     else acts[key]?.()
   }
-}
-
-/** Also on a plain http address inside an office, where `navigator.clipboard` is absent. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const onCopy = (event: ClipboardEvent): void => {
-    event.clipboardData?.setData('text/plain', text)
-    event.preventDefault()
-  }
-  document.addEventListener('copy', onCopy, { once: true })
-  document.execCommand('copy')
 }
