@@ -36,7 +36,9 @@ export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode 
           <AddressLink to={HOME}>{texts('shell.home')}</AddressLink>
         </li>
         {above.map((one) => (
-          <li key={one.id}>{one.url === under ? <AddressLink to={one.url}>{one.name}</AddressLink> : one.name}</li>
+          <li key={one.id}>
+            {one.url === under ? <AddressLink to={addressIn(tabs, one.url)}>{one.name}</AddressLink> : one.name}
+          </li>
         ))}
         <li aria-current="page">
           {title}
@@ -45,6 +47,11 @@ export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode 
       </ol>
     </nav>
   )
+}
+
+/** A page that is open is shown as it was left: with its view, its day, its record. */
+function addressIn(tabs: Tabs, path: string): string {
+  return path + (tabs.current().tabs.find((one) => one.path === path)?.query ?? '')
 }
 
 function stepsAbove(menulist: CurrentUser['menulist'], path: string, under: string | undefined) {

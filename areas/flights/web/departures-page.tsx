@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { today } from '#platform/web/kit/form/date-field.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -36,14 +37,14 @@ export function Page(): ReactNode {
   const origin = query.get('origin') ?? ''
   const [opened, setOpened] = useState<{ id: string } | { extra: true }>()
   const asked = { day, origin: /^[A-Z]{3}$/.test(origin) ? origin : null }
-  const { data } = useCall(flightsApi.board, asked, { keepPrevious: true, refetchMs: 60_000 })
+  const board = useCall(flightsApi.board, asked, { keepPrevious: true, refetchMs: 60_000 })
   const close = (): void => {
     setOpened(undefined)
     setQuery({ flight: null })
   }
   // A link from elsewhere names the flight that it is about.
   const wanted = opened && 'id' in opened ? opened.id : query.get('flight')
-  const flight = data?.flights.find(({ id }) => id === wanted)
+  const flight = board.data?.flights.find(({ id }) => id === wanted)
   return (
     <FullPage>
       <div className="flights-head">
@@ -64,7 +65,9 @@ export function Page(): ReactNode {
           </Button>
         </Can>
       </div>
-      {data && <Board flights={data.flights} day={day} onOpen={(id) => setOpened({ id })} />}
+      <Reading of={board}>
+        {({ flights }) => <Board flights={flights} day={day} onOpen={(id) => setOpened({ id })} />}
+      </Reading>
       {flight && <FlightDrawer flight={flight} onClose={close} />}
       {opened && 'extra' in opened && <ExtraFlightDialog day={day} onClose={close} />}
     </FullPage>

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/kit/form/date-field.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -20,15 +21,18 @@ export function Page(): ReactNode {
   const t = useTexts('flights')
   const { query, setQuery } = useTab()
   const from = query.get('from') ?? mondayOf(today())
-  const { data } = useCall(flightsApi.week, { from }, { keepPrevious: true })
+  const week = useCall(flightsApi.week, { from }, { keepPrevious: true })
   return (
     <FullPage>
       <div className="flights-head">
         <h2 className="kit-list-title">{t('pages.week')}</h2>
         <DaySwitch day={from} step={7} onDay={(day) => setQuery({ from: mondayOf(day) })} />
       </div>
-      {data && data.rows.length === 0 && <Empty description={t('messages.noSchedules')} />}
-      {data && data.rows.length > 0 && <Week monday={data.monday} rows={data.rows} />}
+      <Reading of={week}>
+        {({ monday, rows }) =>
+          rows.length === 0 ? <Empty description={t('messages.noSchedules')} /> : <Week monday={monday} rows={rows} />
+        }
+      </Reading>
     </FullPage>
   )
 }

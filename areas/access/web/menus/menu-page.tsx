@@ -5,6 +5,7 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -30,13 +31,13 @@ type Open =
 export function Page(): ReactNode {
   const t = useTexts('access')
   const mayEdit = useCan(EDIT)
-  const { data } = useCall(menuApi.menuTree, {})
+  const tree = useCall(menuApi.menuTree, {})
   const [selectedId, setSelectedId] = useState<string>()
   const [open, setOpen] = useState<Open>()
   const history = useMenuHistory()
   const nameOf = useMenuName()
   const acts = useMenuActs()
-  const entries = data?.entries ?? []
+  const entries = tree.data?.entries ?? []
   const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
   const move = (entry: MenuRecord, place: Place | null): void => void acts.move(entry, place)
   const close = (): void => setOpen(undefined)
@@ -51,24 +52,31 @@ export function Page(): ReactNode {
       <MenuToolbar
         entries={entries}
         selected={selected}
-        onAdd={() => setOpen({ dialog: 'entry', entry: null })}
+        onAdd={() => tree.data && setOpen({ dialog: 'entry', entry: null })}
         onEdit={(entry) => setOpen({ dialog: 'entry', entry })}
         onDelete={(entry) => void acts.remove(entry)}
         onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
         onHistory={(entry) => setOpen({ dialog: 'history', entry })}
         onMove={move}
       />
-      {data && entries.length === 0 && <Empty description={t('menu.empty')} />}
-      <MenuTree
-        entries={entries}
-        selectedId={selected?.id}
-        mayEdit={mayEdit}
-        onSelect={setSelectedId}
-        onEdit={(entry) => mayEdit && setOpen({ dialog: 'entry', entry })}
-        onDelete={(entry) => void acts.remove(entry)}
-        onStep={(entry, step) => move(entry, stepOf(entries, entry.id, step))}
-        onDrop={move}
-      />
+      <Reading of={tree}>
+        {() =>
+          entries.length === 0 ? (
+            <Empty description={t('menu.empty')} />
+          ) : (
+            <MenuTree
+              entries={entries}
+              selectedId={selected?.id}
+              mayEdit={mayEdit}
+              onSelect={setSelectedId}
+              onEdit={(entry) => mayEdit && setOpen({ dialog: 'entry', entry })}
+              onDelete={(entry) => void acts.remove(entry)}
+              onStep={(entry, step) => move(entry, stepOf(entries, entry.id, step))}
+              onDrop={move}
+            />
+          )
+        }
+      </Reading>
       {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
       {open?.dialog === 'entry' && (
         <MenuDialog entries={entries} entry={open.entry} below={selected} onSaved={setSelectedId} onClose={close} />

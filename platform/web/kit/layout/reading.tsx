@@ -1,0 +1,24 @@
+import { Button, Empty, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { CallFailed } from '#platform/web/api-client.ts'
+import { useTexts } from '#platform/web/texts.ts'
+
+/** What `useCall` says of an answer. */
+type Asked<Answer> = {
+  readonly data: Answer | undefined
+  readonly error: CallFailed | null
+  refetch(): unknown
+}
+
+/** A page made of one answer: its outline until the answer is there, and where it does not come why, and asking again. */
+export function Reading<Answer>(props: { of: Asked<Answer>; children(answer: Answer): ReactNode }): ReactNode {
+  const { data, error, refetch } = props.of
+  const t = useTexts('kit')
+  if (data !== undefined) return props.children(data)
+  if (!error) return <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 12 }} />
+  return (
+    <Empty description={error.message}>
+      <Button onClick={() => void refetch()}>{t('reading.again')}</Button>
+    </Empty>
+  )
+}
