@@ -260,6 +260,7 @@ describe('the command palette', () => {
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys of this page' })
     await keys.getByText('In the list').waitFor()
+    await keys.getByText('Width of the column').waitFor()
     expect(await keys.innerText()).not.toContain('In the form')
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').or(page.locator('.pane:not([inert]) input')).first().fill('what?')

@@ -41,11 +41,21 @@ export function canSave(tabId: string): boolean {
   return parts.length > 0 && parts.every(({ save }) => save !== null)
 }
 
-/** Saves all that is unsaved in a tab, a dialog before the page under it; false when something of it stayed unsaved. */
+/**
+ * Saves all that is unsaved in a tab, a dialog before the page under it, and what the saving itself made unsaved: an open
+ * cell is written into its list. False when something of it stayed unsaved.
+ */
 export async function saveUnsaved(tabId: string): Promise<boolean> {
-  const parts = [...(dirtyParts.get(tabId)?.values() ?? [])].toReversed()
-  for (const { save } of parts) await save?.()
+  const saved = new Set<string>()
+  for (let part = lastPart(tabId, saved); part; part = lastPart(tabId, saved)) {
+    saved.add(part[0])
+    await part[1].save?.()
+  }
   return becomesClean(tabId)
+}
+
+function lastPart(tabId: string, except: ReadonlySet<string>) {
+  return [...(dirtyParts.get(tabId) ?? [])].findLast(([id]) => !except.has(id))
 }
 
 /** A form that was saved says so with its next drawing. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { FORM_KEYS, GRID_KEYS, TAB_BAR_KEYS } from './page-keys.ts'
+import { FORM_KEYS, GRID_KEYS, HEADER_KEYS, TAB_BAR_KEYS } from './page-keys.ts'
 import { SHELL_KEYS } from './shell-keys.ts'
 import './keys-dialog.css'
 
@@ -26,6 +26,7 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
         <Part title={texts('keys.shell.title')} lines={lines('shell', shell)} />
         <Part title={texts('keys.tabs.title')} lines={lines('tabs', TAB_BAR_KEYS)} />
         {shown.grid && <Part title={texts('keys.grid.title')} lines={lines('grid', GRID_KEYS)} />}
+        {shown.grid && <Part title={texts('keys.header.title')} lines={lines('header', HEADER_KEYS)} />}
         {shown.form && <Part title={texts('keys.form.title')} lines={lines('form', FORM_KEYS)} />}
       </div>
       <div className="question-choices">

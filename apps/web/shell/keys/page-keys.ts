@@ -14,7 +14,15 @@ export const GRID_KEYS: readonly KeyLine[] = [
   ['Ctrl+X · Ctrl+V', 'paste'],
   ['Delete · Ctrl+D', 'clear'],
   ['Ctrl+Z · Ctrl+Y', 'undo'],
+  ['Ctrl+S', 'save'],
   ['Shift+F10', 'menu'],
+]
+
+export const HEADER_KEYS: readonly KeyLine[] = [
+  ['Enter · Shift+Enter', 'sort'],
+  ['Shift+← →', 'width'],
+  ['Ctrl+Shift+← →', 'move'],
+  ['Alt+↓', 'menu'],
 ]
 
 export const FORM_KEYS: readonly KeyLine[] = [

@@ -34,7 +34,10 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
     },
     toggleRows: () => toggleRows(grid),
     isEditable: () => props.onChange !== undefined && isEditable(column?.column, at && props.rows[at.row]),
-    edit: (text) => at && editing.open(at, text),
+    edit: (text) => {
+      if (at) editing.open(at, text)
+      return at !== undefined && props.onChange !== undefined && column?.column.edit !== undefined
+    },
     openCell: () => openCell(grid),
     clear: () => inRange((range) => editing.apply(planClear(sheet, range, props.texts), 'clear')),
     fillDown: () => inRange((range) => editing.apply(planFillDown(sheet, range, props.texts), 'fill')),

@@ -15,8 +15,8 @@ export type GridActions = {
   /** False where rows cannot be selected. */
   toggleRows(): boolean
   isEditable(): boolean
-  /** Opens the editor, or tells why this cell cannot be edited. */
-  edit(text?: string): void
+  /** Opens the editor, or tells why this cell cannot be edited. False where the column is not written at all. */
+  edit(text?: string): boolean
   /** Enter on a cell that cannot be edited. */
   openCell(): void
   clear(): void
@@ -35,7 +35,7 @@ const RESIZE_STEP = 10
 /** The keyboard of the grid. Keys the grid has no use for are left to the page. */
 export function gridKeyHandler({ cursor }: GridCursor, actions: GridActions): (event: KeyboardEvent) => void {
   return (event) => {
-    if (!cursor || event.defaultPrevented) return
+    if (!cursor || event.defaultPrevented || isInEditor(event)) return
     const ctrl = event.ctrlKey || event.metaKey
     const inHeader = cursor.at.row === HEADER_ROW
     const done =
@@ -45,10 +45,16 @@ export function gridKeyHandler({ cursor }: GridCursor, actions: GridActions): (e
       (!inHeader && bodyKey(event, ctrl, actions))
     if (done) event.preventDefault()
     else if (!inHeader && isTyping(event, ctrl)) {
-      // The editor must stand before this key is typed, so that the key, or an input method, lands in it.
-      flushSync(() => actions.edit(''))
+      // The editor must stand before this key is typed, so that the key, or an input method, lands in it; and a
+      // character that a cell has taken asks the page for nothing (`?` for the keys).
+      if (flushSync(() => actions.edit(''))) event.stopPropagation()
     }
   }
+}
+
+/** What an open editor has no use for goes on to the page. */
+function isInEditor({ target }: KeyboardEvent): boolean {
+  return (target as Element).closest('.dg-editor') !== null
 }
 
 function headerKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {

@@ -2,6 +2,7 @@ import { fitWidth } from './fit-width.ts'
 import { hideColumn, initialState, pinColumn, resizeColumn } from './column-state.ts'
 import { textOf } from './cell-text.ts'
 import { ColumnPanel } from './column-panel.tsx'
+import { gridActions } from './grid-actions.ts'
 import { GridMenu } from './grid-menu.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { MenuItem, SortEntry } from './grid-types.ts'
@@ -119,7 +120,8 @@ function fitAll<R>(grid: GridModel<R>): void {
   grid.setState(next)
 }
 
-function cellItems<R>({ props, copy }: GridModel<R>, popup: GridPopup): MenuItem[] {
+function cellItems<R>(grid: GridModel<R>, popup: GridPopup): MenuItem[] {
+  const { props, copy } = grid
   const { texts } = props
   const { col } = popup
   const row = props.rows[popup.row]
@@ -139,5 +141,18 @@ function cellItems<R>({ props, copy }: GridModel<R>, popup: GridPopup): MenuItem
     ...(own.length > 0 ? (['divider'] as const) : []),
     { key: 'copy', label: texts.copy, hint: 'Ctrl+C', onSelect: () => copy(false) },
     { key: 'copyWithHeader', label: texts.copyWithHeader, hint: 'Ctrl+Shift+C', onSelect: () => copy(true) },
+    ...(props.onChange ? writeItems(grid) : []),
+  ]
+}
+
+function writeItems<R>(grid: GridModel<R>): MenuItem[] {
+  const { editing, props } = grid
+  const { texts } = props
+  const { fillDown, undo, redo } = gridActions(grid)
+  return [
+    'divider',
+    { key: 'fillDown', label: texts.fillDown, hint: 'Ctrl+D', onSelect: fillDown },
+    { key: 'undo', label: texts.undo, hint: 'Ctrl+Z', disabled: !editing.canUndo(), onSelect: undo },
+    { key: 'redo', label: texts.redo, hint: 'Ctrl+Y', disabled: !editing.canRedo(), onSelect: redo },
   ]
 }

@@ -23,6 +23,9 @@ export type CellEditing = {
   apply(plan: Plan, why: ChangeReason): void
   undo(): void
   redo(): void
+  /** Whether there is a step to undo or redo; read when the menu is drawn. */
+  canUndo(): boolean
+  canRedo(): boolean
 }
 
 /** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
@@ -49,6 +52,7 @@ export function useCellEditing<R>(
   const step = (take: typeof undoStep, why: ChangeReason) => {
     const taken = take(history.current)
     if (!taken) return
+    setDraft(undefined)
     history.current = taken.history
     write(taken.changes, why)
   }
@@ -78,6 +82,8 @@ export function useCellEditing<R>(
     apply,
     undo: () => step(undoStep, 'undo'),
     redo: () => step(redoStep, 'redo'),
+    canUndo: () => history.current.done.length > 0,
+    canRedo: () => history.current.undone.length > 0,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useUnsavedGuard } from '../unsaved.ts'
 import type { Plan, Sheet } from './cell-changes.ts'
 import { planClear, planPaste, rangeTexts } from './cell-changes.ts'
 import { SELECT_KEY } from './grid-row.tsx'
@@ -72,6 +74,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const extent: Extent = { rows: rows.length, cols: layout.all.length }
   const cursor = useGridCursor(extent)
   const editing = useCellEditing(sheet, props)
+  useDraftGuard(editing)
   const footHeight = props.totals ? size.row : 0
   const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
   const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
@@ -112,6 +115,14 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     headHeight: size.head,
     firstCol: firstOwnColumn(layout),
   }
+}
+
+/** What is typed in an open editor is unsaved work like what is written. */
+function useDraftGuard({ draft, commit }: CellEditing): void {
+  useUnsavedGuard(draft !== undefined && draft.text !== draft.original, async () => {
+    // Drawn at once, so that whoever holds the rows knows of the change and saves it.
+    flushSync(() => commit())
+  })
 }
 
 /** One cell is seen as it is written; more are shown first. */

@@ -65,7 +65,14 @@ export function OpenList(props: Props): ReactNode {
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
       />
-      {edits && <EditBar {...{ edits, show }} columns={columns.own} names={[props.linkColumn ?? '', ...list.search]} />}
+      {edits && (
+        <EditBar
+          {...{ edits, show }}
+          columns={columns.own}
+          names={[props.linkColumn ?? '', ...list.search]}
+          onUndo={() => grid.current?.undo()}
+        />
+      )}
       <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
       {colouring && (
         <ColourDialog

@@ -18,6 +18,8 @@ type Props = {
   readonly names: readonly string[]
   /** Goes to a cell of the grid. */
   show(rowId: string, column: string): void
+  /** Takes back the last step, as Ctrl+Z in the grid. */
+  onUndo(): void
 }
 
 /** What is written and not saved yet, and of every row that was refused why; below the grid, so that no row moves. */
@@ -56,6 +58,9 @@ export function EditBar(props: Props): ReactNode {
           onClick={() => void edits.save()}
         >
           {t('edits.save')}
+        </Button>
+        <Button size="small" title="Ctrl+Z" disabled={saving !== undefined} onClick={props.onUndo}>
+          {t('edits.undo')}
         </Button>
         <Button size="small" disabled={saving !== undefined} onClick={() => void discard()}>
           {t('edits.discard')}

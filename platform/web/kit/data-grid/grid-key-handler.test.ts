@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type GridActions, gridKeyHandler } from './grid-key-handler.ts'
+import type { GridCursor } from './use-grid-cursor.ts'
+
+test.each([
+  ['a cell that is written takes the character, and the page does not hear it', true, 1],
+  ['where nothing is written the character is left to the page', false, 0],
+])('%s', (_, isTaken, stopped) => {
+  const { event, edit } = press({ key: '?', shiftKey: true }, isTaken)
+  expect(edit).toHaveBeenCalledExactlyOnceWith('')
+  expect(event.stopPropagation).toHaveBeenCalledTimes(stopped)
+  expect(event.preventDefault).not.toHaveBeenCalled()
+})
+
+test('a key that comes out of an open editor is none of the grid', () => {
+  const { event, fillDown } = press({ key: 'd', ctrlKey: true }, true, '.dg-editor')
+  expect(fillDown).not.toHaveBeenCalled()
+  expect(event.preventDefault).not.toHaveBeenCalled()
+})
+
+/** Presses a key in the first cell, or in an element inside of it. */
+function press(key: Partial<KeyboardEvent>, isTaken: boolean, inside?: string) {
+  const target = { closest: (selector: string) => (selector === inside ? {} : null) }
+  const event = { keyCode: 0, preventDefault: vi.fn(), stopPropagation: vi.fn(), target, ...key }
+  const [edit, fillDown] = [vi.fn(() => isTaken), vi.fn()]
+  const actions = { cellAfterKey: () => undefined, edit, fillDown } as unknown as GridActions
+  const at = { row: 0, col: 0 }
+  gridKeyHandler({ cursor: { at, to: at } } as unknown as GridCursor, actions)(event as unknown as KeyboardEvent)
+  return { event, edit, fillDown }
+}
