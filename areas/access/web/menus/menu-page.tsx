@@ -34,8 +34,6 @@ export function Page(): ReactNode {
   const tree = useCall(menuApi.menuTree, {})
   const [selectedId, setSelectedId] = useState<string>()
   const [open, setOpen] = useState<Open>()
-  const history = useMenuHistory()
-  const nameOf = useMenuName()
   const acts = useMenuActs()
   const entries = tree.data?.entries ?? []
   const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
@@ -78,19 +76,33 @@ export function Page(): ReactNode {
         }
       </Reading>
       {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
-      {open?.dialog === 'entry' && (
-        <MenuDialog entries={entries} entry={open.entry} below={selected} onSaved={setSelectedId} onClose={close} />
-      )}
-      {open?.dialog === 'explain' && <ExplainDialog menuId={open.entry.id} onClose={close} />}
-      {open?.dialog === 'history' && (
-        <HistoryDialog
-          history={history}
-          id={open.entry?.id}
-          title={open.entry ? t('messages.historyOf', { name: nameOf(open.entry) }) : t('messages.historyOfMenu')}
-          onClose={close}
-        />
-      )}
+      {open && <OpenDialog open={open} entries={entries} below={selected} onSaved={setSelectedId} onClose={close} />}
     </FullPage>
+  )
+}
+
+function OpenDialog(props: {
+  open: Open
+  entries: readonly MenuRecord[]
+  below: MenuRecord | undefined
+  onSaved(id: string): void
+  onClose(): void
+}): ReactNode {
+  const { open, entries, below, onSaved, onClose } = props
+  const t = useTexts('access')
+  const history = useMenuHistory()
+  const nameOf = useMenuName()
+  if (open.dialog === 'explain') return <ExplainDialog menuId={open.entry.id} onClose={onClose} />
+  if (open.dialog === 'entry') {
+    return <MenuDialog entries={entries} entry={open.entry} below={below} onSaved={onSaved} onClose={onClose} />
+  }
+  return (
+    <HistoryDialog
+      history={history}
+      id={open.entry?.id}
+      title={open.entry ? t('messages.historyOf', { name: nameOf(open.entry) }) : t('messages.historyOfMenu')}
+      onClose={onClose}
+    />
   )
 }
 
