@@ -19,8 +19,16 @@ type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'h
   readonly width: number
 }
 
+type TextOptions = Options & {
+  /**
+   * How the list writes a value that was typed or pasted in another spelling (16012345675 is 160-12345675). Whole values
+   * asked for are written so first: the server compares them letter by letter, by the index.
+   */
+  readonly written?: (text: string) => string
+}
+
 export type ListColumn =
-  | Column<'text'>
+  | (Column<'text'> & { readonly written: (text: string) => string })
   | Column<'id'>
   | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string })
   | Column<'integer'>
@@ -65,7 +73,8 @@ const textFilter = z.union([
 
 /** The declarations a contract writes: `column.text()`, `column.choice(STATUSES, 'mawbStatus')`, `column.decimal(1)`. */
 export const column = {
-  text: (options: Options = {}) => ({ kind: 'text', ...shared(140, options) }) as const,
+  text: (options: TextOptions = {}) =>
+    ({ kind: 'text', written: options.written ?? asTyped, ...shared(140, options) }) as const,
   /** A UUID of another record; filterable by equality. */
   id: (options: Options = {}) => ({ kind: 'id', ...shared(140, options) }) as const,
   /** One of a closed set; labels stand in the area's texts under `choices.<texts>.<value>`. */
@@ -105,6 +114,10 @@ export function filterSchema(of: ListColumn): z.ZodType {
     case 'date':
       return range(calendarDay)
   }
+}
+
+function asTyped(text: string): string {
+  return text
 }
 
 function range(value: z.ZodType) {

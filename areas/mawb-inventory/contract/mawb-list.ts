@@ -1,5 +1,6 @@
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { mawbNumberAsPrinted } from '../domain/mawb-number.ts'
 import { MAWB_STATUSES, MAWB_USES, type Mawb, SHOWN_STATUSES } from '../domain/mawb.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
@@ -8,7 +9,7 @@ const internal = { internal: true, filter: false, sort: false } as const
 export const mawbList = list({
   name: 'mawb-inventory/mawbs',
   columns: {
-    number: column.text({ width: 130 }),
+    number: column.text({ width: 130, written: mawbNumberAsPrinted }),
     status: column.choice(SHOWN_STATUSES, 'mawbStatus', { sort: false, width: 110 }),
     airline: column.text({ sort: false, width: 80 }),
     capacityType: column.text({ sort: false, width: 120 }),

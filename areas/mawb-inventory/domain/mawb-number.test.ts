@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   completeMawbNumber,
   completeSerial,
+  mawbNumberAsPrinted,
   mawbNumbersFrom,
   nextMawbNumber,
   parseMawbNumber,
@@ -54,6 +55,16 @@ describe('MAW-01 every spelling of a number is read', () => {
     'MAWB# 157-68076960',
   ])('%s', (text) => {
     expect(outcome(text)).toBe('157-68076960')
+  })
+
+  test.each([
+    ['15768076960', '157-68076960'],
+    ['157 6807 6960', '157-68076960'],
+    ['157-6807 6960', '157-68076960'],
+    ['15768076961', '15768076961'],
+    ['ABC', 'ABC'],
+  ])('%s is asked for as %s', (text, expected) => {
+    expect(mawbNumberAsPrinted(text)).toBe(expected)
   })
 
   test.each(['', '157', '157-6807696', '157-680769600', '68076960', 'ABC-68076960', '١٥٧٦٨٠٧٦٩٦٠'])(

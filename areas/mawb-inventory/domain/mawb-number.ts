@@ -48,6 +48,12 @@ export function printMawbNumber({ prefix, serial }: MawbNumber): string {
   return `${prefix}-${serial}`
 }
 
+/** A number in any spelling as it is printed, `15768076960` → `157-68076960`; all else as it was typed. */
+export function mawbNumberAsPrinted(text: string): string {
+  const read = parseMawbNumber(text)
+  return read.ok ? printMawbNumber(read.number) : text
+}
+
 /** The next number of the block; null after the last serial of a prefix. */
 export function nextMawbNumber({ prefix, serial }: MawbNumber): MawbNumber | null {
   const next = Number(serial.slice(0, 7)) + 1

@@ -1,12 +1,12 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { HAWB_NUMBER_STATUSES } from '../domain/hawb-number.ts'
+import { HAWB_NUMBER_STATUSES, hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 
 /** House numbers of the user's office (SHP-05). */
 export const hawbNumberList = list({
   name: 'shipments/hawbNumbers',
   columns: {
-    hawbNo: column.text(),
+    hawbNo: column.text({ written: hawbNumberAsPrinted }),
     status: column.choice(HAWB_NUMBER_STATUSES, 'hawbNumberStatus', { sort: false }),
     office: column.text({ width: 90, sort: false }),
     batch: column.text({ width: 160, sort: false }),
@@ -24,8 +24,8 @@ export const hawbNumberList = list({
 export const hawbBatchList = list({
   name: 'shipments/hawbBatches',
   columns: {
-    firstNo: column.text(),
-    lastNo: column.text({ sort: false }),
+    firstNo: column.text({ written: hawbNumberAsPrinted }),
+    lastNo: column.text({ written: hawbNumberAsPrinted, sort: false }),
     quantity: column.integer({ sort: false }),
     available: column.integer({ sort: false, filter: false }),
     office: column.text({ width: 90, sort: false }),

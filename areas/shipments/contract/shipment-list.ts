@@ -1,6 +1,8 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
+import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
@@ -16,8 +18,8 @@ const internal = { sort: false, filter: false, internal: true } as const
 export const shipmentList = list({
   name: 'shipments/shipments',
   columns: {
-    hawbNo: column.text({ width: 130 }),
-    mawbNo: column.text({ width: 120 }),
+    hawbNo: column.text({ width: 130, written: hawbNumberAsPrinted }),
+    mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     jobType: column.choice(JOB_TYPES, 'jobType', { width: 120 }),
     jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120 }),
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCreateBatch, hawbNumber } from './hawb-number.ts'
+import { canCreateBatch, hawbNumber, hawbNumberAsPrinted } from './hawb-number.ts'
 
 const HKG = { prefix: 'HKG', digits: 8 }
 
@@ -7,6 +7,10 @@ test('SHP-05 a number is the prefix and the value with its leading zeros', () =>
   expect(hawbNumber(HKG, 25)).toBe('HKG00000025')
   expect(hawbNumber({ prefix: '', digits: 6 }, 0)).toBe('000000')
   expect(() => hawbNumber({ prefix: 'X', digits: 2 }, 100)).toThrow(RangeError)
+})
+
+test('SHP-05 a number typed in small or full-width letters is asked for in capitals', () => {
+  expect([' hkg00000025', 'ＨＫＧ00000025'].map(hawbNumberAsPrinted)).toEqual(['HKG00000025', 'HKG00000025'])
 })
 
 test.each([

@@ -73,8 +73,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   )
   const extent: Extent = { rows: rows.length, cols: layout.all.length }
   const cursor = useGridCursor(extent)
-  const editing = useCellEditing(sheet, props)
-  useDraftGuard(editing)
+  const editing = useDraftGuard(useCellEditing(sheet, props))
   const footHeight = props.totals ? size.row : 0
   const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
   const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
@@ -118,11 +117,13 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
 }
 
 /** What is typed in an open editor is unsaved work like what is written. */
-function useDraftGuard({ draft, commit }: CellEditing): void {
+function useDraftGuard(editing: CellEditing): CellEditing {
+  const { draft, commit } = editing
   useUnsavedGuard(draft !== undefined && draft.text !== draft.original, async () => {
     // Drawn at once, so that whoever holds the rows knows of the change and saves it.
     flushSync(() => commit())
   })
+  return editing
 }
 
 /** One cell is seen as it is written; more are shown first. */

@@ -6,7 +6,7 @@ import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
-import { pastedList } from './filter-value.ts'
+import { anyOfThem, pastedList } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
 import { useLateValue } from './use-late-value.ts'
 
@@ -102,12 +102,13 @@ function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode 
     if (wanted === '' || wanted.length >= LEAST_SEARCH) tell({ kind: 'search', text: wanted })
   })
   const paste = (event: ClipboardEvent): void => {
-    const anyOf = pastedList(event.clipboardData.getData('text'))
-    const [name] = list.search
-    if (!anyOf || name === undefined) return
+    const values = pastedList(event.clipboardData.getData('text'))
+    const [name = ''] = list.search
+    const of = list.columns[name]
+    if (!values || of?.kind !== 'text') return
     event.preventDefault()
     tell({ kind: 'addFilter', name })
-    tell({ kind: 'filter', name, value: { anyOf } })
+    tell({ kind: 'filter', name, value: anyOfThem(values, of.written) })
   }
   const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
   return (

@@ -21,7 +21,7 @@ type Props = {
 export function FilterEditor(props: Props): ReactNode {
   switch (props.of.kind) {
     case 'text':
-      return <TextFilter {...props} />
+      return <TextFilter {...props} of={props.of} />
     case 'choice':
       return <ChoiceFilter {...props} texts={props.of.texts} values={props.of.values} />
     case 'flag':

@@ -14,16 +14,18 @@ import {
   textFilterOf,
 } from './filter-value.ts'
 
+const asTyped = (text: string) => text
+
 describe('a text filter', () => {
   it.each(TEXT_WAYS)('"%s" is one the server takes, and is read back', (way) => {
-    const filter = textFilterOf({ way, text: ' 160 ' })
+    const filter = textFilterOf({ way, text: ' 160 ' }, asTyped)
     expect(filterSchema(column.text()).safeParse(filter).success).toBe(true)
     expect(textDraftOf(filter)).toEqual({ way, text: way === 'blank' || way === 'filled' ? '' : '160' })
   })
 
   it('asks for nothing while it is empty', () => {
-    expect(textFilterOf({ way: 'contains', text: '  ' })).toBeUndefined()
-    expect(textFilterOf({ way: 'anyOf', text: '\n' })).toBeUndefined()
+    expect(textFilterOf({ way: 'contains', text: '  ' }, asTyped)).toBeUndefined()
+    expect(textFilterOf({ way: 'anyOf', text: '\n' }, asTyped)).toBeUndefined()
   })
 
   it('takes a pasted column of numbers, each once, blanks inside a number kept', () => {
@@ -33,6 +35,13 @@ describe('a text filter', () => {
       '999',
       '888',
     ])
+  })
+
+  it('asks for whole values as the column writes them, each once; parts of one stay as typed', () => {
+    const { written } = column.text({ written: (text) => text.toUpperCase() })
+    expect(textFilterOf({ way: 'anyOf', text: 'hkg1\nHKG1\nhkg2' }, written)).toEqual({ anyOf: ['HKG1', 'HKG2'] })
+    expect(textFilterOf({ way: 'equals', text: 'hkg1' }, written)).toEqual({ equals: 'HKG1' })
+    expect(textFilterOf({ way: 'contains', text: 'hkg1' }, written)).toEqual({ contains: 'hkg1' })
   })
 
   it('takes at most a thousand numbers', () => {
@@ -75,6 +84,12 @@ describe('a pasted list of numbers', () => {
 
   it('tells which numbers the list does not have', () => {
     expect(missingNumbers(['3', '1', '2'], ['1', '9'])).toEqual(['3', '2'])
+  })
+
+  it('calls none missing after a whole page of rows: the others may be on the next', () => {
+    const rows = Array.from({ length: 1000 }, () => '1')
+    expect(missingNumbers(['1', '2'], rows)).toEqual([])
+    expect(missingNumbers(['1', '2'], rows.slice(1))).toEqual(['2'])
   })
 })
 

@@ -9,17 +9,26 @@ export type TextWay = (typeof TEXT_WAYS)[number]
 /** A text filter as its editor holds it. */
 export type TextDraft = { readonly way: TextWay; readonly text: string }
 
-const MOST_VALUES = 1000
+/** Most values of a filter, and rows of an answer. */
+export const MOST_VALUES = 1000
 
-/** The filter of the wire, or undefined while there is nothing to compare with. */
-export function textFilterOf({ way, text }: TextDraft): object | undefined {
+type Written = (text: string) => string
+
+/** The filter of the wire, or undefined while there is nothing to compare with; whole values as the column writes them. */
+export function textFilterOf({ way, text }: TextDraft, written: Written): object | undefined {
   if (way === 'blank' || way === 'filled') return { blank: way === 'blank' }
   if (way === 'anyOf') {
     const values = pastedValues(text)
-    return values.length === 0 ? undefined : { anyOf: values }
+    return values.length === 0 ? undefined : anyOfThem(values, written)
   }
-  const word = text.trim().slice(0, 100)
+  const typed = text.trim().slice(0, 100)
+  const word = way === 'equals' ? written(typed) : typed
   return word === '' ? undefined : { [way]: word }
+}
+
+/** The filter for a pasted list: each number once, however often and in whatever spellings it stands there. */
+export function anyOfThem(values: readonly string[], written: Written): { anyOf: string[] } {
+  return { anyOf: [...new Set(values.map(written))] }
 }
 
 export function textDraftOf(filter: unknown): TextDraft {
@@ -54,8 +63,12 @@ export function numbersAskedFor(
   return undefined
 }
 
-/** Those of the numbers that were not found, in the order they were given. */
+/**
+ * Those of the numbers that were not found, in the order they were given. None where the answer is as long as an answer
+ * may be: in a column where a number may stand in many rows, others may be on its next page.
+ */
 export function missingNumbers(numbers: readonly string[], found: readonly string[]): string[] {
+  if (found.length >= MOST_VALUES) return []
   const known = new Set(found)
   return numbers.filter((number) => !known.has(number))
 }

@@ -4,7 +4,7 @@ import type { List } from '#platform/contract/list.ts'
 import { useTabActive } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { missingNumbers, numbersAskedFor } from './filter-value.ts'
+import { MOST_VALUES, missingNumbers, numbersAskedFor } from './filter-value.ts'
 import { rowsOf } from './list-rows.ts'
 import type { Filters } from './list-view.ts'
 import type { ListEndpoint } from './use-list-rows.ts'
@@ -33,7 +33,7 @@ function Missing(props: Props & { column: string; numbers: readonly string[] }):
   const filters = { ...fixed, [column]: { anyOf: numbers } }
   const { data } = useCall(
     endpoint,
-    { filters, page: 1, size: 1000, count: false },
+    { filters, page: 1, size: MOST_VALUES, count: false },
     {
       enabled: active,
       quiet: true,

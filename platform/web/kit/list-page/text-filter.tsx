@@ -1,9 +1,16 @@
 import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { TEXT_WAYS, type TextDraft, type TextWay, pastedList, textDraftOf, textFilterOf } from './filter-value.ts'
 
-type Props = { name: string; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
+type Props = {
+  name: string
+  of: Extract<ListColumn, { kind: 'text' }>
+  value: unknown
+  onChange(value: unknown): void
+  autoFocus: boolean
+}
 
 const PAUSE_MS = 500
 
@@ -99,15 +106,15 @@ function isOneText(way: TextWay): boolean {
 
 /** What is typed is asked for after a pause, or at once on Enter; a filter cleared from outside empties the input. */
 function useDraft(props: Props): [TextDraft, (draft: TextDraft, atOnce?: boolean) => void] {
-  const { value, onChange } = props
+  const { of, value, onChange } = props
   const [draft, setDraft] = useState(() => textDraftOf(value))
   const [told, setTold] = useState(value)
   if (value !== told) {
     setTold(value)
-    if (JSON.stringify(value) !== JSON.stringify(textFilterOf(draft))) setDraft(textDraftOf(value))
+    if (JSON.stringify(value) !== JSON.stringify(textFilterOf(draft, of.written))) setDraft(textDraftOf(value))
   }
   const tell = (next: TextDraft): void => {
-    const filter = textFilterOf(next)
+    const filter = textFilterOf(next, of.written)
     if (JSON.stringify(filter) !== JSON.stringify(value)) onChange(filter)
   }
   useEffect(() => {
