@@ -91,6 +91,39 @@ it('ROU-09 SHL-16 a role given and taken back by undo counts in a window that st
   await clerk.keyboard.press('Escape')
 })
 
+it('ROU-09 of two administrators who change the roles of one user neither undoes what the other did', async () => {
+  const answered = admin.waitForResponse((one) => /user-roles\/[0-9a-f-]{36}$/.test(new URL(one.url()).pathname))
+  const form = admin.getByRole('dialog')
+  const open = () => admin.getByRole('button', { name: text('access', 'actions.setRoles') }).click()
+  await open()
+  const address = (await answered).url()
+  await form.getByRole('combobox').waitFor()
+  await admin.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  const authorization = `Bearer ${await admin.evaluate(() => localStorage.getItem('ws_token'))}`
+  const ask = async (path: string) => (await (await fetch(path, { headers: { authorization } })).json()).data
+  const give = async (seen: string[], roles: string[]) => {
+    const init = { method: 'PUT', headers: { authorization, 'content-type': 'application/json' } }
+    expect((await fetch(address, { ...init, body: JSON.stringify({ seen, roles }) })).status).toBe(200)
+  }
+  const choices = await ask(new URL('/ws-system/access/choices', address).href)
+  const roleOf = (label: string): string =>
+    choices.roles.find((role: { label: string }) => role.label === label)?.value ?? label
+  const [operator, warehouse, auditor] = ['Export operator', 'Warehouse clerk', 'Read-only auditor'].map(roleOf)
+  const { roles: before } = await ask(address)
+  // One change is older than the dialog, and newer than what the window knows; the other is made behind it.
+  await give(before, [...before, operator])
+  await open()
+  await form.getByText('Export operator', { exact: true }).waitFor()
+  await give([...before, operator], [...before, operator, warehouse])
+  await pick(form.getByRole('combobox'), 'Read-only auditor')
+  await form.getByRole('combobox').press('Control+s')
+  await form.waitFor({ state: 'detached' })
+  const { roles: after } = await ask(address)
+  expect(new Set(after)).toEqual(new Set([...before, operator, warehouse, auditor]))
+  await give(after, before)
+})
+
 it('ROU-09 why somebody does not see an entry: what is missing, and which roles would give it', async () => {
   await admin.getByRole('button', { name: text('access', 'explain.action') }).click()
   const dialog = admin.getByRole('dialog')

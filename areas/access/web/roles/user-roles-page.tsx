@@ -6,14 +6,14 @@ import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { userRoleList } from '../../contract/role-list.ts'
 import { ExplainDialog } from '../explain/explain-dialog.tsx'
 import { useUserRoleHistory } from './use-role-history.ts'
+import { useSaveRoles } from './use-save-roles.ts'
 
 type Row = ListRow<typeof userRoleList>
 
@@ -67,24 +67,21 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
 
 function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): ReactNode {
   const t = useTexts('access')
-  const notify = useNotify()
-  const { data: held } = useCall(accessApi.rolesOfUser, { id: row.id })
+  const { data: held, isFetching } = useCall(accessApi.rolesOfUser, { id: row.id })
   const { data: choices } = useCall(accessApi.choices, {})
-  const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
-  const set = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
-  if (!held || !choices) return null
-  const save = async ({ roles }: { roles: string[] }): Promise<void> => {
-    await set.act({ id: row.id, roles, seen: held.roles })
-    notify.success(t('messages.saved'))
-  }
+  const save = useSaveRoles(row.id)
+  // What the form began with stays what was seen: a later answer must not stand for it.
+  const [opened, setOpened] = useState<readonly string[]>()
+  if (held && !isFetching && !opened) setOpened(held.roles)
+  if (!opened || !choices) return null
   return (
     <FormDialog
       open
       title={t('messages.rolesOf', { account: row.account ?? '' })}
       schema={schema}
-      initial={held}
+      initial={{ roles: [...opened] }}
       errors={accessErrors}
-      onSubmit={save}
+      onSubmit={({ roles }) => save({ seen: opened, roles, choices: choices.roles })}
       onClose={onClose}
     >
       {() => (

@@ -1,0 +1,43 @@
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { accessApi } from '../../contract/api.ts'
+
+type Change = {
+  /** The roles that the form began with. */
+  readonly seen: readonly string[]
+  readonly roles: readonly string[]
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/**
+ * Gives a user the roles chosen. What somebody else gave or took meanwhile is brought together with it role by role, so
+ * that neither undoes the other's.
+ */
+export function useSaveRoles(id: string): (change: Change) => Promise<void> {
+  const t = useTexts('access')
+  const notify = useNotify()
+  const saveMerged = useSaveMerged()
+  const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
+  const { act } = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
+  return async ({ seen, roles, choices }) => {
+    // The roles held are themselves the version: a record whose fields are the roles, each held or not.
+    let held = seen
+    const fieldsOf = (given: readonly string[]) =>
+      Object.fromEntries(choices.map(({ value }) => [value, given.includes(value)]))
+    const change = {
+      ...{ base: fieldsOf(seen), mine: fieldsOf(roles), version: 0 },
+      labels: Object.fromEntries(choices.map(({ value, label }) => [value, label])),
+      fieldsOf: (current: Readonly<Record<string, unknown>>) => fieldsOf((held = current['roles'] as string[])),
+    }
+    await saveMerged(change, (merged) => act({ id, roles: rolesOf(merged, held), seen: [...held] }))
+    notify.success(t('messages.saved'))
+  }
+}
+
+/** A role newer than the choices is no field of the form; whoever holds it keeps it. */
+function rolesOf(fields: Readonly<Record<string, unknown>>, held: readonly string[]): string[] {
+  const chosen = Object.keys(fields).filter((role) => fields[role])
+  return [...chosen, ...held.filter((role) => !(role in fields))]
+}
