@@ -61,6 +61,8 @@ describe('the session', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Login Failure' })
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain('You are not logged in or your login is invalid. Please log in again!')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
     expect(await page.getByRole('alertdialog').count()).toBe(1)
     expect(await search.inputValue()).toBe('kept')
     await dialog.getByRole('button', { name: 'Re login' }).click()

@@ -46,6 +46,7 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
   const title = useId()
   const body = useId()
   useEffect(() => dialog.current?.showModal(), [])
+  const escape = () => asked.escape !== undefined && asked.answer(asked.escape)
   return (
     <dialog
       ref={dialog}
@@ -54,7 +55,12 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
       aria-describedby={body}
       onCancel={(event) => {
         event.preventDefault()
-        if (asked.escape !== undefined) asked.answer(asked.escape)
+        escape()
+      }}
+      // Chrome closes it at the second Escape whatever is said about cancelling; the question stays to be answered.
+      onClose={({ currentTarget }) => {
+        if (asked.escape === undefined) currentTarget.showModal()
+        else escape()
       }}
     >
       <h2 id={title}>{asked.title}</h2>

@@ -30,6 +30,8 @@ function Dialog(): ReactNode {
       aria-labelledby={title}
       aria-describedby={body}
       onCancel={(event) => event.preventDefault()}
+      // The second Escape closes it in Chrome whatever is said about cancelling.
+      onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <h2 id={title}>{texts('session.failure')}</h2>
       <p id={body} className="question-text">
