@@ -38,7 +38,7 @@ function PasswordForm({ disabled }: { disabled: boolean }): ReactNode {
   const { input: schema } = identityApi.changePassword
   const form = useTradeForm({ schema, initial: {}, errors: identityErrors })
   const change = useAct(identityApi.changePassword, { quiet: true })
-  useUnsavedGuard(form.dirty)
+  useUnsavedGuard(form.dirty, form.save)
   const submit = async (typed: Parameters<typeof change.act>[0]): Promise<void> => {
     await change.act(typed)
     form.reset({})

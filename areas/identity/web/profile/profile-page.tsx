@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
@@ -8,14 +8,16 @@ import { Form } from '#platform/web/kit/form/form.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
-import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { call } from '#platform/web/api-client.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
-import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
@@ -33,12 +35,15 @@ export function Page(): ReactNode {
   const t = useTexts('identity')
   const language = useLanguage()
   const verdict = canEditOwnAccount(useActor())
-  const { data: profile } = useCall(identityApi.profile, {}, { staleMs: Infinity })
+  const { data, isFetching } = useCall(identityApi.profile, {})
+  // What the form began with stays its base, whatever is read later.
+  const [profile, setProfile] = useState<Profile>()
+  if (data && !isFetching && !profile) setProfile(data)
   return (
     <div className="profile-page">
       <PageHeader title={t('pages.profile')} />
       {!verdict.ok && <Alert type="warning" showIcon title={refusalText(identityErrors, verdict, language)} />}
-      {profile && <ProfileForm key={fieldsOf(profile)} profile={profile} disabled={!verdict.ok} />}
+      {profile && <ProfileForm opened={profile} disabled={!verdict.ok} />}
       <OwnSessions disabled={!verdict.ok} />
     </div>
   )
@@ -46,18 +51,16 @@ export function Page(): ReactNode {
 
 type Profile = OutputOf<typeof identityApi.profile>
 
-/** A version in which only the theme or the picture is another is as good a base of what is typed as the one before. */
-function fieldsOf(profile: Profile): string {
-  const { version: _, ...fields } = profile
-  return JSON.stringify(fields)
+function fieldsOf({ version: _version, account: _account, email: _email, ...fields }: Profile): ProfileFields {
+  return fields
 }
 
-function ProfileForm({ profile, disabled }: { profile: Profile; disabled: boolean }): ReactNode {
+function ProfileForm({ opened, disabled }: { opened: Profile; disabled: boolean }): ReactNode {
   const t = useTexts('identity')
-  const { version, account, email, ...initial } = profile
-  const form = useTradeForm({ schema: profileFields, initial, errors: identityErrors })
-  const { save, saving } = useSave(version)
-  useUnsavedGuard(form.dirty)
+  const { account, email } = opened
+  const form = useTradeForm({ schema: profileFields, initial: fieldsOf(opened), errors: identityErrors })
+  const { save, saving } = useSave(opened, form)
+  useUnsavedGuard(form.dirty, form.save)
   return (
     <Form form={form} onSubmit={save} disabled={disabled}>
       <FormSection title={t('profile.about')}>
@@ -103,17 +106,33 @@ function LikedFields(): ReactNode {
   )
 }
 
-function useSave(version: number): { save(typed: ProfileFields): Promise<void>; saving: boolean } {
+/** Saves; what was saved meanwhile in another window, the picture or the theme is brought together with it. */
+function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
   const t = useTexts('identity')
   const notify = useNotify()
+  const saveMerged = useSaveMerged()
+  const [profile, setProfile] = useState(opened)
   const edit = useAct(identityApi.editProfile, { invalidates: [identityApi.profile], quiet: true })
+  const save = async (typed: ProfileFields): Promise<void> => {
+    const change = { base: fieldsOf(profile), version: profile.version, mine: typed, labels: labelsOf(t) }
+    await saveMerged(change, (merged, version) => edit.act({ ...profileFields.parse(merged), version }))
+    const next = await call(identityApi.profile, {})
+    setProfile(next)
+    form.reset(fieldsOf(next))
+    if (next.language) await switchLanguage(next.language)
+    await reloadUser()
+    notify.success(t('messages.saved'))
+  }
+  return { save, saving: edit.acting }
+}
+
+function labelsOf(t: Texts): Record<keyof ProfileFields, string> {
   return {
-    saving: edit.acting,
-    save: async (typed) => {
-      await edit.act({ ...typed, version })
-      if (typed.language) await switchLanguage(typed.language)
-      await reloadUser()
-      notify.success(t('messages.saved'))
-    },
+    name: t('lists.users.name'),
+    phone: t('profile.phone'),
+    signature: t('profile.signature'),
+    language: t('lists.users.language'),
+    timeZone: t('lists.users.timeZone'),
+    density: t('profile.density'),
   }
 }
