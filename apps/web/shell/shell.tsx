@@ -16,7 +16,7 @@ import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
-import { HOME, type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
+import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { logOut } from './session/log-out.ts'
 import { useSession } from './session/use-session.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -73,7 +73,7 @@ export function Shell(): ReactNode {
           />
         ) : (
           <>
-            <Header onMenu={() => setMenu(true)} onHome={() => tabs.go(HOME)} onShow={setShown} onLogOut={onLogOut} />
+            <Header tabs={tabs} onMenu={() => setMenu(true)} onShow={setShown} onLogOut={onLogOut} />
             {state.tagsView && <TabBar list={list} tabs={tabs} titleOf={titleOf} />}
             {state.showBreadcrumb && <Breadcrumb path={pathname} title={title} resolution={resolution} tabs={tabs} />}
           </>

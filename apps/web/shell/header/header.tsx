@@ -11,11 +11,13 @@ import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '..
 import { keysOf } from '../keys/shell-keys.ts'
 import { useOfficeDialog } from '../office-dialog/use-office-dialog.tsx'
 import { MenuButton, type MenuChoice } from '../popup-menu.tsx'
+import { HOME } from '../routes/resolve-route.ts'
+import type { Tabs } from '../tabs/use-tabs.ts'
 import { LANGUAGE_NAMES, changeLanguage } from './change-language.ts'
 
 type Props = {
+  readonly tabs: Pick<Tabs, 'go' | 'leave'>
   onMenu(): void
-  onHome(): void
   onShow(part: 'palette' | 'keys' | 'display'): void
   onLogOut(): void
 }
@@ -37,7 +39,7 @@ export function Header(props: Props): ReactNode {
         <MenuIcon />
       </Button>
       <span className="header-title">{texts('shell.title')}</span>
-      <Suspense>{user.switchedFrom && <SwitchedBanner />}</Suspense>
+      <Suspense>{user.switchedFrom && <SwitchedBanner leave={props.tabs.leave} />}</Suspense>
       <span className="header-space" />
       <button
         type="button"
@@ -63,7 +65,9 @@ export function Header(props: Props): ReactNode {
       >
         <OwnPicture user={user} />
       </MenuButton>
-      <Suspense>{switching && <SwitchUserDialog onClose={() => setSwitching(false)} />}</Suspense>
+      <Suspense>
+        {switching && <SwitchUserDialog leave={props.tabs.leave} onClose={() => setSwitching(false)} />}
+      </Suspense>
       {office.dialog}
     </header>
   )
@@ -93,7 +97,7 @@ function userChoices(
   themes: readonly MenuChoice[],
 ): readonly MenuChoice[] {
   return [
-    { key: 'home', label: texts('shell.home'), run: props.onHome },
+    { key: 'home', label: texts('shell.home'), run: () => props.tabs.go(HOME) },
     { key: 'profile', label: texts('shell.profile'), run: () => openTab('/profile') },
     { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
     ...more,

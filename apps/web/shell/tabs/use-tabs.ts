@@ -19,6 +19,8 @@ export type Tabs = {
   actWithoutAsking(action: TabAction): void
   /** Asks about everything unsaved; answers whether the whole portal may be left. */
   mayLeaveAll(): Promise<boolean>
+  /** Asks like `mayLeaveAll`, acts, and then lets go of what was given up, so that the browser asks no second time. */
+  leave<Result>(act: () => Promise<Result>): Promise<Result | null>
   /** Opens a path, or moves to the tab that shows it. */
   go(address: string): void
   setQuery(path: string, query: string): void
@@ -51,6 +53,10 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
       const shown = after.tabs.find((tab) => tab.path === after.active)
       if (shown && after.active !== before.active) navigate(shown.path + shown.query)
     }
+    const mayLeaveAll = async () => {
+      await leaveField()
+      return mayLoseAll(store.get().tabs.filter((tab) => tab.dirty))
+    }
     return {
       current: store.get,
       titleOf,
@@ -59,9 +65,12 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
         await leaveField()
         if (await mayLoseAll(lostBy(store.get(), action))) actWithoutAsking(action)
       },
-      mayLeaveAll: async () => {
-        await leaveField()
-        return mayLoseAll(store.get().tabs.filter((tab) => tab.dirty))
+      mayLeaveAll,
+      leave: async (act) => {
+        if (!(await mayLeaveAll())) return null
+        const done = await act()
+        for (const { path, dirty } of store.get().tabs) if (dirty) actWithoutAsking({ type: 'refresh', path })
+        return done
       },
       go,
       setQuery: (path, query) => {

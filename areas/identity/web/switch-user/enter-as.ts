@@ -1,7 +1,18 @@
 import { keepToken } from '#platform/web/session.ts'
 
-/** Starts the portal afresh as the user of this token: what stands on the screen belongs to somebody else. */
+export type Leaving = {
+  /**
+   * Asks about everything unsaved, and only then does what leads to another user; null when the user stays. After it
+   * nothing on the screen holds the window back.
+   */
+  leave<Result>(act: () => Promise<Result>): Promise<Result | null>
+}
+
+/**
+ * Starts the portal afresh as the user of this token: what stands on the screen belongs to somebody else. The token is
+ * taken with the page's last breath, so that a window which stays after all acts as nobody else.
+ */
 export function enterAs(token: string): void {
-  keepToken(token)
+  window.addEventListener('pagehide', () => keepToken(token), { once: true })
   location.assign('/')
 }

@@ -2,17 +2,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { identityApi } from '../../contract/api.ts'
-import { enterAs } from './enter-as.ts'
+import { type Leaving, enterAs } from './enter-as.ts'
 
 /** Asks whom to switch to (SES-12). Native, as the shell's other questions: it stands outside every page. */
-export function SwitchUserDialog({ onClose }: { onClose(): void }): ReactNode {
+export function SwitchUserDialog({ onClose, leave }: Leaving & { onClose(): void }): ReactNode {
   const t = useTexts('identity')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { problem, working, submit, forget } = useSwitch()
+  const { problem, working, submit, forget } = useSwitch(leave, onClose)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="question" aria-labelledby={`${id}title`} onCancel={onClose}>
+    <dialog ref={dialog} className="question" aria-labelledby={`${id}title`} onClose={onClose}>
       <h2 id={`${id}title`}>{t('switchUser.title')}</h2>
       <form noValidate onSubmit={(event) => void submit(event)} onInput={forget}>
         <div className="question-text switch-user">
@@ -44,7 +44,7 @@ export function SwitchUserDialog({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-function useSwitch() {
+function useSwitch(leave: Leaving['leave'], onStay: () => void) {
   const t = useTexts('identity')
   const [problem, setProblem] = useState('')
   const [working, setWorking] = useState(false)
@@ -55,7 +55,9 @@ function useSwitch() {
     if (userName === '') return setProblem(t('switchUser.required'))
     setWorking(true)
     try {
-      enterAs((await call(identityApi.switchUser, { userName }, { quiet: true })).token)
+      const left = await leave(() => call(identityApi.switchUser, { userName }, { quiet: true }))
+      if (left) enterAs(left.token)
+      else onStay()
     } catch (error) {
       setProblem(error instanceof CallFailed ? error.message : String(error))
       setWorking(false)

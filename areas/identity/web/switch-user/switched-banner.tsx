@@ -3,10 +3,10 @@ import { call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { identityApi } from '../../contract/api.ts'
-import { enterAs } from './enter-as.ts'
+import { type Leaving, enterAs } from './enter-as.ts'
 
 /** Says in the header, as long as it is so, who acts as whom, and leads back (SES-12). */
-export function SwitchedBanner(): ReactNode {
+export function SwitchedBanner({ leave }: Leaving): ReactNode {
   const t = useTexts('identity')
   const user = useActor()
   const [working, setWorking] = useState(false)
@@ -14,7 +14,9 @@ export function SwitchedBanner(): ReactNode {
   const back = async (): Promise<void> => {
     setWorking(true)
     try {
-      enterAs((await call(identityApi.switchBack, {})).token)
+      const left = await leave(() => call(identityApi.switchBack, {}))
+      if (left) enterAs(left.token)
+      else setWorking(false)
     } catch {
       // The refusal has been said.
       setWorking(false)
