@@ -111,6 +111,7 @@ test('SHP-01 a `?` is typed into the cell; typed text counts as unsaved, and the
     .getByRole('button', { name: edits('undo') })
     .click()
   await expect.poll(() => shown(desk, 2, goods)).toBe('Toys')
+  await unsaved.waitFor({ state: 'detached' })
 })
 
 test('SHP-02 somebody else has saved a row meanwhile: it says who, nothing is lost, the other rows are saved', async () => {
