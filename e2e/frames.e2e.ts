@@ -100,7 +100,9 @@ describe('the frame of a menu entry', () => {
     await signIn(late, 'op.hkg')
     const address = `${inject('partnerUrl')}/**`
     let asked = 0
-    await late.route(address, (route) => (asked++ === 0 ? undefined : route.continue()))
+    await late.route(address, (route) =>
+      route.request().isNavigationRequest() && asked++ === 0 ? undefined : route.continue(),
+    )
     await late.clock.install()
     await late.goto('/demo/partner')
     await late.locator('iframe').waitFor()
@@ -113,6 +115,21 @@ describe('the frame of a menu entry', () => {
     await expectText(partnerOn(late), '#language', 'en_US')
     expect(await late.getByRole('heading', { name: 'No answer yet' }).count()).toBe(0)
     await late.context().close()
+  })
+
+  test('ROU-06 a page whose server is away is said to be so above its frame, until trying again brings it', async () => {
+    const away = await browser.newPage()
+    await signIn(away, 'op.hkg')
+    const address = `${inject('partnerUrl')}/**`
+    await away.route(address, (route) => route.abort('connectionrefused'))
+    await away.goto('/demo/partner')
+    const alert = away.getByRole('alert').filter({ hasText: 'has not answered' })
+    await alert.getByRole('link', { name: 'Open in a new window' }).waitFor()
+    await away.unroute(address)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expectText(partnerOn(away), '#language', 'en_US')
+    expect(await alert.count()).toBe(0)
+    await away.context().close()
   })
 
   test.each([

@@ -102,7 +102,8 @@ function securityHeaders({ frameOrigins, embedderOrigins = [] }: HttpOptions) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        // Only to learn whether the server of a frame can be reached.
+        connectSrc: ["'self'", ...frameOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePortalLanguage, useTexts } from '#platform/web/texts.ts'
+import { usePortalLanguage } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
-import { NoticePage } from '../pages/notice-page.tsx'
 import './frames.css'
 import { sandboxOf } from './guest-address.ts'
 import { type GuestMessage, type HostMessage, readGuestMessage } from './guest-messages.ts'
-import { OpenInWindow } from './open-in-window.tsx'
+import { LateNotice, UnreachableNotice } from './silent-notices.tsx'
+import { useUnreachable } from './use-unreachable.ts'
 
 export type FrameSize = {
   /** In pixels; the whole height of the surrounding when not given. */
@@ -27,14 +27,19 @@ const LATE_AFTER = 30_000
 /** The frame itself and what stands over it while its page is on the way. */
 export function GuestWindow(props: Props): ReactNode {
   const { title, origin, src, height, plainAddress } = props
-  const texts = useTexts('platform')
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)
   const loading = `${src} ${attempt}`
   const [arrived, setArrived] = useState<string | null>(null)
   const isLate = useIsLate(loading, arrived === loading)
   const tellLanguage = useLanguageTold(frame, origin)
-  useGuestMessages(frame, origin, props.onMessage)
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const isUnreachable = useUnreachable(plainAddress, loading) && arrived === loading && spoken !== loading
+  useGuestMessages(frame, origin, (message) => {
+    setSpoken(loading)
+    props.onMessage(message)
+  })
+  const silent = { title, origin, address: plainAddress, onRetry: () => setAttempt(attempt + 1) }
   return (
     <div className="guest" style={height === undefined ? undefined : { height }}>
       <iframe
@@ -51,24 +56,9 @@ export function GuestWindow(props: Props): ReactNode {
           tellLanguage()
         }}
       />
+      {isUnreachable && <UnreachableNotice {...silent} onClose={() => setSpoken(loading)} />}
       {arrived !== loading && !isLate && <LoadingOverlay />}
-      {isLate && (
-        <div className="guest-late">
-          <NoticePage
-            title={texts('frames.lateTitle')}
-            actions={
-              <>
-                <button type="button" className="button primary" onClick={() => setAttempt(attempt + 1)}>
-                  {texts('pages.tryAgain')}
-                </button>
-                <OpenInWindow address={plainAddress} />
-              </>
-            }
-          >
-            <p>{texts('frames.late', { title, origin })}</p>
-          </NoticePage>
-        </div>
-      )}
+      {isLate && <LateNotice {...silent} />}
     </div>
   )
 }
