@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 const folders = ['apps', 'areas', 'platform', 'database', 'tools', 'bench']
 const ended = (ending: string): string[] => folders.map((folder) => `${folder}/**/*.${ending}`)
 
-const flights = ['activity', 'deleting', 'flights', 'grid-kit', 'lines', 'space'].map(fileOf)
-
 const shell = [
   'account',
   'administration',
@@ -13,6 +11,7 @@ const shell = [
   'first-sight',
   'focus',
   'frames',
+  'morning',
   'phone',
   'requests',
   'session',
@@ -54,8 +53,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: [...shell, ...flights] }),
-      browser('flights', { include: flights }),
+      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: shell }),
       browser('shell', { include: shell }),
     ],
   },

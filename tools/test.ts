@@ -5,10 +5,10 @@ import path from 'node:path'
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Three lanes on two cores, because browser tests wait for a page half of their time: in one the checks, the tests that need
-// no browser and a smaller part of those that do, in the others their two larger parts, once they have what they need. Every
-// step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`, where each check counts
-// as one and each test as one.
+// Three lanes on two cores, because browser tests wait for a page part of their time: in one the checks and the tests that
+// need no browser, in the others the two halves of those that do, once they have what they need. Three browsers at once make
+// each other late. Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`,
+// where each check counts as one and each test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
 const checks: Step[] = [
@@ -35,7 +35,7 @@ const preparation: Step = {
 const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
 const lanes = await Promise.all([
   preparing,
-  inTurn(checks, ['unit', 'web', 'db']).then(async (ended) => [...ended, ...(await inBrowser('flights'))]),
+  inTurn(checks, ['unit', 'web', 'db']),
   inBrowser('desk'),
   inBrowser('shell'),
 ])

@@ -35,7 +35,7 @@ describe('ranges and the clipboard', () => {
     await cell('160-12345675').hover()
     await page.mouse.down()
     await page.mouse.move(250, 1200)
-    await page.waitForFunction(() => (document.querySelector('[role=grid]')?.scrollTop ?? 0) > 500)
+    await page.waitForFunction(() => (document.querySelector('[role=grid]')?.scrollTop ?? 0) > 900)
     await page.mouse.up()
     await press(page, 'Control+c')
     expect((await clipboard(page)).split(EXCEL_BREAK).length).toBeGreaterThan(25)
