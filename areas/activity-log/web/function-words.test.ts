@@ -12,8 +12,9 @@ test.each([
   ['where a link leads', '/stock#menu:/shipments/:id', 'Stock · kinds.menu Shipment'],
   ['a link that leaves the portal', '/stock#link:outside', 'Stock · kinds.link another site'],
   ['what has no text of ours', '/stock#button', 'Stock · unnamed.button'],
-  ['a text that this version does not have', '/stock#stock:actions.gone', null],
-  ['a page that this version does not have', '/gone#button', null],
+  ['a text that this version does not have', '/stock#stock:actions.gone', 'Stock · unnamed.button'],
+  ['a link to a page that is gone', '/stock#menu:/gone', 'Stock · kinds.menu places.gone'],
+  ['a page that this version does not have', '/gone#button', 'places.gone · unnamed.button'],
   ['a name given by another program', 'exportQuote', null],
 ])('REQ-08 says %s', (_what, funcName, said) => {
   expect(functionWords(funcName, words)).toBe(said)

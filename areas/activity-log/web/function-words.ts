@@ -9,23 +9,20 @@ export type Words = {
 }
 
 /**
- * A function of the click log in words: `/mawb-inventory#mawb-inventory:actions.lend` is "MAWB Inventory · Lend". Null when
- * this version does not know it: another program may report under names of its own (REQ-08).
+ * A function of the click log in words: `/mawb-inventory#mawb-inventory:actions.lend` is "MAWB Inventory · Lend". A page or
+ * a text that this version does not have is said to be gone. Null when the name is not of our making: another program may
+ * report under names of its own (REQ-08).
  */
 export function functionWords(funcName: string, words: Words): string | null {
   const [, route = '', act = ''] = /^(\/[^#]*)#(.+)$/.exec(funcName) ?? []
-  const page = words.page(route)
-  const said = page && actWords(act, words)
-  return said ? `${page} · ${said}` : null
+  if (act === '') return null
+  return `${words.page(route) ?? words.own('places.gone')} · ${actWords(act, words)}`
 }
 
-function actWords(act: string, words: Words): string | undefined {
+function actWords(act: string, words: Words): string {
   const [, kind, place = ''] = /^(menu|tab|link|button)(?::(\/.*|outside))?$/.exec(act) ?? []
   if (kind && place === '') return words.own(`unnamed.${kind}`)
-  if (kind) {
-    const page = words.page(place)
-    return page && words.own(`kinds.${kind}`, { page })
-  }
+  if (kind) return words.own(`kinds.${kind}`, { page: words.page(place) ?? words.own('places.gone') })
   const [, area = '', key = ''] = /^([\w-]+):(.+)$/.exec(act) ?? []
-  return words.text(area, key)
+  return words.text(area, key) ?? words.own('unnamed.button')
 }

@@ -3,14 +3,14 @@ import { useAreaPages } from '#platform/web/area-pages.ts'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import { functionWords } from './function-words.ts'
 
-/** Where the texts stand that every page has. */
-const SHARED = ['platform', 'kit', 'data-grid', 'pager', 'palette']
+/** Where texts stand that belong to no page of their own. */
+export const SHARED_TEXTS: readonly string[] = ['platform', 'kit', 'data-grid', 'pager', 'palette', 'presence']
 
-/** Says functions of the click log in the reader's language; one that this version does not know by its own name. */
+/** Says functions of the click log in the reader's language; what another program reported, as it came. */
 export function useFunctionWords(): (funcName: string) => string {
   const pages = useAreaPages()
   const own = useTexts('activity-log')
-  const areas = useMemo(() => [...new Set([...SHARED, ...pages.map(({ area }) => area)])], [pages])
+  const areas = useMemo(() => [...new Set([...SHARED_TEXTS, ...pages.map(({ area }) => area)])], [pages])
   const texts = useManyTexts(areas, { wait: true })
   return useMemo(() => {
     const text = (area: string, key: string): string | undefined => {
