@@ -91,6 +91,18 @@ it('ROU-09 SHL-16 a role given and taken back by undo counts in a window that st
   await clerk.keyboard.press('Escape')
 })
 
+it('ROU-09 roles that cannot be read say why, and are asked for again', async () => {
+  const failure = { code: 500, message: 'out of order', data: null }
+  await admin.route('**/user-roles/*-*', (route) => route.fulfill({ status: 500, json: failure }), { times: 1 })
+  await admin.getByRole('button', { name: text('access', 'actions.setRoles') }).click()
+  const dialog = admin.getByRole('dialog').filter({ visible: true })
+  await dialog.getByText('out of order').waitFor()
+  await dialog.getByRole('button', { name: text('kit', 'reading.again') }).click()
+  await dialog.getByRole('combobox').waitFor()
+  await admin.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 it('ROU-09 of two administrators who change the roles of one user neither undoes what the other did', async () => {
   const answered = admin.waitForResponse((one) => /user-roles\/[0-9a-f-]{36}$/.test(new URL(one.url()).pathname))
   const form = admin.getByRole('dialog')

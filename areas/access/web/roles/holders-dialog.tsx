@@ -1,5 +1,7 @@
 import { Empty, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -9,7 +11,7 @@ import './role-dialogs.css'
 /** Who holds a role. */
 export function HoldersDialog(props: { id: string; name: string; onClose(): void }): ReactNode {
   const t = useTexts('access')
-  const { data } = useCall(accessApi.holdersOfRole, { id: props.id })
+  const holders = useCall(accessApi.holdersOfRole, { id: props.id }, { quiet: true })
   return (
     <Modal
       open
@@ -18,15 +20,22 @@ export function HoldersDialog(props: { id: string; name: string; onClose(): void
       footer={null}
       onCancel={props.onClose}
     >
-      {data?.holders.length === 0 && <Empty description={t('messages.noHolder')} />}
-      <ul className="role-holders">
-        {data?.holders.map(({ account, name, office, active }) => (
-          <li key={account}>
-            <b>{account}</b> <span>{name}</span> <span>{office}</span>
-            {!active && <StatusTag>{t('messages.inactive')}</StatusTag>}
-          </li>
-        ))}
-      </ul>
+      <Reading of={holders}>{(answer) => <Holders {...answer} />}</Reading>
     </Modal>
+  )
+}
+
+function Holders({ holders }: OutputOf<typeof accessApi.holdersOfRole>): ReactNode {
+  const t = useTexts('access')
+  if (holders.length === 0) return <Empty description={t('messages.noHolder')} />
+  return (
+    <ul className="role-holders">
+      {holders.map(({ account, name, office, active }) => (
+        <li key={account}>
+          <b>{account}</b> <span>{name}</span> <span>{office}</span>
+          {!active && <StatusTag>{t('messages.inactive')}</StatusTag>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -23,8 +24,13 @@ export function RoleDialog({ id, ...props }: Props & { id: string | null }): Rea
 }
 
 function ReadDialog({ id, copies = false, onClose }: Props & { id: string }): ReactNode {
-  const { data } = useCall(accessApi.getRole, { id })
-  return data ? <OpenDialog stored={copies ? null : data} model={data} onClose={onClose} /> : null
+  const t = useTexts('access')
+  const role = useCall(accessApi.getRole, { id }, { quiet: true })
+  return (
+    <ReadingDialog of={role} title={t('pages.roles')} onClose={onClose}>
+      {(model) => <OpenDialog stored={copies ? null : model} model={model} onClose={onClose} />}
+    </ReadingDialog>
+  )
 }
 
 /** `stored` is the role that is changed, `model` the one the fields begin with. */

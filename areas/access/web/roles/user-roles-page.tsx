@@ -1,9 +1,11 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -65,19 +67,43 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
   return row && <UserRolesDialog row={row} onClose={onClose} />
 }
 
+type Choices = OutputOf<typeof accessApi.choices>
+
+/** The roles of the user and those there are, read before the form opens. */
 function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): ReactNode {
   const t = useTexts('access')
-  const { data: held, isFetching } = useCall(accessApi.rolesOfUser, { id: row.id })
-  const { data: choices } = useCall(accessApi.choices, {})
-  const save = useSaveRoles(row.id)
+  const title = t('messages.rolesOf', { account: row.account ?? '' })
+  const held = useCall(accessApi.rolesOfUser, { id: row.id }, { quiet: true })
+  const choices = useCall(accessApi.choices, {}, { quiet: true })
   // What the form began with stays what was seen: a later answer must not stand for it.
   const [opened, setOpened] = useState<readonly string[]>()
-  if (held && !isFetching && !opened) setOpened(held.roles)
-  if (!opened || !choices) return null
+  if (held.data && !held.isFetching && !held.error && !opened) setOpened(held.data.roles)
+  const read = {
+    data: opened && choices.data && { opened, choices: choices.data },
+    error: held.error ?? choices.error,
+    refetch: () => [held, choices].filter(({ error }) => error).map(({ refetch }) => refetch()),
+  }
+  return (
+    <ReadingDialog of={read} title={title} onClose={onClose}>
+      {(answer) => <RolesForm {...answer} {...{ row, title, onClose }} />}
+    </ReadingDialog>
+  )
+}
+
+function RolesForm(props: {
+  row: Row
+  title: string
+  opened: readonly string[]
+  choices: Choices
+  onClose(): void
+}): ReactNode {
+  const { row, title, opened, choices, onClose } = props
+  const t = useTexts('access')
+  const save = useSaveRoles(row.id)
   return (
     <FormDialog
       open
-      title={t('messages.rolesOf', { account: row.account ?? '' })}
+      title={title}
       schema={schema}
       initial={{ roles: [...opened] }}
       errors={accessErrors}

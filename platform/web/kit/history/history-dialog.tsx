@@ -11,6 +11,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant } from '../format.ts'
+import { Reading } from '../layout/reading.tsx'
 import '../kit.css'
 import './history-dialog.css'
 
@@ -46,20 +47,25 @@ type PartProps = { history: History; id: string | undefined; before: string | un
 /** One page of changes; the next one is asked for by its button. */
 function Part({ history, id, before }: PartProps): ReactNode {
   const t = useTexts('kit')
-  const { data } = useCall(history.api.history, { id, before })
+  const part = useCall(history.api.history, { id, before }, { quiet: true })
   const [more, setMore] = useState(false)
-  if (!data) return <p>{t('history.loading')}</p>
-  if (data.changes.length === 0 && before === undefined) return <Empty description={t('history.empty')} />
   return (
-    <>
-      <ol>
-        {data.changes.map((change) => (
-          <Change key={change.id + change.recordId} history={history} change={change} named={id === undefined} />
-        ))}
-      </ol>
-      {data.next !== null && !more && <Button onClick={() => setMore(true)}>{t('history.more')}</Button>}
-      {data.next !== null && more && <Part history={history} id={id} before={data.next} />}
-    </>
+    <Reading of={part}>
+      {({ changes, next }) => {
+        if (changes.length === 0 && before === undefined) return <Empty description={t('history.empty')} />
+        return (
+          <>
+            <ol>
+              {changes.map((change) => (
+                <Change key={change.id + change.recordId} history={history} change={change} named={id === undefined} />
+              ))}
+            </ol>
+            {next !== null && !more && <Button onClick={() => setMore(true)}>{t('history.more')}</Button>}
+            {next !== null && more && <Part history={history} id={id} before={next} />}
+          </>
+        )
+      }}
+    </Reading>
   )
 }
 

@@ -4,13 +4,13 @@ import type { CallFailed } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
 /** What `useCall` says of an answer. */
-type Asked<Answer> = {
+export type Asked<Answer> = {
   readonly data: Answer | undefined
   readonly error: CallFailed | null
   refetch(): unknown
 }
 
-/** A page made of one answer: its outline until the answer is there, and where it does not come why, and asking again. */
+/** A page, or the inside of a dialog, made of one answer: its outline until the answer is there, and where it does not come why, and asking again. */
 export function Reading<Answer>(props: { of: Asked<Answer>; children(answer: Answer): ReactNode }): ReactNode {
   const { data, error, refetch } = props.of
   const t = useTexts('kit')
