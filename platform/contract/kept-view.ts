@@ -23,14 +23,6 @@ const keptGrid = z.strictObject({
   sort: z.array(z.strictObject({ key, dir: z.enum(['asc', 'desc']) })).max(5),
 })
 
-/** How a user keeps one list, beside its views. */
-export const keptSetting = z.strictObject({
-  v: z.literal(1),
-  size: z.literal(PAGE_SIZES),
-  density: z.enum(['compact', 'normal']).optional().describe('missing: as the user likes the whole portal'),
-  grid: keptGrid.nullable(),
-})
-
 export const COLOUR_OPERATORS = ['is', 'isNot', 'contains', 'below', 'above', 'blank', 'filled'] as const
 export const ROW_COLOURS = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 
@@ -41,6 +33,17 @@ const colourRule = z.strictObject({
   value: z.string().max(100),
   colour: z.enum(ROW_COLOURS),
   label: z.string().trim().max(40),
+})
+
+const colourRules = z.array(colourRule).max(20)
+
+/** How a user keeps one list, beside its views. */
+export const keptSetting = z.strictObject({
+  v: z.literal(1),
+  size: z.literal(PAGE_SIZES),
+  density: z.enum(['compact', 'normal']).optional().describe('missing: as the user likes the whole portal'),
+  grid: keptGrid.nullable(),
+  colours: colourRules.optional().describe('of the list without a view'),
 })
 
 /** Any filter that some column takes; whether a list has the column is decided when the view is opened. */
@@ -62,7 +65,7 @@ export const keptView = z.strictObject({
     .refine((filters) => Object.keys(filters).length <= MOST_COLUMNS)
     .refine((filters) => JSON.stringify(filters).length <= LONGEST_FILTERS),
   search: z.string().max(100),
-  colours: z.array(colourRule).max(20),
+  colours: colourRules,
 })
 
 const LONGEST_FILTERS = 100_000

@@ -1,16 +1,16 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { dropDraftOf } from '#platform/web/drafts/open-drafts.ts'
-import { useConfirm } from '../confirm.ts'
 import { Form, formElementId } from '../form/form.tsx'
 import type { DraftOptions } from '../form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
 import { useSaveMerged } from '../merge/use-save-merged.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
 import { useSaveOnce } from '../use-save-once.ts'
+import { useCarefulClose } from './use-careful-close.ts'
 import './form-dialog.css'
 
 export type FormDialogProps<S extends z.ZodType<object>> = {
@@ -138,23 +138,6 @@ function Footer(props: {
       </Button>
     </div>
   )
-}
-
-/** Not while the server is working; when something was typed, only after the user said so. */
-function useCarefulClose(dirty: boolean, submitting: boolean, onClose: () => void): () => void {
-  const confirm = useConfirm()
-  const t = useTexts('kit')
-  const asking = useRef(false)
-  const close = async (): Promise<void> => {
-    if (submitting || asking.current) return
-    if (!dirty) return onClose()
-    asking.current = true
-    const question = { title: t('unsaved.title'), text: t('unsaved.text'), danger: true }
-    const discard = await confirm({ ...question, okText: t('unsaved.discard'), cancelText: t('unsaved.stay') })
-    asking.current = false
-    if (discard) onClose()
-  }
-  return () => void close()
 }
 
 /** Whatever had the focus before the dialog opened has it again afterwards. */

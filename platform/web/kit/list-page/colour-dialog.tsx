@@ -5,6 +5,8 @@ import { COLOUR_OPERATORS, type ColourRule, ROW_COLOURS } from '#platform/contra
 import type { List } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useChoices } from '../form/choice-field.tsx'
+import { useCarefulClose } from '../form-dialog/use-careful-close.ts'
+import { useUnsavedGuard } from '../unsaved.ts'
 
 type Props = {
   readonly list: List
@@ -22,18 +24,16 @@ export function ColourDialog(props: Props): ReactNode {
   const { columns, colours, onColours, onClose } = props
   const t = useTexts('kit')
   const [rules, setRules] = useState(colours)
+  const dirty = JSON.stringify(rules) !== JSON.stringify(colours)
+  const close = useCarefulClose(dirty, false, onClose)
+  const keep = (): void => {
+    onColours(rules)
+    onClose()
+  }
+  useUnsavedGuard(dirty, async () => keep())
   const fresh = { column: columns[0]?.key ?? '', operator: 'is', value: '', colour: 'amber', label: '' } as const
   return (
-    <Modal
-      open
-      title={t('colours.title')}
-      width={860}
-      onCancel={onClose}
-      onOk={() => {
-        onColours(rules)
-        onClose()
-      }}
-    >
+    <Modal open title={t('colours.title')} width={860} mask={{ closable: false }} onCancel={close} onOk={keep}>
       <p className="kit-colour-hint">{t('colours.hint')}</p>
       {rules.map((rule, at) => (
         <Rule

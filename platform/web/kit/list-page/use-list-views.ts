@@ -32,7 +32,7 @@ export type ListViews = {
 
 /** How the list opens: with a view fitted to the columns of today, or plain. */
 export function openingOf(list: List, { start }: KeptList): Opened {
-  return start.view ? openedBy(list, start.view.content) : plainView(list, start.setting.grid)
+  return start.view ? openedBy(list, start.view.content) : plainView(list, start.setting)
 }
 
 type Parts = {
@@ -61,9 +61,7 @@ export function useListViews(of: Parts): ListViews {
     tab?.setQuery({ view: view?.id ?? null })
   }
   const open = (view: NamedView | null): void => {
-    const { filters, search, sort, ...opened } = view
-      ? openedBy(list, view.content)
-      : plainView(list, kept.setting.grid)
+    const { filters, search, sort, ...opened } = view ? openedBy(list, view.content) : plainView(list, kept.setting)
     show(view)
     setColours(opened.colours)
     of.tell({ kind: 'show', filters, search, sort })
@@ -76,7 +74,10 @@ export function useListViews(of: Parts): ListViews {
     grid,
     setGrid: (next) => (active ? setViewGrid(next) : kept.keep({ grid: next })),
     colours,
-    setColours,
+    setColours: (next) => {
+      setColours(next)
+      if (!active) kept.keep({ colours: [...next] })
+    },
     open,
     ...keeping({ list, kept, active, content, setActive, show, open }),
   }

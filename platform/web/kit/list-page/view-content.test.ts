@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptView } from '#platform/contract/kept-view.ts'
+import { type KeptView, keptSetting } from '#platform/contract/kept-view.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
 import { contentOf, openedBy, plainView, sameContent, sortOf } from './view-content.ts'
@@ -88,6 +88,15 @@ describe('the sort kept', () => {
 
   it('gives way to the sort of the list when its columns are gone, or nothing was kept', () => {
     expect(sortOf(mawbs, kept('remark'))).toBe(mawbs.defaultSort)
-    expect(plainView(mawbs, null).sort).toBe(mawbs.defaultSort)
+    expect(plainView(mawbs, { grid: null }).sort).toBe(mawbs.defaultSort)
+  })
+})
+
+describe('a list without a view', () => {
+  it('has the colours kept in its setting, as far as their columns are there', () => {
+    const gone = { ...saved.colours[0], column: 'gone' } as KeptView['colours'][number]
+    const kept = keptSetting.parse({ v: 1, size: 20, grid: null, colours: [...saved.colours, gone] })
+    expect(plainView(mawbs, kept).colours).toEqual(saved.colours)
+    expect(plainView(mawbs, keptSetting.parse({ v: 1, size: 20, grid: null })).colours).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type ColourRule, type KeptView, keptView } from '#platform/contract/kept-view.ts'
+import { type ColourRule, type KeptSetting, type KeptView, keptView } from '#platform/contract/kept-view.ts'
 import type { List, SortBy } from '#platform/contract/list.ts'
 import { filterSchema } from '#platform/contract/list-column.ts'
 import { mergeState } from '../data-grid/column-state.ts'
@@ -19,8 +19,9 @@ export type Opened = {
 }
 
 /** How a list opens without a view. */
-export function plainView(list: List, grid: GridState | null): Opened {
-  return { filters: {}, search: '', sort: sortOf(list, grid), colours: [], grid, lost: [] }
+export function plainView(list: List, { grid, colours = [] }: Pick<KeptSetting, 'grid' | 'colours'>): Opened {
+  const known = colours.filter(({ column }) => column in list.columns)
+  return { filters: {}, search: '', sort: sortOf(list, grid), colours: known, grid, lost: [] }
 }
 
 /** Fits a saved view to the list of today: a filter, sort or colour of a column that has gone is left out and named. */
