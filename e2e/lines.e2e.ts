@@ -11,6 +11,7 @@ import { words } from './support/words.ts'
 const text = words('en_US')
 const label = (key: string) => text('shipments', `fields.${key}`)
 const grid = (name: string) => page.getByRole('grid', { name, exact: true }).filter({ visible: true })
+const part = (name: string) => page.getByRole('tab', { name: text('shipments', `tabs.${name}`) }).click()
 const preview = () => page.getByRole('dialog', { name: gridTexts.pasteTitle })
 const rowCount = (name: string) => grid(name).getAttribute('aria-rowcount')
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(15_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, 'op.hkg', '/shipments/new')
+  await part('orders')
 })
 afterAll(() => browser.close())
 
@@ -96,6 +98,7 @@ test('SHP-02 what was pasted is saved and read back; a delivery note is typed', 
   await press(page, 'Tab', '3', 'Tab', '1', '2', '.', '5', 'Enter')
   await save()
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  await part('orders')
   await page.reload()
   await expect.poll(() => rowCount(label('poLines'))).toBe(String(LINES + BLANK_ROWS + 1))
   await grid(label('poLines')).locator('[data-row="0"][data-col="1"]').click()
@@ -106,6 +109,7 @@ test('SHP-02 what was pasted is saved and read back; a delivery note is typed', 
 })
 
 async function fillShipment(): Promise<void> {
+  await part('general')
   const party = (role: string) => page.getByRole('group', { name: label(role), exact: true })
   await fieldOf(party('shipper'), label('name')).fill('Morning Star Electronics')
   await fieldOf(party('consignee'), label('name')).fill('Main Cargo GmbH')

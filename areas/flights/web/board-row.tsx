@@ -7,7 +7,7 @@ import type { Flight } from '../contract/flight.ts'
 import { freeOf } from '../domain/capacity.ts'
 import type { FlightStatus } from '../domain/flight-rules.ts'
 import { SpaceBar } from './space-bar.tsx'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
 
 export const TONES: Readonly<Record<FlightStatus, Tone>> = {
   CANCELLED: 'red',

@@ -15,7 +15,7 @@ import { canCancel, canChange, canPutBack, canReinstate, type FlightRefusal } fr
 import { CUT_OFF_KINDS } from '../domain/schedule.ts'
 import { TONES } from './board-row.tsx'
 import { type ActKind, FlightActDialog } from './flight-act-dialog.tsx'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
 import { useReason } from './use-reason.ts'
 import './flights.css'
 

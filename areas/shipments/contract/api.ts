@@ -21,4 +21,5 @@ export const shipmentsApi = {
   masterAssign: masterApi.assign,
   masterJoin: masterApi.join,
   masterUnassign: masterApi.unassign,
+  masterOfShipment: masterApi.ofShipment,
 } satisfies Api

@@ -3,6 +3,7 @@ import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { shipmentErrors } from './errors.ts'
+import { masterRecord } from './master-record.ts'
 import { airportCode, flightNumber } from './shipment-fields.ts'
 
 const path = '/ws-air/masters'
@@ -71,5 +72,13 @@ export const masterApi = {
     input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
     output: z.strictObject({ numbersGivenBack: z.array(z.string()) }),
     errors,
+  }),
+  ofShipment: endpoint({
+    method: 'GET',
+    path: '/ws-air/shipments/:id/master',
+    access: ['/shipment/list'],
+    summary: 'The MAWB over a shipment, what it carries in all, and its houses; those of other offices by number alone',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.strictObject({ master: masterRecord.nullable() }),
   }),
 } as const

@@ -14,6 +14,7 @@ import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
 import { addToMaster } from './master-assignment/add-to-master.ts'
 import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
+import { masterOfShipment } from './master-record/master-of-shipment.ts'
 
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
 export { officeScope as shipmentsInSight } from './office-scope.ts'
@@ -37,6 +38,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   masterAssign: assignMaster,
   masterJoin: addToMaster,
   masterUnassign: unassignMaster,
+  masterOfShipment,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

@@ -29,6 +29,7 @@ export type ShipmentTable = {
   notifyParty: Party | null
   overseasAgent: Party | null
   shipperName: GeneratedAlways<string | null>
+  consigneeName: GeneratedAlways<string | null>
   pickUpPlace: string
   deliveryPlace: string
   originAirport: string | null

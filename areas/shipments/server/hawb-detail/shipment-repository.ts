@@ -3,7 +3,10 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
 
-export type ShipmentRow = Omit<Selectable<ShipmentTable>, 'homeOfficeId' | 'createdBy' | 'shipperName'>
+export type ShipmentRow = Omit<
+  Selectable<ShipmentTable>,
+  'homeOfficeId' | 'createdBy' | 'shipperName' | 'consigneeName'
+>
 
 /** The columns that an entry fills. */
 export type ShipmentValues = Omit<

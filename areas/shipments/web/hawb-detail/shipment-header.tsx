@@ -5,6 +5,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { CutOff } from './cut-off.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
 export function ShipmentHeader(props: {
@@ -34,8 +35,9 @@ export function ShipmentHeader(props: {
         fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
         fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
         fact('flightNo', flightNo ?? t('messages.noFlight')),
-        fact('etd', formatLocalTime(etd, { airport: originAirport ?? undefined })),
-        fact('eta', formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd })),
+        fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
+        fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd }))),
+        ...(shipment.cutOff === null ? [] : [fact('cutOff', <CutOff shipment={shipment} />)]),
         fact('pieces', formatNumber(shipment.pieces)),
         fact('grossWeight', formatWeight(shipment.grossWeight)),
         fact('chargeWeight', formatWeight(shipment.chargeWeight)),

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
 import { type DraftOptions, FormDraft } from './form-draft.tsx'
+import { revealFirst } from './reveal.ts'
 import type { FormHandle } from './trade-form.ts'
 import '../kit.css'
 import './form.css'
@@ -63,7 +64,7 @@ export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
   return `${form.inner.idPrefix}form`
 }
 
-/** Each time faults are pointed out, the first wrong field in reading order gets the focus, in the middle of the sight. */
+/** Each time faults are pointed out, the first wrong field in sight gets the focus, else the first one, brought to sight. */
 function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement | null>; faults: FaultsSeen } {
   const element = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FaultsSeen>({ at: 0, count: 0 })
@@ -72,8 +73,10 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
     // The fields draw what is wrong with them by themselves, maybe a moment later.
     const timer = setTimeout(() => {
       setFaults({ at: pointedOut, count: element.current?.querySelectorAll('.kit-field[data-fault]').length ?? 0 })
-      const input = element.current?.querySelector<HTMLElement>(
-        '[data-fault] :is(input:enabled, textarea:enabled, [role=grid])',
+      const input = revealFirst(
+        element.current?.querySelectorAll<HTMLElement>(
+          '[data-fault] :is(input:enabled, textarea:enabled, [role=grid])',
+        ) ?? [],
       )
       input?.focus({ preventScroll: true })
       // A head that stays would cover it at the edge.

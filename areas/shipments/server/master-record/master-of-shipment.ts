@@ -1,0 +1,63 @@
+import { findMawb } from '#areas/mawb-inventory/server/index.ts'
+import { findAirlines } from '#areas/reference-data/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { masterApi } from '../../contract/master-api.ts'
+import type { MasterHouse, MasterRecord } from '../../contract/master-record.ts'
+import { volumeText } from '../../domain/chargeable-weight.ts'
+import { rollUp } from '../../domain/roll-up.ts'
+import { findShipment } from '../hawb-detail/shipment-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { type HouseUnder, type MasterOfHouses, findMaster, housesOfMaster } from './master-record-repository.ts'
+
+/** The master over a shipment with all its houses; those of other offices by their number alone. Null without a master. */
+export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, actor }, { id }) => {
+  const scope = officeScope(actor)
+  const { masterId } = found(await findShipment(db, id, scope))
+  const master = masterId === null ? undefined : await findMaster(db, masterId)
+  if (!master) return { master: null }
+  const houses = await housesOfMaster(db, master.id, scope)
+  const { cubicCm, ...goods } = rollUp(houses.map(goodsOf))
+  const { etd, eta, cutOff, originZone, destinationZone, mawbNo, jobMode, capacityType, flightNo } = master
+  const { originAirport, destinationAirport, transmittedAt } = master
+  return {
+    master: {
+      ...{ mawbNo, jobMode, capacityType, flightNo, originAirport, destinationAirport, transmittedAt },
+      ...(await stockOf(db, master, actor.officeId)),
+      etd: localOf(etd, originZone),
+      eta: localOf(eta, destinationZone),
+      cutOff: cutOff === null ? null : localOf(cutOff, originZone),
+      ...goods,
+      volume: volumeText(BigInt(cubicCm)),
+      houses: houses.map(houseOf),
+    },
+  }
+}
+
+/** Whose number it is; the way into the stock is for the office that keeps or had it. */
+async function stockOf(
+  db: ReadDb,
+  master: MasterOfHouses,
+  officeId: string,
+): Promise<Pick<MasterRecord, 'stockId' | 'airline' | 'airlineName'>> {
+  const number = await findMawb(db, master)
+  const airline = number?.airline ?? master.flightNo.slice(0, 2)
+  const airlineName = (await findAirlines(db, [airline])).get(airline)?.name ?? null
+  const isOurs = number !== undefined && [number.ownerOfficeId, number.homeOfficeId].includes(officeId)
+  return { stockId: isOurs ? number.id : null, airline, airlineName }
+}
+
+function houseOf(house: HouseUnder): MasterHouse {
+  const { id, hawbNo, isSeen, shipperName, consigneeName, cubicCm, volume, pieces, grossWeight, chargeWeight } = house
+  const { originAirport, destinationAirport, goodsDescription } = house
+  if (!isSeen) return { hawbNo, seen: null }
+  const goods = { pieces, grossWeight, chargeWeight, volume: cubicCm === 0 ? null : volume, goodsDescription }
+  const names = { shipper: shipperName, consignee: consigneeName }
+  return { hawbNo, seen: { id, originAirport, destinationAirport, ...names, ...goods } }
+}
+
+function goodsOf({ pieces, grossWeight, cubicCm, chargeWeight }: HouseUnder) {
+  return { pieces: pieces ?? 0, grossWeight: grossWeight ?? '0', cubicCm, chargeWeight: chargeWeight ?? '0' }
+}

@@ -1,0 +1,53 @@
+import { Alert } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import type { AirportZones } from '../airport-zones.ts'
+import { CargoSection } from './cargo-section.tsx'
+import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
+import { Fixed, useWhyFixed } from './fixed.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { useChangeJobType } from './use-change-job-type.ts'
+import type { ShipmentFormHandle } from './use-shipment-form.ts'
+
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+/** The General tab: job and offices, parties, routing, cargo, what is agreed. */
+export function GeneralPart(props: {
+  form: ShipmentFormHandle
+  shipment: Shipment | null
+  zones: AirportZones
+  onZones(zones: AirportZones): void
+}): ReactNode {
+  const { form, shipment, zones, onZones } = props
+  const t = useTexts('shipments')
+  const [seaOnly, setSeaOnly] = useState(false)
+  const changeJobType = useChangeJobType(form, shipment)
+  // The weight stands for all that a sent pre-alert has told the destination office.
+  const whySent = useWhyFixed('grossWeight')
+  const addHandlingCode = (code: string | null): void => {
+    const codes = form.get('handlingCodes') ?? []
+    if (code && !codes.includes(code)) form.set('handlingCodes', [...codes, code])
+  }
+  return (
+    <>
+      {whySent && <Alert type="info" showIcon title={whySent} />}
+      <JobSection shipment={shipment} onJobType={(jobType) => void changeJobType(jobType)} />
+      <FormSection title={t('sections.parties')}>
+        <div className="shipments-parties">
+          {PARTIES.map((role) => (
+            <Fixed key={role} field={role}>
+              <PartyFields role={role} form={form} />
+            </Fixed>
+          ))}
+        </div>
+      </FormSection>
+      <RoutingSection zones={zones} onZones={onZones} />
+      <CargoSection onBattery={addHandlingCode} />
+      <Fixed field="incoterm">
+        <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
+      </Fixed>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from 'antd'
+import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
+import { RecordPanel } from '#platform/web/kit/layout/record-tabs.tsx'
+import type { Shipment } from '../../contract/shipment.ts'
+import type { ShipmentTab } from './use-shipment-tab.ts'
+
+type Panel = ComponentType<{ shipmentId: string }>
+
+/** The parts beside the form, each read when somebody first looks at it. */
+const PANELS: Partial<Record<ShipmentTab, Panel>> = {
+  master: lazy(async () => ({ default: (await import('../master-record/master-panel.tsx')).MasterPanel })),
+}
+
+/** What belongs to a saved shipment and is not part of its form. Once looked at a part stays, with what is typed in it. */
+export function ShipmentPanels(props: { group: string; shown: ShipmentTab; shipment: Shipment }): ReactNode {
+  const { group, shown, shipment } = props
+  const [seen, setSeen] = useState<ReadonlySet<ShipmentTab>>(new Set())
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]))
+  return (Object.entries(PANELS) as [ShipmentTab, Panel][]).map(([name, Part]) => (
+    <RecordPanel key={name} group={group} name={name} shown={shown === name}>
+      {seen.has(name) && (
+        <Suspense fallback={<Skeleton active className="shipments-panel" />}>
+          <Part shipmentId={shipment.id} />
+        </Suspense>
+      )}
+    </RecordPanel>
+  ))
+}

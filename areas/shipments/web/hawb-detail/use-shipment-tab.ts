@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTab } from '#platform/web/tab.ts'
+
+/** The parts of a shipment's page, in the order of their tabs. */
+const SHIPMENT_TABS = ['general', 'master', 'orders'] as const
+
+export type ShipmentTab = (typeof SHIPMENT_TABS)[number]
+
+/** What there is of a shipment before it is saved. */
+const OF_NEW: readonly ShipmentTab[] = ['general', 'orders']
+
+/** The parts that a shipment has: a new one is nothing but its form. */
+export function partsOf(shipment: object | null): readonly ShipmentTab[] {
+  return shipment === null ? OF_NEW : SHIPMENT_TABS
+}
+
+/** Which part is in front: `?tab=` in the address, so that it is there again after a reload. */
+export function useShipmentTab(parts: readonly ShipmentTab[]): {
+  readonly shown: ShipmentTab
+  show(tab: ShipmentTab): void
+} {
+  const { query, setQuery } = useTab()
+  const named = tabOf(query.get('tab'))
+  // The page does not wait for the address: a field that is pointed out has to be there at once.
+  const [state, setState] = useState({ named, shown: named })
+  if (state.named !== named) setState({ named, shown: named })
+  const show = (tab: ShipmentTab): void => {
+    setState((before) => ({ ...before, shown: tab }))
+    setQuery({ tab: tab === 'general' ? null : tab })
+  }
+  return { shown: parts.includes(state.shown) ? state.shown : 'general', show }
+}
+
+function tabOf(name: string | null): ShipmentTab {
+  return SHIPMENT_TABS.find((tab) => tab === name) ?? 'general'
+}

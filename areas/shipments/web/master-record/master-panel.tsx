@@ -1,0 +1,115 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Empty, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { download } from '#platform/web/download.ts'
+import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import type { MasterRecord } from '../../contract/master-record.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { HouseManifest } from './house-manifest.tsx'
+
+/** The MAWB over a shipment: its flight, what it carries in all and gains, and the manifest of its houses. */
+export function MasterPanel({ shipmentId }: { shipmentId: string }): ReactNode {
+  const t = useTexts('shipments')
+  const { data } = useCall(masterApi.ofShipment, { id: shipmentId })
+  if (!data) return <Skeleton active className="shipments-panel" />
+  const { master } = data
+  if (!master) return <Empty className="shipments-panel" description={t('messages.noMasterYet')} />
+  return (
+    <>
+      <FormSection title={t('sections.master')}>
+        <MasterFacts master={master} />
+      </FormSection>
+      <FormSection title={t('sections.manifest')} extra={<ExportManifest mawbNo={master.mawbNo} />}>
+        <HouseManifest master={master} shipmentId={shipmentId} />
+      </FormSection>
+    </>
+  )
+}
+
+function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
+  const t = useTexts('shipments')
+  const { originAirport, destinationAirport, etd, eta, cutOff } = master
+  const facts: readonly (readonly [field: string, value: ReactNode])[] = [
+    ['mawbNo', <MawbLink key="mawb" master={master} />],
+    ['airline', [master.airline, master.airlineName].filter(Boolean).join(' ')],
+    ['jobMode', t(`choices.jobMode.${master.jobMode}`)],
+    ['capacityType', master.capacityType],
+    ['flightNo', master.flightNo],
+    ['route', `${originAirport} → ${destinationAirport}`],
+    ['etd', unbroken(formatLocalTime(etd, { airport: originAirport }))],
+    ['eta', unbroken(formatLocalTime(eta, { airport: destinationAirport, from: etd }))],
+    ['cutOff', unbroken(formatLocalTime(cutOff, { airport: originAirport, from: etd }))],
+    ['pieces', formatNumber(master.pieces)],
+    ['grossWeight', formatWeight(master.grossWeight)],
+    ['volume', formatVolume(master.volume)],
+    ['chargeWeight', formatWeight(master.chargeWeight)],
+    ['charged', formatWeight(master.charged)],
+    ['gain', formatWeight(master.gain)],
+  ]
+  return (
+    <dl className="shipments-facts">
+      {facts.map(([field, value]) => (
+        <div key={field}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The way into the stock, for whoever may look at the number there. */
+function MawbLink({ master: { mawbNo, stockId, transmittedAt } }: { master: MasterRecord }): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const canLook = useCan(['/mawb/list']) && stockId !== null
+  return (
+    <>
+      {canLook ? (
+        <Button
+          type="link"
+          size="small"
+          className="shipments-link"
+          onClick={() => open(`/mawb-inventory?mawb=${stockId}&number=${mawbNo}`)}
+        >
+          {mawbNo}
+        </Button>
+      ) : (
+        unbroken(mawbNo)
+      )}
+      {transmittedAt !== null && <StatusTag tone="green">{t('messages.transmitted')}</StatusTag>}
+    </>
+  )
+}
+
+const MANIFEST = [
+  ...(['hawbNo', 'mawbNo', 'originAirport', 'destinationAirport', 'pieces', 'grossWeight', 'volume'] as const),
+  ...(['chargeWeight', 'shipper', 'consignee', 'goodsDescription', 'handlingCodes'] as const),
+]
+
+/** The manifest as a workbook: the list of shipments under this number, as far as the user sees them. */
+function ExportManifest({ mawbNo }: { mawbNo: string }): ReactNode {
+  const t = useTexts('shipments')
+  const [exporting, setExporting] = useState(false)
+  const run = (): void => {
+    setExporting(true)
+    const sort = [{ column: 'hawbNo', direction: 'asc' } as const]
+    // What went wrong was said by the download itself.
+    void download(shipmentApi.export, { filters: { mawbNo: { equals: mawbNo } }, sort, columns: [...MANIFEST] })
+      .catch(() => undefined)
+      .finally(() => setExporting(false))
+  }
+  return (
+    <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} loading={exporting} onClick={run}>
+      {t('actions.exportManifest')}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookShipment } from './support/book-shipment.ts'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
+
+const english = words('en_US')
+const say = (key: string, values?: Record<string, string>) => english('shipments', key, values)
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let path: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signIn(page, 'op.hkg', '/shipments/pending')
+  path = `/shipments/${await bookShipment(page, leavesIn(3))}`
+})
+afterAll(() => browser.close())
+
+const pane = () => page.locator('.pane:not([inert])')
+const tab = (name: string) => pane().getByRole('tab', { name: new RegExp(`^${say(`tabs.${name}`)}`) })
+const panel = () => pane().getByRole('tabpanel').filter({ visible: true })
+const field = (name: string) => fieldOf(pane(), say(`fields.${name}`))
+const isFront = async (name: string) => (await tab(name).getAttribute('aria-selected')) === 'true'
+
+describe('SHP-03 the parts of a shipment', () => {
+  it('are reached by the keyboard; the part in front is there again after F5', async () => {
+    await walkTo(page, path)
+    await tab('general').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(`**${path}?tab=master`)
+    await panel().getByText(say('messages.noMasterYet')).waitFor()
+    await page.keyboard.press('End')
+    await page.waitForURL(`**${path}?tab=orders`)
+    await page.reload()
+    await panel()
+      .getByRole('grid', { name: say('fields.poLines') })
+      .waitFor()
+    expect(await isFront('orders')).toBe(true)
+  })
+
+  it('are one form: what is typed stays behind, and a fault in a hidden part marks its tab and is jumped to', async () => {
+    await tab('general').click()
+    await field('goodsDescription').fill('')
+    await tab('orders').click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => isFront('general')).toBe(true)
+    await expect.poll(() => field('goodsDescription').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await tab('general').innerText()).toMatch(/1/)
+
+    await field('goodsDescription').fill('Probes of copper')
+    await tab('orders').click()
+    const orders = panel().getByRole('grid', { name: say('fields.poLines') })
+    await orders.locator('[data-row="0"][data-col="1"]').click()
+    await page.keyboard.type('PO-77')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('messages.saved')).waitFor()
+    await page.reload()
+    await panel().getByText('PO-77').waitFor()
+    expect(await field('goodsDescription').inputValue()).toBe('Probes of copper')
+  })
+
+  it('have the facts above them in sight, with the time left until the cut-off, in three languages', async () => {
+    for (const language of ['zh_CN', 'zh_HK', 'en_US'] as const) {
+      const text = words(language)
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      const names = ['general', 'master', 'orders'].map((name) => text('shipments', `tabs.${name}`))
+      await pane()
+        .getByRole('tab', { name: names[0] ?? '', exact: true })
+        .waitFor()
+      expect(await pane().getByRole('tab').allInnerTexts()).toEqual(names)
+      const days = text('shipments', 'span.days', { number: '2' })
+      await pane().locator('.shipments-head').getByText(new RegExp(days)).waitFor()
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+/** A flight of the days to come, with its cut-off twelve hours before, on the clock of Hong Kong. */
+function leavesIn(days: number) {
+  const at = (hours: number, zone: number) =>
+    new Date(Date.now() + days * 86_400_000 + (hours + zone) * 3_600_000).toISOString().slice(0, 16)
+  return { flightNo: 'CX289', etd: at(0, 8), eta: at(12, 1), cutOff: at(-12, 8) }
+}

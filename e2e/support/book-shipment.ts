@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Books a shipment HKG–FRA of the office of whoever is signed in, as its form would send it; answers its id. */
+export async function bookShipment(page: Page, change: object = {}): Promise<string> {
+  const party = { partnerId: null, address: '', contact: '', phone: '' }
+  const answer = await page.evaluate(
+    async (entry) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('ws_token')}`,
+        'idempotency-key': crypto.randomUUID(),
+      }
+      const send = async (path: string, body: object) =>
+        (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+      const { data } = await send('/ws-air/shipments/list', {
+        ...{ page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } },
+      })
+      const originOfficeId = data.rows[0][data.cols.indexOf('originOfficeId')]
+      return send('/ws-air/shipments', { ...entry, originOfficeId })
+    },
+    {
+      ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
+      ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+      shipper: { ...party, name: 'PROBE ELECTRONICS LTD' },
+      consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
+      ...{ cargoReadyDate: null, incoterm: null, pieces: 10, pallets: null, cartons: null, grossWeight: '100' },
+      ...{ volume: '1', dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'PROBES' },
+      ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+      ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
+      ...{ poLines: [], deliveryNotes: [], ...change },
+    },
+  )
+  expect(answer).toMatchObject({ code: 200 })
+  return answer.data.id
+}
