@@ -96,6 +96,15 @@ export const inputErrors = defineErrors({
       zh_HK: '必須是數字，小數點前最多 {whole} 位，小數點後最多 {decimals} 位',
     },
   },
+  HIDDEN_DIRECTION: {
+    code: 1113,
+    status: 400,
+    texts: {
+      en_US: 'holds invisible characters that turn the direction of the text; please type it without them',
+      zh_CN: '含有改变文字方向的不可见字符，请重新键入',
+      zh_HK: '含有改變文字方向的隱藏字元，請重新輸入',
+    },
+  },
 })
 
 /**

@@ -66,6 +66,17 @@ test.each([
   })
 })
 
+test('invisible characters that turn the direction of a text are refused at its path, in words of their own', async () => {
+  const body = String.raw`{"texts":["ACME",{"x":"AC\u202eEM"},"\u200eACME\u2069"]}`
+  expect(await send('POST', '/ws-test/labels/1', JSON_TYPE, body)).toEqual({
+    code: 1400,
+    problems: [
+      ['texts.1.x', 1113],
+      ['texts.2', 1113],
+    ],
+  })
+})
+
 test('whole surrogate pairs and control characters of a text pass', async () => {
   const answer = await send('POST', '/ws-test/labels/1', JSON_TYPE, String.raw`{"texts":["\ud83d\ude80 空運\n"]}`)
   expect(answer.code).toBe(200)

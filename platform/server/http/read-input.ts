@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { ErrorEntry } from '#platform/contract/error-catalogue.ts'
 import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
 import { type Problem } from '#platform/contract/envelope.ts'
 import { describeIssues, inputErrors } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
+import { hidesDirection } from '#platform/domain/hidden-direction.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -74,23 +76,29 @@ function demandType(request: FastifyRequest, type: string): void {
 const DEEPEST = 20
 const LONGEST_ARRAY = 5000
 
-/** Refuses what is too deep or too long, and names every text that no database can hold. */
+type Broken = { readonly path: readonly string[]; readonly entry: ErrorEntry }
+
+/** Refuses what is too deep or too long, and names every text that no database can hold or that reads as another one. */
 function refuseMonsters(input: object, language: Language): void {
-  const broken: string[][] = []
+  const broken: Broken[] = []
   walk(input, [], broken)
   if (broken.length === 0) return
-  const { code, texts } = inputErrors.WRONG_FORM
-  throw inputRefusal(broken.map((path) => ({ path: path.join('.'), code, message: texts[language] })))
+  throw inputRefusal(
+    broken.map(({ path, entry }) => ({ path: path.join('.'), code: entry.code, message: entry.texts[language] })),
+  )
 }
 
-function walk(value: unknown, path: readonly string[], broken: string[][]): void {
-  if (typeof value === 'string' && !isText(value)) broken.push([...path])
+function walk(value: unknown, path: readonly string[], broken: Broken[]): void {
+  if (typeof value === 'string') {
+    if (!isText(value)) broken.push({ path, entry: inputErrors.WRONG_FORM })
+    else if (hidesDirection(value)) broken.push({ path, entry: inputErrors.HIDDEN_DIRECTION })
+  }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
   if (path.length > DEEPEST || (Array.isArray(value) && value.length > LONGEST_ARRAY)) {
     throw new Refusal(platformErrors.BODY_TOO_LARGE)
   }
   for (const [name, part] of Object.entries(value)) {
-    if (!isText(name)) broken.push([...path, name])
+    if (!isText(name)) broken.push({ path: [...path, name], entry: inputErrors.WRONG_FORM })
     walk(part, [...path, name], broken)
   }
 }

@@ -1,0 +1,9 @@
+/**
+ * Whether a text holds characters that nobody sees and that turn the direction in which it is read (U+200E, U+200F,
+ * U+202A–U+202E, U+2066–U+2069): a name with them looks like another one.
+ */
+export function hidesDirection(text: string): boolean {
+  return DIRECTION.test(text)
+}
+
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
