@@ -21,7 +21,8 @@ const columns = {
   cutOff: 's.cut_off',
   pieces: 's.pieces',
   grossWeight: 's.gross_weight',
-  volume: 's.volume',
+  // Kept as 0 where nobody has measured anything.
+  volume: 'nullif(s.volume, 0)',
   chargeWeight: 's.charge_weight',
   originOffice: office('origin_office_id'),
   salesOffice: office('sales_office_id'),

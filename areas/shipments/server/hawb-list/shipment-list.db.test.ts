@@ -36,7 +36,7 @@ async function bookAll(): Promise<void> {
       ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
     })),
   })
-  await book(at.hkg, { shipper: party('GAMMA LTD') })
+  await book(at.hkg, { shipper: party('GAMMA LTD'), dimensionLines: [] })
   await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG', shipper: party('DELTA GMBH') })
   await transact(at.hkg.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id: sent.id, at: SENT_AT }]))
 }
@@ -70,6 +70,11 @@ describe('SHP-01 Pending and Shipment List', () => {
     const id = String(rows[0]?.[cols.indexOf('id')] ?? rows[0]?.[0])
     await transact(at.hkg.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id, at: '2026-11-25T00:00:00Z' }]))
     expect((await verbs.shipmentOpen(at.hkg, { id })).preAlertSentAt).toBe(SENT_AT)
+  })
+
+  test('a shipment nobody has measured has no volume, on the screen and in the workbook', async () => {
+    const { rows, cols } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, search: 'GAMMA' })
+    expect(rows.map((row) => row[cols.indexOf('volume')])).toEqual([null])
   })
 
   test('the permission for all offices shows all', async () => {
