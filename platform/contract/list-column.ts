@@ -8,13 +8,15 @@ type Options = {
   readonly sort?: boolean
   /** Not shown until the user asks for it. */
   readonly hidden?: boolean
+  /** Stays in sight at the left edge while the others scroll, until the user has it otherwise. */
+  readonly pinned?: boolean
   /** Width in pixels when the user has not changed it. */
   readonly width?: number
   /** Never shown nor exported: the page needs it for its rules (`version`, `ownerId`). */
   readonly internal?: boolean
 }
 
-type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'hidden' | 'internal'>> & {
+type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'hidden' | 'internal' | 'pinned'>> & {
   readonly kind: Kind
   readonly width: number
 }
@@ -127,6 +129,6 @@ function range(value: z.ZodType) {
 }
 
 function shared(width: number, options: Options) {
-  const { filter = true, sort = true, hidden = false, internal = false } = options
-  return { filter, sort, hidden, internal, width: options.width ?? width }
+  const { filter = true, sort = true, hidden = false, internal = false, pinned = false } = options
+  return { filter, sort, hidden, internal, pinned, width: options.width ?? width }
 }

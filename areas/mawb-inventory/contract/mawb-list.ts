@@ -9,7 +9,7 @@ const internal = { internal: true, filter: false, sort: false } as const
 export const mawbList = list({
   name: 'mawb-inventory/mawbs',
   columns: {
-    number: column.text({ width: 130, written: mawbNumberAsPrinted }),
+    number: column.text({ width: 130, pinned: true, written: mawbNumberAsPrinted }),
     status: column.choice(SHOWN_STATUSES, 'mawbStatus', { sort: false, width: 110 }),
     airline: column.text({ sort: false, width: 80 }),
     capacityType: column.text({ sort: false, width: 120 }),

@@ -18,7 +18,7 @@ const internal = { sort: false, filter: false, internal: true } as const
 export const shipmentList = list({
   name: 'shipments/shipments',
   columns: {
-    hawbNo: column.text({ width: 130, written: hawbNumberAsPrinted }),
+    hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     jobType: column.choice(JOB_TYPES, 'jobType', { width: 120 }),
     jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120 }),

@@ -36,6 +36,7 @@ export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
         title: wanted.title(name),
         width: of.width,
         hidden: of.hidden,
+        ...(of.pinned && { pin: 'left' as const }),
         sortable: of.sort,
         filterable: canEditFilter(of),
         text,

@@ -87,13 +87,14 @@ export function ListGrid(props: Props): ReactNode {
   )
 }
 
-/** Sums of the selected rows where some are selected, else of the page; the label says which. */
-function useTotals({ list, totals, model, edits, selection }: Props) {
+/** Sums of the selected rows where some are selected, else of the page; the label says which. None of columns out of sight. */
+function useTotals({ list, totals, model, views, edits, selection }: Props) {
   const t = useTexts('kit')
   const chosen = selection.rows
   const rows = chosen.length > 0 ? chosen : (edits?.rows ?? model.rows)
   const sums = useMemo(() => totals && totalsOf(list, totals, rows), [list, totals, rows])
-  if (!sums || rows.length === 0) return {}
+  const isShown = (name: string): boolean => views.grid.cols.some(({ key, hidden }) => key === name && !hidden)
+  if (!sums || rows.length === 0 || !Object.keys(sums).some(isShown)) return {}
   const totalsLabel = chosen.length > 0 ? t('list.totalsSelected', { count: chosen.length }) : t('list.totalsPage')
   return { totals: sums, totalsLabel }
 }
