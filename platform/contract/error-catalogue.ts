@@ -1,6 +1,6 @@
 import { fillText } from '#platform/domain/fill-text.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
-import type { Language } from './language.ts'
+import { type Language, listed } from './language.ts'
 
 /**
  * One refusal as the wire knows it. `code` is unique in the product; codes up to 8000 are business and HTTP refusals,
@@ -19,9 +19,13 @@ export function defineErrors<const Entries extends ErrorCatalogue>(entries: Entr
   return entries
 }
 
-/** The text of an entry in a language with its places filled (`fillText`). */
+/** The text of an entry in a language with its places filled (`fillText`), lists as the language writes them. */
 export function errorText(entry: ErrorEntry, language: Language, params: Refused['params'] = {}): string {
-  return fillText(entry.texts[language], params)
+  const written = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? listed(value, language) : value,
+  ])
+  return fillText(entry.texts[language], Object.fromEntries(written))
 }
 
 /** The text of a rule's refusal, for a tooltip or a row of a preview. */

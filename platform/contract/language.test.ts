@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageOf, listed } from './language.ts'
 
 test.each([
   [undefined, 'en_US'],
@@ -14,4 +14,14 @@ test.each([
   ['en;q=0.4, zh-HK;q=0.9', 'zh_HK'],
 ])('SHL-11 Accept-Language %s speaks %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
+})
+
+test('SHL-11 names are listed as the language lists them', () => {
+  const names = ['Operator', 'Auditor']
+  expect([listed(names, 'en_US'), listed(names, 'zh_CN'), listed(names, 'zh_HK')]).toEqual([
+    'Operator, Auditor',
+    'Operator、Auditor',
+    'Operator、Auditor',
+  ])
+  expect(listed([], 'en_US')).toBe('')
 })

@@ -5,6 +5,14 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en_US'
 
+/** Names as one text, parted as the language parts them: "A, B" and "A、B". */
+export function listed(names: readonly string[], language: Language): string {
+  return names.join(SEPARATOR[language])
+}
+
+/** What stands between the names of a list. */
+export const SEPARATOR = { en_US: ', ', zh_CN: '、', zh_HK: '、' } as const satisfies Record<Language, string>
+
 /**
  * The best language for an Accept-Language header or a browser language ("zh-TW,zh;q=0.9"); en_US when none fits.
  * Traditional script regions (HK, TW, MO, Hant) read zh_HK, any other Chinese zh_CN.

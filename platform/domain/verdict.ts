@@ -2,11 +2,11 @@
 
 export type Allowed = { readonly ok: true }
 
-/** Why not: a code of the area's catalogue and the values its text names. */
+/** Why not: a code of the area's catalogue and the values its text names; a list is written as its reader's language writes one. */
 export type Refused<Code extends string = string> = {
   readonly ok: false
   readonly code: Code
-  readonly params?: Readonly<Record<string, string | number>>
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>
 }
 
 export type Verdict<Code extends string = string> = Allowed | Refused<Code>

@@ -18,7 +18,7 @@ export function canHandOn(
 ): Verdict<'MORE_THAN_YOURS'> {
   if (mayGrant(actor, permissions)) return allowed
   const more = permissions.filter((permission) => !actor.permissions.includes(permission))
-  return refuse('MORE_THAN_YOURS', { permissions: more.join(', ') })
+  return refuse('MORE_THAN_YOURS', { permissions: more })
 }
 
 /**

@@ -102,7 +102,7 @@ test('ROU-09 a local administrator lists, finds and explains users of the own of
 
 test('ROU-09 nobody makes, changes, deletes or gives a role that holds more than they do', async () => {
   const context = await bed.contextOf('local.sha', 'SHA')
-  const more = { entry: accessErrors.MORE_THAN_YOURS, details: { params: { permissions: '/mawb/lend' } } }
+  const more = { entry: accessErrors.MORE_THAN_YOURS, details: { params: { permissions: ['/mawb/lend'] } } }
   const { code, ...chief } = await verbs.getRole(head, { id: roles['chief'] ?? '' })
   const { code: _, ...local } = await verbs.getRole(head, { id: roles['local'] ?? '' })
   const { id: _id, version: _version, ...fresh } = { ...chief, code: `${code}-2` }

@@ -1,3 +1,4 @@
+import { type Language, listed } from '#platform/contract/language.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { lastDayOnEarth } from '#platform/domain/local-time.ts'
@@ -32,7 +33,10 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
     const added = await addNumbers(tx, context.actor.officeId, numbers, null)
     if ('imported' in added) return added
     const about = added.existing.map((value) => ({ path: value, entry: mawbErrors.ALREADY_EXISTED, params: { value } }))
-    throw new Refusal(mawbErrors.ALREADY_EXISTED, { params: { value: shortList(added.existing) }, about })
+    throw new Refusal(mawbErrors.ALREADY_EXISTED, {
+      params: { value: shortList(added.existing, context.language) },
+      about,
+    })
   })
 }
 
@@ -50,7 +54,7 @@ function wrongField(context: Context, path: string, refused: Refused<keyof typeo
 
 const MOST_NAMED = 5
 
-function shortList(numbers: readonly string[]): string {
-  const named = numbers.slice(0, MOST_NAMED).join(', ')
+function shortList(numbers: readonly string[], language: Language): string {
+  const named = listed(numbers.slice(0, MOST_NAMED), language)
   return numbers.length > MOST_NAMED ? `${named} … (${numbers.length})` : named
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
+import { listed } from '#platform/contract/language.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api-client.ts'
 import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
@@ -60,7 +61,14 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
           className="mawb-loans"
           type="warning"
           showIcon
-          title={unbroken(t('messages.loanEnds', { numbers: loans.map(({ number }) => number).join(', ') }))}
+          title={unbroken(
+            t('messages.loanEnds', {
+              numbers: listed(
+                loans.map(({ number }) => number ?? ''),
+                currentLanguage(),
+              ),
+            }),
+          )}
         />
       )}
       {kind === 'delete' && <p>{t('messages.confirmDelete')}</p>}

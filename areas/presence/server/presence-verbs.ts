@@ -93,7 +93,7 @@ function demandKinds(context: Context, kinds: PresenceKinds, records: readonly R
     const permissions = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!permissions) throw new Refusal(presenceErrors.KIND_UNKNOWN)
     if (!holdsAny(context.actor, permissions)) {
-      throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: permissions.join(', ') } })
+      throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions } })
     }
   }
 }

@@ -141,7 +141,7 @@ function demandAccess(endpoint: Endpoint, actor: Actor): void {
   }
   if (endpoint.access === 'signed-in' || endpoint.access === 'public') return
   if (!holdsAny(actor, endpoint.access)) {
-    throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: endpoint.access.join(', ') } })
+    throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: endpoint.access } })
   }
 }
 

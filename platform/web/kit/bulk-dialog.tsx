@@ -1,9 +1,10 @@
 import { Button, Modal, Progress } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
+import { listed } from '#platform/contract/language.ts'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { type BulkOutcome, runInParts } from './bulk-run.ts'
 import { FormDialog } from './form-dialog/form-dialog.tsx'
 import { unbroken } from './unbroken.tsx'
@@ -78,7 +79,9 @@ export function BulkDialog<Row, S extends z.ZodType<object> = typeof nothingToFi
         <>
           {children}
           <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
-          {possible.length > 0 && <p className="kit-bulk-rows">{unbroken(possible.map(label).join(', '))}</p>}
+          {possible.length > 0 && (
+            <p className="kit-bulk-rows">{unbroken(listed(possible.map(label), currentLanguage()))}</p>
+          )}
           {refused.length > 0 && (
             <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
           )}
@@ -144,7 +147,7 @@ function Summary<Row>(props: {
       <p className="kit-bulk-count" role="status">
         {t('bulk.done', { count: outcome.done.length })}
       </p>
-      <p className="kit-bulk-rows">{outcome.done.map(label).join(', ')}</p>
+      <p className="kit-bulk-rows">{listed(outcome.done.map(label), currentLanguage())}</p>
       {outcome.failed.length > 0 && (
         <RefusedRows
           title={t('bulk.failed', { count: outcome.failed.length })}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { listed } from '#platform/contract/language.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { NoticePage } from './notice-page.tsx'
 import { AddressLink } from '../routes/address-link.tsx'
 
@@ -15,7 +16,7 @@ export function NoAccessPage(props: { area: string; titleKey: string; needs: rea
       actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
     >
       <p>{texts(props.needs.length > 0 ? 'pages.noPermission' : 'pages.notInMenu', { title })}</p>
-      <Suspense fallback={<p>{props.needs.join(', ')}</p>}>
+      <Suspense fallback={<p>{listed(props.needs, currentLanguage())}</p>}>
         <HowToGetAccess title={title} needs={props.needs} />
       </Suspense>
     </NoticePage>

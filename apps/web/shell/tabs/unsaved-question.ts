@@ -1,6 +1,7 @@
+import { listed } from '#platform/contract/language.ts'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { canSave, saveUnsaved } from '#platform/web/kit/unsaved.ts'
-import { text } from '#platform/web/texts.ts'
+import { currentLanguage, text } from '#platform/web/texts.ts'
 import { ask } from '../questions.tsx'
 import type { Tab } from './tab-list.ts'
 
@@ -18,7 +19,7 @@ type Asking = {
 export async function mayLose({ lost, titleOf, show }: Asking): Promise<boolean> {
   if (lost.length === 0) return true
   const answer = await askWhatToDo(
-    lost.map(titleOf).join(', '),
+    listed(lost.map(titleOf), currentLanguage()),
     lost.every((tab) => canSave(tab.path)),
   )
   if (answer === 'discard') dropDrafts(lost.map((tab) => tab.path))

@@ -1,9 +1,10 @@
 import { CaretDownOutlined, CaretRightOutlined, HolderOutlined } from '@ant-design/icons'
 import { useDraggable, useDroppable } from '@dnd-kit/react'
 import type { ReactNode } from 'react'
+import { listed } from '#platform/contract/language.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { isLinkable } from '../../domain/menu-rules.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
@@ -58,6 +59,7 @@ export function MenuRow(props: Props): ReactNode {
 function Facts({ entry }: { entry: MenuRecord }): ReactNode {
   const t = useTexts('access')
   const words = usePermissionWords()
+  const language = useLanguage()
   const isBad = entry.aurl !== null && !isLinkable(entry.aurl)
   const isSeen = entry.roles.length > 0 || entry.permission !== null
   return (
@@ -69,7 +71,7 @@ function Facts({ entry }: { entry: MenuRecord }): ReactNode {
         {isBad && <StatusTag tone="red">{t('menu.broken')}</StatusTag>}
       </span>
       <span className="menu-tree-seen">
-        {[...entry.roles, ...(entry.permission ? [words.name(entry.permission)] : [])].join(', ')}
+        {listed([...entry.roles, ...(entry.permission ? [words.name(entry.permission)] : [])], language)}
         {!isSeen && entry.url !== '' && t('menu.nobody')}
       </span>
     </>

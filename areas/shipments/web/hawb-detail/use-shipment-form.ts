@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { listed } from '#platform/contract/language.ts'
 import type { LastChange } from '#platform/contract/envelope.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
@@ -11,7 +12,7 @@ import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
-import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -125,7 +126,10 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
     for (const [field, value] of Object.entries(inputsOf(merged))) form.set(field, value)
     const names = Object.keys(labels) as (keyof ShipmentEntry)[]
     const taken = names.filter((field) => !sameValues(merged[field], sides.mine[field])).map((field) => labels[field])
-    const said = taken.length > 0 ? `${t('messages.merged')} ${t('messages.taken', { fields: taken.join(', ') })}` : ''
+    const said =
+      taken.length > 0
+        ? `${t('messages.merged')} ${t('messages.taken', { fields: listed(taken, currentLanguage()) })}`
+        : ''
     notify.warning(said || t('messages.merged'))
     return true
   }

@@ -1,11 +1,12 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button, Empty, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { listed } from '#platform/contract/language.ts'
 import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
@@ -137,7 +138,7 @@ function UndoButton({ history, change }: { history: History; change: RecordChang
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const fields = error.problems.map(({ path }) => history.label(path))
-      notify.error([error.message, fields.join(', ')].filter((part) => part !== '').join(' '), 10)
+      notify.error([error.message, listed(fields, currentLanguage())].filter((part) => part !== '').join(' '), 10)
     } finally {
       // A button at work cannot hold the focus, and without it the dialog hears no key.
       dialog?.focus()

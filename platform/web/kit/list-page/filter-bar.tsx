@@ -9,6 +9,7 @@ import { FilterEditor, canEditFilter } from './filter-editor.tsx'
 import { anyOfThem, pastedList } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
 import { useLateValue } from './use-late-value.ts'
+import { useTellTooMany } from './use-tell-too-many.ts'
 
 type Props = {
   readonly list: List
@@ -101,12 +102,14 @@ function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode 
     const wanted = typed.trim()
     if (wanted === '' || wanted.length >= LEAST_SEARCH) tell({ kind: 'search', text: wanted })
   })
+  const tellTooMany = useTellTooMany()
   const paste = (event: ClipboardEvent): void => {
     const values = pastedList(event.clipboardData.getData('text'))
     const [name = ''] = list.search
     const of = list.columns[name]
     if (!values || of?.kind !== 'text') return
     event.preventDefault()
+    tellTooMany(values)
     tell({ kind: 'addFilter', name })
     tell({ kind: 'filter', name, value: anyOfThem(values, of.written) })
   }

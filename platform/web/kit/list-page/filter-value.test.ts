@@ -44,9 +44,11 @@ describe('a text filter', () => {
     expect(textFilterOf({ way: 'contains', text: 'hkg1' }, written)).toEqual({ contains: 'hkg1' })
   })
 
-  it('takes at most a thousand numbers', () => {
+  it('knows how many numbers were given, and asks for the first thousand', () => {
     const many = Array.from({ length: 1500 }, (_, at) => String(at)).join('\n')
-    expect(pastedValues(many)).toHaveLength(1000)
+    expect(pastedValues(many)).toHaveLength(1500)
+    const { anyOf } = textFilterOf({ way: 'anyOf', text: many }, (text) => text) as { anyOf: string[] }
+    expect([anyOf.length, anyOf.at(-1)]).toEqual([1000, '999'])
   })
 })
 

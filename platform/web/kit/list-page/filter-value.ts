@@ -26,9 +26,12 @@ export function textFilterOf({ way, text }: TextDraft, written: Written): object
   return word === '' ? undefined : { [way]: word }
 }
 
-/** The filter for a pasted list: each number once, however often and in whatever spellings it stands there. */
+/**
+ * The filter for a pasted list: each number once, however often and in whatever spellings it stands there, and of too many
+ * the first (`MOST_VALUES`).
+ */
 export function anyOfThem(values: readonly string[], written: Written): { anyOf: string[] } {
-  return { anyOf: [...new Set(values.map(written))] }
+  return { anyOf: [...new Set(values.map(written))].slice(0, MOST_VALUES) }
 }
 
 export function textDraftOf(filter: unknown): TextDraft {
@@ -42,7 +45,7 @@ export function textDraftOf(filter: unknown): TextDraft {
 /** A pasted list of numbers: one per line, or parted by tabs, commas or semicolons; each once, in its order. */
 export function pastedValues(text: string): string[] {
   const values = text.split(/[\r\n\t,;，；、]+/).map((value) => value.trim().slice(0, 100))
-  return [...new Set(values.filter((value) => value !== ''))].slice(0, MOST_VALUES)
+  return [...new Set(values.filter((value) => value !== ''))]
 }
 
 /** The numbers of a text pasted from a sheet, line by line; undefined for one that is only words. */

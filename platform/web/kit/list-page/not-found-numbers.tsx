@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { listed } from '#platform/contract/language.ts'
 import type { List } from '#platform/contract/list.ts'
 import { useTabActive } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { MOST_VALUES, missingNumbers, numbersAskedFor } from './filter-value.ts'
 import { rowsOf } from './list-rows.ts'
@@ -47,7 +48,7 @@ function Missing(props: Props & { column: string; numbers: readonly string[] }):
       )
     : []
   if (missing.length === 0) return null
-  const shown = missing.slice(0, MOST_SHOWN).join(', ')
+  const shown = listed(missing.slice(0, MOST_SHOWN), currentLanguage())
   return (
     <div className="kit-missing" role="status">
       <strong>{t('filter.notFound', { column: title(column), count: missing.length, of: numbers.length })}</strong>{' '}

@@ -2,7 +2,17 @@ import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { TEXT_WAYS, type TextDraft, type TextWay, pastedList, textDraftOf, textFilterOf } from './filter-value.ts'
+import {
+  MOST_VALUES,
+  TEXT_WAYS,
+  type TextDraft,
+  type TextWay,
+  pastedList,
+  pastedValues,
+  textDraftOf,
+  textFilterOf,
+} from './filter-value.ts'
+import { useTellTooMany } from './use-tell-too-many.ts'
 
 type Props = {
   name: string
@@ -20,12 +30,19 @@ export function TextFilter(props: Props): ReactNode {
   const t = useTexts('kit')
   const [draft, setDraft] = useDraft(props)
   const { way, text } = draft
+  const tellTooMany = useTellTooMany()
   const leave = (): void => setDraft(draft, true)
+  const leaveLines = (): void => {
+    const values = pastedValues(text)
+    tellTooMany(values)
+    setDraft({ way, text: values.slice(0, MOST_VALUES).join('\n') }, true)
+  }
   const paste = (event: ClipboardEvent): void => {
     const values = pastedList(event.clipboardData.getData('text'))
     if (!values) return
     event.preventDefault()
-    setDraft({ way: 'anyOf', text: values.join('\n') }, true)
+    tellTooMany(values)
+    setDraft({ way: 'anyOf', text: values.slice(0, MOST_VALUES).join('\n') }, true)
   }
   return (
     <Space.Compact>
@@ -42,7 +59,7 @@ export function TextFilter(props: Props): ReactNode {
           value={text}
           autoFocus={autoFocus}
           onChange={(event) => setDraft({ way, text: event.target.value })}
-          onBlur={leave}
+          onBlur={leaveLines}
         />
       )}
       {isOneText(way) && (

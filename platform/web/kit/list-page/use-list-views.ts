@@ -1,9 +1,10 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
+import { listed } from '#platform/contract/language.ts'
 import type { ColourRule, KeptView } from '#platform/contract/kept-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { TabContext } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { Column, GridState } from '../data-grid/grid-types.ts'
 import { mergeState } from '../data-grid/column-state.ts'
 import type { AnyRow } from './list-rows.ts'
@@ -133,7 +134,7 @@ function useLostColumns({ kept, opening, title }: Parts): (lost: readonly string
   const notify = useNotify()
   const t = useTexts('kit')
   const say = (lost: readonly string[]): void => {
-    if (lost.length > 0) notify.warning(t('views.lost', { columns: lost.map(title).join(', ') }))
+    if (lost.length > 0) notify.warning(t('views.lost', { columns: listed(lost.map(title), currentLanguage()) }))
   }
   useEffect(() => {
     say(opening.lost)
