@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       // What runs in a browser keeps its state in modules and globals: each file has a world of its own.
-      { test: { name: 'web', include: web, testTimeout: PATIENCE_MS } },
+      { test: { name: 'web', include: web, testTimeout: PATIENCE_MS, pool: 'threads' } },
       {
         test: {
           name: 'db',
@@ -72,6 +72,7 @@ function browser(part: string, files: { include: string[]; exclude?: string[] })
       globalSetup: 'tools/test-setup/portal.ts',
       // One Chromium at a time: two of them starve the server on two cores.
       fileParallelism: false,
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // As patient as the browser is with what it waits for.

@@ -5,6 +5,7 @@ import { openBrowser } from './support/browser.ts'
 import { fieldOf, rowWith } from './support/fields.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -114,6 +115,7 @@ test(
     await fieldOf(dialogOf(second), setting('threshold')).fill('77')
     await fieldOf(dialogOf(second), setting('recipients')).fill('second@example.com')
     await submitAndMerge(second, { theirs: 'first@example.com', mine: 'second@example.com', take: 'theirs' })
+    await first.reload()
     await openFirst(first, '/mawb-inventory/alerts', 'HKG')
     expect(await fieldOf(dialogOf(first), setting('recipients')).inputValue()).toBe('first@example.com')
     expect(await fieldOf(dialogOf(first), setting('threshold')).inputValue()).toBe('77')
@@ -122,7 +124,7 @@ test(
 
 /** Opens the dialog of the first record of a list, or of the first that shows a text. */
 async function openFirst(page: Page, address: string, shows = ''): Promise<void> {
-  await page.goto(address)
+  await walkTo(page, address)
   await rowWith(page, shows).locator('.kit-cell-link').first().click()
   await dialogOf(page).waitFor()
 }

@@ -35,7 +35,7 @@ const preparation: Step = {
 const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
 const lanes = await Promise.all([
   preparing,
-  inTurn(checks, ['unit', 'web', 'db']),
+  inTurn(checks, ['unit', 'web']).then(async (ended) => [...ended, ...(await inTurn([], ['db'], await filled()))]),
   inBrowser('desk'),
   inBrowser('shell'),
 ])
@@ -63,7 +63,11 @@ async function inTurn(
 
 async function inBrowser(part: string): Promise<Named[]> {
   if (!withBrowser) return []
+  return inTurn([], [`browser-${part}`], await filled())
+}
+
+/** Tells of the filled data folder. What could not be prepared is tried again by those who need it, and said by them. */
+async function filled(): Promise<Record<string, string>> {
   const [prepared] = await preparing
-  // What could not be prepared is tried again by each part, and said by it.
-  return inTurn([], [`browser-${part}`], prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {})
+  return prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {}
 }

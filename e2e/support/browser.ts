@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
 const flags = [
@@ -16,16 +16,23 @@ export function baseUrl(): string {
   return inject('baseUrl')
 }
 
+/** Files run one after the other in one process and share the Chromium: starting it costs a second of a core. */
+let launched: Browser | undefined
+
 /**
  * A headless Chromium for one test file: `const browser = await openBrowser()`, `afterAll(() => browser.close())`.
  * `newPage` opens a page of a person of its own (nothing stored, nobody signed in), 1440 × 900 and without motion, which
- * tests would wait for, unless told otherwise.
+ * tests would wait for, unless told otherwise. `close` closes all of them.
  */
 export async function openBrowser(): Promise<{
   newPage(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }> {
-  const browser: Browser = await chromium.launch({ executablePath: inject('chromium'), headless: true, args: flags })
+  if (!launched?.isConnected()) {
+    launched = await chromium.launch({ executablePath: inject('chromium'), headless: true, args: flags })
+  }
+  const browser = launched
+  const contexts: BrowserContext[] = []
   return {
     newPage: async (options = {}) => {
       const defaults = {
@@ -35,8 +42,11 @@ export async function openBrowser(): Promise<{
         reducedMotion: 'reduce' as const,
       }
       const context = await browser.newContext({ ...defaults, ...options })
+      contexts.push(context)
       return context.newPage()
     },
-    close: () => browser.close(),
+    close: async () => {
+      for (const context of contexts) await context.close()
+    },
   }
 }
