@@ -53,4 +53,13 @@ export const flightActErrors = defineErrors({
       zh_HK: '{flight} 於 {day} 已有此航段！',
     },
   },
+  TIME_SKIPPED: {
+    code: 3357,
+    status: 422,
+    texts: {
+      en_US: '{time} does not exist: the clocks of the airport go forward in this hour.',
+      zh_CN: '{time} 不存在：机场当地时钟在此小时拨快（夏令时开始）。',
+      zh_HK: '{time} 不存在：機場當地時鐘在這一小時撥快（夏令時間開始）。',
+    },
+  },
 })

@@ -8,6 +8,7 @@ import {
   canReinstate,
   statusOf,
 } from './flight-rules.ts'
+import { datedLeg } from './expand.ts'
 import { readFlightNumber } from './flight-number.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
@@ -78,8 +79,19 @@ describe('FLT-02 new times', () => {
       'DEPARTS_BEFORE_ARRIVAL',
     ],
   ])('%s: %#', (_what, legs, expected) => {
-    const answer = canFlyLegs(legs, route)
+    const answer = canFlyLegs(legs, route, { HKG: 'Asia/Hong_Kong', ANC: 'America/Anchorage', ORD: 'America/Chicago' })
     expect(answer.ok ? 'ok' : answer.code).toBe(expected)
+  })
+
+  test('at an hour that the clocks of Frankfurt leave out', () => {
+    const zones = { FRA: 'Europe/Berlin', HKG: 'Asia/Hong_Kong' }
+    const typed = { origin: 'FRA', destination: 'HKG', etd: '2027-03-28T02:30', eta: '2027-03-28T20:00' }
+    const dated = datedLeg(typed, zones)
+    expect(canFlyLegs([dated], [typed], zones)).toMatchObject({
+      ...{ ok: false, code: 'TIME_SKIPPED', params: { time: '2027-03-28 02:30' } },
+    })
+    const later = { ...typed, etd: '2027-03-28T03:30' }
+    expect(canFlyLegs([datedLeg(later, zones)], [later], zones).ok).toBe(true)
   })
 })
 

@@ -24,8 +24,9 @@ export const changeAircraft: Verb<typeof flightsApi.changeAircraft> = (context, 
 
 export const retimeFlight: Verb<typeof flightsApi.retimeFlight> = (context, { id, version, reason, legs }) =>
   act(context, { id, version }, canChange, async (flight, tx) => {
-    const plan = retime(planOf(flight), legs, await zonesIn(tx, flight))
-    demand(flightErrors, canFlyLegs(plan.legs, legs))
+    const zones = await zonesIn(tx, flight)
+    const plan = retime(planOf(flight), legs, zones)
+    demand(flightErrors, canFlyLegs(plan.legs, legs, zones))
     return { retimeReason: reason, plan }
   })
 

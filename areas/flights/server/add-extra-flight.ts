@@ -18,7 +18,7 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
     const whose = { ownerOfficeId: actor.officeId }
     const zones = await demandKnown(tx, { ...entry, ...whose, currency: null, surcharges: [], unitCosts: [] })
     const legs = entered.map((leg) => ({ ...datedLeg(leg, zones), retimedEtd: null, retimedEta: null }))
-    demand(flightErrors, canFlyLegs(legs, entered))
+    demand(flightErrors, canFlyLegs(legs, entered, zones))
     const day = legs[0]?.etd.slice(0, 10) ?? ''
     const zone = zones[legs[0]?.origin ?? ''] ?? ''
     const acceptances = cutOffsOf((kind) => {
