@@ -69,12 +69,27 @@ describe('SHP-03 the parts of a shipment', () => {
     expect(await field('goodsDescription').inputValue()).toBe('Probes of copper')
   })
 
+  it('tell what was reached, and what is next: a milestone is noted on the clock of its airport', async () => {
+    await tab('milestones').click()
+    const row = panel()
+      .getByRole('row')
+      .filter({ hasText: say('choices.milestone.WHS') })
+    await row.getByText(say('milestoneState.Open')).waitFor()
+    await row.getByRole('button', { name: `${say('actions.note')}: WHS` }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('button', { name: say('actions.note'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await row.getByText(say('milestoneState.Done')).waitFor()
+    expect(await row.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d( [+-]\d+)? HKG\s+.*op\.hkg/s)
+    await pane().locator('.shipments-head').getByText(say('choices.milestone.XRY')).waitFor()
+  })
+
   it('have the facts above them in sight, with the time left until the cut-off, in three languages', async () => {
     for (const language of ['zh_CN', 'zh_HK', 'en_US'] as const) {
       const text = words(language)
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
-      const names = ['general', 'master', 'orders'].map((name) => text('shipments', `tabs.${name}`))
+      const names = ['general', 'master', 'milestones', 'orders'].map((name) => text('shipments', `tabs.${name}`))
       await pane()
         .getByRole('tab', { name: names[0] ?? '', exact: true })
         .waitFor()

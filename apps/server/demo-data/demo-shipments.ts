@@ -2,7 +2,7 @@ import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
-import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { dateShipments, markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
@@ -35,6 +35,9 @@ const BOOKINGS = { HKG: 200, SHA: 120, FRA: 80 } as const
 const FIRST_DAY = -7
 const LAST_DAY = 6
 const DAY = 86_400_000
+/** So long before its flight a shipment is booked, and gets its number. */
+const BOOKED_DAYS = 4.5
+const ASSIGNED_DAYS = 1.5
 /** So many numbers of every airline stay free to try things out with. */
 const RESERVE = 4
 
@@ -48,7 +51,7 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
   for (const [code, count] of Object.entries(BOOKINGS)) {
     const desk = await sitDown(tx, code)
     const random = seededRandom(count)
-    const booked = await bookAll(desk, random, count, await scenesOf(desk, parties))
+    const booked = await bookAll(tx, desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(desk, random, booked)
     await assignMasters(tx, desk, booked)
     await markPreAlertsSent(
@@ -61,6 +64,7 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
 }
 
 async function bookAll(
+  tx: WriteTx,
   { context, office }: Desk,
   random: Random,
   count: number,
@@ -79,13 +83,16 @@ async function bookAll(
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
     const departure = departureOn(flight, today, zones)
+    const left = instantOf(departure.etd, zones.from)
+    await dateShipments(tx, before(left, BOOKED_DAYS, context.now))
     const { id, jobType, jobMode, grossWeight, cubicCm } = await verbs.shipmentCreate(
       context,
       demoShipment(random, scenes(random, flight.to), departure),
     )
     const cargo = { grossWeight: grossWeight ?? '0', cubicCm }
-    booked.push({ id, jobType, jobMode, cargo, departure, left: instantOf(departure.etd, zones.from), day })
+    booked.push({ id, jobType, jobMode, cargo, departure, left, day })
   }
+  await dateShipments(tx, null)
   return booked
 }
 
@@ -154,7 +161,9 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
     const { airline, flightNo, from, to, etd, eta, cutOff } = first.departure
     const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
     const number = { by: 'next', airlineCode: airline } as const
-    await dateStock(tx, assignedAt(first, context.now))
+    const assignedAt = before(first.left, ASSIGNED_DAYS, context.now)
+    await dateStock(tx, assignedAt)
+    await dateShipments(tx, assignedAt)
     await verbs.masterAssign(context, {
       shipmentIds: houses.map(({ id }) => id),
       number,
@@ -163,9 +172,10 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
     })
   }
   await dateStock(tx, null)
+  await dateShipments(tx, null)
 }
 
-/** A day and a half before the flight, and not in the future. */
-function assignedAt({ left }: DemoBooking, now: Date): string {
-  return new Date(Math.min(Date.parse(left) - 1.5 * DAY, now.getTime())).toISOString()
+/** So many days before the flight, and not in the future. */
+function before(left: string, days: number, now: Date): string {
+  return new Date(Math.min(Date.parse(left) - days * DAY, now.getTime())).toISOString()
 }

@@ -2,6 +2,7 @@ import type { Flight } from '#areas/flights/contract/flight.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
 import { type Asked, both, hasRoom, roomOf } from '#areas/load-planning/domain/room.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'
@@ -20,10 +21,17 @@ export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, rea
     const loaded: Flight[] = []
     for (const flight of await flightsToCome(tx, desk)) {
       const aboard = bookings.filter((booking) => fliesOn(booking, flight))
+      await dateShipments(tx, confirmedAt(flight, desk.context.now))
       if (await loadFlight(desk, random, flight, aboard)) loaded.push(flight)
     }
+    await dateShipments(tx, null)
     await cancelOne(desk, loaded)
   }
+}
+
+/** Two days before the flight, and not in the future. */
+function confirmedAt({ departsAt }: Flight, now: Date): string {
+  return new Date(Math.min(Date.parse(departsAt) - 2 * DAY, now.getTime())).toISOString()
 }
 
 function flightsToCome(tx: WriteTx, { context, office }: Desk): Promise<Flight[]> {

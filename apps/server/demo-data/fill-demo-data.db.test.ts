@@ -75,6 +75,18 @@ describe('the demo data', () => {
     expect(await count(sql`select count(distinct job_type) as n from shipments.shipment`)).toBe(4)
   })
 
+  test('SHP-03 have milestones that could have been noted: not before the booking, not ahead, and some are late', async () => {
+    expect(await count(sql`select count(distinct code) as n from shipments.milestone`)).toBe(12)
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from shipments.milestone m join shipments.shipment s on s.id = m.shipment_id
+      where m.at < date_trunc('minute', s.created_at) or m.at > now()`
+    expect(await count(wrong)).toBe(0)
+    const late = sql<{ n: number }>`
+      select count(*) as n from shipments.shipment where status = 'Pending' and next_due_at < now()`
+    expect(await count(late)).toBeGreaterThan(5)
+    expect(await count(sql`select count(*) as n from shipments.shipment where next_milestone is null`)).toBe(0)
+  })
+
   test('SPC-01 have space in every state, never more than there is, and a flight that was cancelled under its shipments', async () => {
     const { rows } = await sql<{ status: string }>`
       select distinct space_status as status from shipments.shipment order by 1`.execute(database.db)

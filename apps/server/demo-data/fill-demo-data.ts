@@ -3,12 +3,13 @@ import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments, space for those to come. All of it or nothing. */
+/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments with what happened to them, space for those to come. All of it or nothing. */
 export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoUsers(tx)
@@ -16,5 +17,7 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedDemoPartners(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
-  await fillDemoSpace(tx, await fillDemoShipments(tx))
+  const booked = await fillDemoShipments(tx)
+  await fillDemoSpace(tx, booked)
+  await fillDemoMilestones(tx, booked)
 }

@@ -1,6 +1,7 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
 import { masterApi } from './master-api.ts'
+import { milestoneApi } from './milestone-api.ts'
 import { shipmentApi } from './shipment-api.ts'
 
 /** Every endpoint of the area by a name of its own. */
@@ -22,4 +23,6 @@ export const shipmentsApi = {
   masterJoin: masterApi.join,
   masterUnassign: masterApi.unassign,
   masterOfShipment: masterApi.ofShipment,
+  milestonesOpen: milestoneApi.open,
+  milestoneNote: milestoneApi.note,
 } satisfies Api

@@ -2,7 +2,15 @@ import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
 import { masterErrors } from './master-errors.ts'
+import { milestoneErrors } from './milestone-errors.ts'
 import { spaceErrors } from './space-errors.ts'
 
 /** Everything that shipments refuse; codes 4000–4199. */
-export const shipmentErrors = { ...bookingErrors, ...entryErrors, ...hawbNumberErrors, ...masterErrors, ...spaceErrors }
+export const shipmentErrors = {
+  ...bookingErrors,
+  ...entryErrors,
+  ...hawbNumberErrors,
+  ...masterErrors,
+  ...milestoneErrors,
+  ...spaceErrors,
+}

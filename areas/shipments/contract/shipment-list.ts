@@ -4,6 +4,7 @@ import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
+import { MILESTONES } from '../domain/milestones.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 
@@ -31,6 +32,9 @@ export const shipmentList = list({
     etd: column.instant({ zoneColumn: 'originZone', width: 165 }),
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     cutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
+    nextMilestone: column.choice(MILESTONES, 'milestone', { width: 150, ...unsorted }),
+    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
+    late: column.flag({ width: 60, ...unsorted }),
     pieces: column.integer({ width: 70, ...unsorted }),
     grossWeight: column.decimal(2, unsorted),
     volume: column.decimal(3, unsorted),
@@ -74,6 +78,7 @@ export const shipmentList = list({
     cubicCm: column.integer(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
+    nextZone: column.text(internal),
   },
   search: ['hawbNo', 'mawbNo', 'shipper', 'consignee'],
   defaultSort: [{ column: 'etd', direction: 'desc' }],

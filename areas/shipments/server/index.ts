@@ -15,8 +15,12 @@ import { addToMaster } from './master-assignment/add-to-master.ts'
 import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
 import { masterOfShipment } from './master-record/master-of-shipment.ts'
+import { noteMilestone } from './milestones/note-milestone.ts'
+import { openMilestones } from './milestones/open-milestones.ts'
 
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
+export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './milestones/keep-next.ts'
+export { type NotedMilestone, dateShipments } from './milestones/milestone-repository.ts'
 export { officeScope as shipmentsInSight } from './office-scope.ts'
 export { type SpaceMark, lockSeenShipments, markSpace, shipmentSeen } from './space-repository.ts'
 export { countPending, departuresBetween } from './home-repository.ts'
@@ -39,6 +43,8 @@ const verbs: Verbs<typeof shipmentsApi> = {
   masterJoin: addToMaster,
   masterUnassign: unassignMaster,
   masterOfShipment,
+  milestonesOpen: openMilestones,
+  milestoneNote: noteMilestone,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BatteryType, DgClass } from '../domain/battery.ts'
 import type { JobMode, JobType } from '../domain/job-type.ts'
+import type { Milestone } from '../domain/milestones.ts'
 import type { ShipmentStatus } from '../domain/shipment-rules.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
 import type { HawbNumberStatus } from '../domain/hawb-number.ts'
@@ -67,6 +68,10 @@ export type ShipmentTable = {
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
   preAlertSentAt: string | null
+  masterAssignedAt: GeneratedAlways<string | null>
+  spaceConfirmedAt: GeneratedAlways<string | null>
+  nextMilestone: GeneratedAlways<string | null>
+  nextDueAt: GeneratedAlways<string | null>
   status: GeneratedAlways<ShipmentStatus>
   createdBy: string
   createdAt: Generated<string>
@@ -96,6 +101,17 @@ export type MasterTable = {
   createdBy: string
 }
 
+/** A milestone that was noted by hand. */
+export type MilestoneTable = {
+  id: Generated<string>
+  version: Generated<number>
+  shipmentId: string
+  code: Milestone
+  at: string
+  notedBy: string
+  notedAt: Generated<string>
+}
+
 export type HawbNumberTable = {
   id: Generated<string>
   number: string
@@ -115,4 +131,5 @@ export type ShipmentsTables = {
   'shipments.hawbNumber': HawbNumberTable
   'shipments.hawbSeries': HawbSeriesTable
   'shipments.officeShipment': OfficeShipmentTable
+  'shipments.milestone': MilestoneTable
 }

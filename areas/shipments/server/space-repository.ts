@@ -4,6 +4,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
 import { type ShipmentRow, findShipment, lockShipments } from './hawb-detail/shipment-repository.ts'
+import { keepNextMilestones } from './milestones/keep-next.ts'
 import { officeScope } from './office-scope.ts'
 
 // What load planning asks of the shipments: it alone writes how far the space of one is.
@@ -42,4 +43,8 @@ export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promi
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id uuid, "spaceStatus" text, "batchNo" text, "flightNo" text, etd timestamptz, eta timestamptz)
     where s.id = n.id`.execute(tx)
+  await keepNextMilestones(
+    tx,
+    marks.map(({ id }) => id),
+  )
 }

@@ -164,7 +164,8 @@ class Writer {
       case 'blank':
         return operand ? `coalesce(${sql}, '') = ''` : `coalesce(${sql}, '') <> ''`
       case 'is':
-        return `${sql} is ${operand ? 'true' : 'not true'}`
+        // The bare condition, which an index can carry; unknown counts as no.
+        return operand ? `(${sql})` : `(${sql}) is not true`
       case 'from':
         return `${sql} >= ${this.value(operand)}::${SQL_TYPE[column.kind]}`
       case 'to':

@@ -2,6 +2,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { demandSavable } from './demand-savable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { insertShipment } from './shipment-repository.ts'
@@ -17,5 +18,7 @@ export async function addShipment(
 ): Promise<Shipment> {
   const zones = await demandSavable({ db: tx, actor, now }, entry)
   const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-  return shipmentRecord(tx, await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper }))
+  const shipment = await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper })
+  await keepNextMilestones(tx, [shipment.id])
+  return shipmentRecord(tx, shipment)
 }

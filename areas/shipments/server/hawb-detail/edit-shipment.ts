@@ -6,6 +6,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { changedFields } from './changed-fields.ts'
 import { demandSavable } from './demand-savable.ts'
@@ -31,6 +32,7 @@ export async function saveOver(
   demandChangeable(asItIs, entry, actor)
   const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
   const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
+  await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))
 }
 

@@ -1,12 +1,10 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
 
-export type ShipmentRow = Omit<
-  Selectable<ShipmentTable>,
-  'homeOfficeId' | 'createdBy' | 'shipperName' | 'consigneeName'
->
+export type ShipmentRow = Pick<Selectable<ShipmentTable>, (typeof COLUMNS)[number]>
 
 /** The columns that an entry fills. */
 export type ShipmentValues = Omit<
@@ -78,6 +76,10 @@ export async function markPreAlertsSent(
     update shipments.shipment s set pre_alert_sent_at = n.at
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as n (id uuid, at timestamptz)
     where s.id = n.id and s.pre_alert_sent_at is null`.execute(tx)
+  await keepNextMilestones(
+    tx,
+    sent.map(({ id }) => id),
+  )
 }
 
 export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Promise<number> {

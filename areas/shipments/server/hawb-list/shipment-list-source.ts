@@ -1,9 +1,12 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
+import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones.ts'
 
 // Looked up for the rows of the page: as joins, these five made the planner search ten times longer than the page took.
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
+
+const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
 
 const columns = {
   hawbNo: 's.hawb_no',
@@ -19,6 +22,9 @@ const columns = {
   etd: 's.etd',
   eta: 's.eta',
   cutOff: 's.cut_off',
+  nextMilestone: `nullif(s.next_milestone, '')`,
+  nextDueAt: 's.next_due_at',
+  late: 's.next_due_at < now()',
   pieces: 's.pieces',
   grossWeight: 's.gross_weight',
   // Kept as 0 where nobody has measured anything.
@@ -63,6 +69,7 @@ const columns = {
   cubicCm: 's.cubic_cm',
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
+  nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
 } as const
 
 /** An office is found by its code once, not for every shipment; so are the masters of a capacity type. */
@@ -95,6 +102,9 @@ export const officeShipments = listSource({
     eta: 'o.eta',
     cargoReadyDate: 'o.cargo_ready_date',
     createdAt: 'o.created_at',
+    nextMilestone: `nullif(o.next_milestone, '')`,
+    nextDueAt: 'o.next_due_at',
+    late: 'o.next_due_at < now()',
   },
   // Searched for in the shipment, whose text index finds a part of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },

@@ -8,6 +8,7 @@ import { canFlyAs } from '../../domain/master-request.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { type Request, demandFlight } from './demand-flight.ts'
 import { housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
@@ -39,6 +40,8 @@ export async function assignAgain(
     shipmentErrors,
     aboard.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, { flightNo, etd }) })),
   )
-  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff }, onLeg(aboard, master))
+  const following = onLeg(aboard, master)
+  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff }, following)
+  await keepNextMilestones(tx, following)
   return assigned(master, aboard)
 }

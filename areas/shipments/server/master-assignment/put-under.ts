@@ -3,6 +3,7 @@ import { volumeText } from '../../domain/chargeable-weight.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { type Flight, joinMaster } from './master-repository.ts'
 
 /** Houses come under a master; those on its leg take over its flight, those carried on keep their own. */
@@ -16,6 +17,10 @@ export async function putUnder(
   const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
   await joinMaster(tx, masterId, following, { flightNo, etd, eta, cutOff })
   await joinMaster(tx, masterId, others, {})
+  await keepNextMilestones(
+    tx,
+    houses.map(({ id }) => id),
+  )
 }
 
 /** The ids of the houses that fly with their master all the way. */

@@ -5,6 +5,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canUnassignMaster } from '../../domain/master-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
@@ -18,6 +19,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
     demand(shipmentErrors, canUnassignMaster(await withTransmission(tx, houses), actor))
     await leaveMaster(tx, wanted)
+    await keepNextMilestones(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {
       await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })

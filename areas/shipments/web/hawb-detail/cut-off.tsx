@@ -9,18 +9,18 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { spanBetween } from '../../domain/span-between.ts'
 import { spanText } from '../span-text.ts'
 
-type Clocked = Pick<Shipment, 'cutOff' | 'etd' | 'originAirport' | 'originZone' | 'status'>
+type Clocked = Pick<Shipment, 'cutOff' | 'etd' | 'originAirport' | 'originZone'>
 
 const SOON = 2 * 3_600_000
 
-/** The latest acceptance on the clock of the origin; as long as the freight is pending, with the time that is left. */
-export function CutOff({ shipment }: { shipment: Clocked }): ReactNode {
-  const { cutOff, originAirport, originZone, status } = shipment
+/** The latest acceptance on the clock of the origin; until the freight is handed over, with the time that is left. */
+export function CutOff({ shipment, isOver }: { shipment: Clocked; isOver: boolean }): ReactNode {
+  const { cutOff, originAirport, originZone } = shipment
   if (cutOff === null || originZone === null) return null
   return (
     <>
       {unbroken(formatLocalTime(cutOff, { airport: originAirport ?? undefined, from: shipment.etd }))}
-      {status === 'Pending' && <TimeLeft until={Date.parse(instantOf(cutOff, originZone))} />}
+      {!isOver && <TimeLeft until={Date.parse(instantOf(cutOff, originZone))} />}
     </>
   )
 }

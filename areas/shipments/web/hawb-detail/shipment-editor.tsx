@@ -8,6 +8,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate } from '#platform/web/use-call.ts'
 import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { BuyerPapersSection } from './buyer-papers-section.tsx'
@@ -38,7 +39,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
   useSaveKey(formId, mayEdit)
   const changed = (record: Shipment): void => {
     standOn(record)
-    invalidate(masterApi.ofShipment)
+    invalidate(masterApi.ofShipment, milestoneApi.open)
   }
   const saveButton = mayEdit && (
     <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">

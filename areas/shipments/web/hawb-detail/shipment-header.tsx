@@ -4,7 +4,10 @@ import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { NextMilestone } from '../milestones/next-milestone.tsx'
+import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOff } from './cut-off.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
@@ -15,6 +18,7 @@ export function ShipmentHeader(props: {
 }): ReactNode {
   const { shipment, presence, actions } = props
   const t = useTexts('shipments')
+  const milestones = useMilestones(shipment?.id ?? null).data?.milestones
   if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
   const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
   const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
@@ -37,14 +41,23 @@ export function ShipmentHeader(props: {
         fact('flightNo', flightNo ?? t('messages.noFlight')),
         fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
         fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd }))),
-        ...(shipment.cutOff === null ? [] : [fact('cutOff', <CutOff shipment={shipment} />)]),
+        ...(shipment.cutOff === null
+          ? []
+          : [fact('cutOff', <CutOff shipment={shipment} isOver={isHandedOver(milestones)} />)]),
         fact('pieces', formatNumber(shipment.pieces)),
         fact('grossWeight', formatWeight(shipment.grossWeight)),
         fact('chargeWeight', formatWeight(shipment.chargeWeight)),
+        ...(milestones ? [fact('nextMilestone', <NextMilestone milestones={milestones} />)] : []),
       ]}
       actions={actions}
     />
   )
+}
+
+/** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
+function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {
+  const handover = milestones?.find(({ code }) => code === 'RCS')
+  return !handover || handover.actualAt !== null || handover.isPassed
 }
 
 /** How far the space on a flight is, for a shipment that ever asked for some. */

@@ -9,6 +9,7 @@ type Panel = ComponentType<{ shipmentId: string }>
 /** The parts beside the form, each read when somebody first looks at it. */
 const PANELS: Partial<Record<ShipmentTab, Panel>> = {
   master: lazy(async () => ({ default: (await import('../master-record/master-panel.tsx')).MasterPanel })),
+  milestones: lazy(async () => ({ default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel })),
 }
 
 /** What belongs to a saved shipment and is not part of its form. Once looked at a part stays, with what is typed in it. */

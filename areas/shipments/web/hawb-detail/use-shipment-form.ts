@@ -16,6 +16,8 @@ import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { isSameFlight } from '../../domain/flight-times.ts'
@@ -41,7 +43,10 @@ export function useShipmentForm(opened: Shipment | null) {
   })
   useUnsavedGuard(form.dirty, form.save)
   const create = useCreate()
-  const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: [shipmentApi.list] })
+  const { act: edit } = useAct(shipmentApi.edit, {
+    quiet: true,
+    invalidates: [shipmentApi.list, masterApi.ofShipment, milestoneApi.open],
+  })
   const mergeWith = useMergeInto(form, t)
   const draft: DraftOptions = {
     ...{ key: 'shipment', record: shipment, labels: useMemo(() => labelsOf(t), [t]), show: shownOf },

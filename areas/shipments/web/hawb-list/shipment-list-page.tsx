@@ -8,6 +8,7 @@ import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
+import { MILESTONE_RULES } from '../../domain/milestones.ts'
 import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
@@ -44,7 +45,7 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
         exportEndpoint={shipmentApi.export}
         title={t(isPending ? 'pages.pending' : 'pages.shipments')}
         fixedFilters={{ status: { anyOf: [status] } }}
-        quickFilters={['originAirport', 'destinationAirport', 'flightNo', 'etd']}
+        quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
         searchHint={t('messages.searchHint')}
         actions={actions}
         edit={edit}
@@ -72,6 +73,8 @@ export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
   )
 }
 
+const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const
+const PENDING_FILTERS = [...SENT_FILTERS, 'late'] as const
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 const TWO_HOURS = 7_200_000
 
@@ -95,6 +98,9 @@ const cells = (noHawb: string, capacityTypeName: (code: string | null) => string
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
     timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),
+  nextDueAt: ({ nextDueAt, nextZone, nextMilestone, originAirport, destinationAirport }: ShipmentRow) =>
+    nextMilestone &&
+    timeAt(nextDueAt, nextZone, MILESTONE_RULES[nextMilestone].at === 'origin' ? originAirport : destinationAirport),
   eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
     timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
 })

@@ -1,0 +1,50 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What noting a milestone refuses (SHP-03). Codes 4100–4109. */
+export const milestoneErrors = defineErrors({
+  MILESTONE_NOT_OF_SHIPMENT: {
+    code: 4100,
+    status: 409,
+    texts: {
+      en_US: 'This shipment has no such milestone.',
+      zh_CN: '该货件没有此里程碑。',
+      zh_HK: '此貨件沒有這個里程碑。',
+    },
+  },
+  MILESTONE_BY_SYSTEM: {
+    code: 4101,
+    status: 409,
+    texts: {
+      en_US: 'The system notes this milestone by itself.',
+      zh_CN: '该里程碑由系统自动记录。',
+      zh_HK: '此里程碑由系統自動記錄。',
+    },
+  },
+  MILESTONE_IN_FUTURE: {
+    code: 4102,
+    status: 422,
+    texts: {
+      en_US: 'What has not happened yet cannot be noted.',
+      zh_CN: '尚未发生的时间不能记录。',
+      zh_HK: '尚未發生的時間不可記錄。',
+    },
+  },
+  MILESTONE_BEFORE_BOOKING: {
+    code: 4103,
+    status: 422,
+    texts: {
+      en_US: 'This is before the booking.',
+      zh_CN: '该时间早于订舱时间。',
+      zh_HK: '此時間早於訂艙時間。',
+    },
+  },
+  MILESTONE_OUT_OF_ORDER: {
+    code: 4104,
+    status: 422,
+    texts: {
+      en_US: 'This does not go with the time of {other}: goods pass their stations one after the other.',
+      zh_CN: '与 {other} 的时间不符：货物须依次经过各环节。',
+      zh_HK: '與 {other} 的時間不符：貨物須依次經過各環節。',
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone, type ShipmentMilestone } from './milestones.ts'
+import { type ShipmentOffices, canSaveShipment } from './shipment-rules.ts'
+
+/** Clocks of people and servers differ: so many milliseconds ahead is still now. */
+export const CLOCK_SKEW = 5 * 60_000
+
+export type NoteRefusal =
+  | 'NOT_OWN_OFFICE'
+  | 'MILESTONE_NOT_OF_SHIPMENT'
+  | 'MILESTONE_BY_SYSTEM'
+  | 'MILESTONE_IN_FUTURE'
+  | 'MILESTONE_BEFORE_BOOKING'
+  | 'MILESTONE_OUT_OF_ORDER'
+
+type Offices = ShipmentOffices & { readonly destinationOfficeId: string | null }
+type Acting = Pick<Actor, 'officeId'>
+
+/**
+ * SHP-03: who may note a milestone at all. The offices that save the shipment note any; the destination office those at
+ * its end, since nobody else is there.
+ */
+export function canNoteMilestone(
+  code: Milestone,
+  { offices, milestones }: { readonly offices: Offices; readonly milestones: readonly ShipmentMilestone[] },
+  actor: Acting,
+): Verdict<NoteRefusal> {
+  const milestone = milestones.find((one) => one.code === code)
+  if (!milestone) return refuse('MILESTONE_NOT_OF_SHIPMENT')
+  const isAtTheirEnd = MILESTONE_RULES[code].at === 'destination' && offices.destinationOfficeId === actor.officeId
+  return allOf<NoteRefusal>(
+    isAtTheirEnd ? allowed : canSaveShipment(offices, actor),
+    milestone.isDerived ? refuse('MILESTONE_BY_SYSTEM') : allowed,
+  )
+}
+
+/** Whether it can have happened then: neither to come nor before the booking, and the goods pass their stations in order. */
+export function canHaveHappened(
+  code: Milestone,
+  at: Instant,
+  { milestones, now }: { readonly milestones: readonly ShipmentMilestone[]; readonly now: Instant },
+): Verdict<NoteRefusal> {
+  const moment = Date.parse(at)
+  const booked = milestones.find((one) => one.code === 'BKD')?.actualAt ?? null
+  return allOf<NoteRefusal>(
+    moment > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed,
+    booked !== null && moment < startOfMinute(booked) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
+    ...milestones.map((other) => inOrder(code, moment, other)),
+  )
+}
+
+function inOrder(code: Milestone, moment: number, other: ShipmentMilestone): Verdict<'MILESTONE_OUT_OF_ORDER'> {
+  const areStations = MILESTONE_RULES[code].ofGoods && MILESTONE_RULES[other.code].ofGoods
+  if (!areStations || other.code === code || other.actualAt === null) return allowed
+  const difference = moment - Date.parse(other.actualAt)
+  const isEarlier = MILESTONES.indexOf(code) < MILESTONES.indexOf(other.code)
+  return (isEarlier ? difference > 0 : difference < 0)
+    ? refuse('MILESTONE_OUT_OF_ORDER', { other: other.code })
+    : allowed
+}
+
+/** People note minutes; a booking was made within one. */
+function startOfMinute(at: Instant): number {
+  return Math.floor(Date.parse(at) / 60_000) * 60_000
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localOf } from '#platform/domain/local-time.ts'
+import { JOB_TYPES, MODES_OF } from './job-type.ts'
+import {
+  MILESTONES,
+  MILESTONE_RULES,
+  type Milestone,
+  type Progress,
+  milestonesOf,
+  nextOf,
+  stateOf,
+} from './milestones.ts'
+import { SPACE_STATUSES } from './space-rules.ts'
+
+const BOOKED = '2026-11-18T02:00:00.000Z'
+
+function progress(change: Partial<Progress> = {}): Progress {
+  return {
+    ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
+    ...{ spaceStatus: 'Requested', createdAt: BOOKED, noted: {} },
+    ...{ cutOff: '2026-11-20T10:00:00.000Z', etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
+    ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
+    ...change,
+  }
+}
+
+const codes = (change: Partial<Progress>) => milestonesOf(progress(change)).map(({ code }) => code)
+const missing = (change: Partial<Progress>) => MILESTONES.filter((code) => !codes(change).includes(code))
+const of = (code: Milestone, change: Partial<Progress> = {}) =>
+  milestonesOf(progress(change)).find((one) => one.code === code)
+
+describe('SHP-03 which milestones a shipment has', () => {
+  test.each<[Partial<Progress>, Milestone[]]>([
+    [{}, []],
+    [{ spaceStatus: 'None' }, ['SPC']],
+    [{ spaceStatus: 'Released' }, ['SPC']],
+    [{ pickUpPlace: ' ' }, ['PUP']],
+    [{ deliveryPlace: '' }, ['DLV']],
+    [{ jobMode: 'Coload Out' }, ['MAW', 'FWB']],
+    [{ jobType: 'Direct MAWB', jobMode: 'Direct' }, []],
+    [{ jobType: 'Coload In' }, []],
+    [{ jobType: 'Coload In capacity sold' }, ['PUP', 'XRY', 'EXP', 'NFD', 'CLR', 'DLV']],
+  ])('%o lacks %j', (change, lacking) => {
+    expect(missing(change)).toEqual(lacking)
+  })
+})
+
+describe('SHP-03 the plan', () => {
+  test('is made from cut-off, departure and arrival', () => {
+    expect(of('WHS')?.plannedAt).toBe('2026-11-20T02:00:00.000Z')
+    expect(of('RCS')?.plannedAt).toBe('2026-11-20T10:00:00.000Z')
+    expect(of('DEP')?.plannedAt).toBe('2026-11-20T15:55:00.000Z')
+    expect(of('DLV')?.plannedAt).toBe('2026-11-22T04:30:00.000Z')
+    expect(of('BKD')).toMatchObject({ plannedAt: null, actualAt: BOOKED, isDerived: true })
+  })
+
+  test('hands over four hours before the departure where no cut-off is known, and says nothing without a flight', () => {
+    expect(of('RCS', { cutOff: null })?.plannedAt).toBe('2026-11-20T11:55:00.000Z')
+    expect(milestonesOf(progress({ cutOff: null, etd: null, eta: null })).every((one) => one.plannedAt === null)).toBe(
+      true,
+    )
+  })
+
+  test('counts elapsed hours over the change of the clocks', () => {
+    const night = { cutOff: null, etd: '2026-10-24T20:00:00.000Z', eta: '2026-10-24T22:00:00.000Z' }
+    const arrival = localOf(night.eta, 'Europe/Berlin')
+    const breakdown = of('RCF', night)?.plannedAt ?? ''
+    expect([arrival, localOf(breakdown, 'Europe/Berlin')]).toEqual(['2026-10-25T00:00', '2026-10-25T02:00'])
+  })
+
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  const flights = fc
+    .record({ etd: instant, before: fc.integer({ min: 0, max: 72 }), flown: fc.integer({ min: 1, max: 72 * 60 }) })
+    .map(({ etd, before, flown }) => ({
+      etd: etd.toISOString(),
+      cutOff: new Date(etd.getTime() - before * 3_600_000).toISOString(),
+      eta: new Date(etd.getTime() + flown * 60_000).toISOString(),
+    }))
+  const bookings = fc
+    .record({
+      jobType: fc.constantFrom(...JOB_TYPES),
+      spaceStatus: fc.constantFrom(...SPACE_STATUSES),
+      pickUpPlace: fc.constantFrom('', 'Dock 1'),
+      deliveryPlace: fc.constantFrom('', 'Gate 3'),
+      flight: flights,
+    })
+    .chain(({ flight, ...rest }) =>
+      fc.constantFrom(...MODES_OF[rest.jobType]).map((jobMode) => progress({ ...rest, ...flight, jobMode })),
+    )
+
+  test('lets the goods pass one station after the other, and no paper of the origin come after the departure', () => {
+    fc.assert(
+      fc.property(bookings, (booking) => {
+        const there = milestonesOf(booking)
+        const stations = there
+          .filter(({ code }) => MILESTONE_RULES[code].ofGoods)
+          .map(({ plannedAt }) => plannedAt ?? '')
+        expect(stations).toEqual(stations.toSorted())
+        const papers = there.filter(({ code }) => MILESTONE_RULES[code].at === 'origin' && code !== 'BKD')
+        expect(papers.every(({ plannedAt }) => (plannedAt ?? '') <= (booking.etd ?? ''))).toBe(true)
+      }),
+    )
+  })
+
+  test('whatever is noted, what is next was neither reached nor passed, and there is an end', () => {
+    fc.assert(
+      fc.property(bookings, fc.subarray([...MILESTONES]), (booking, reached) => {
+        const noted: Partial<Record<Milestone, string>> = Object.fromEntries(reached.map((code) => [code, BOOKED]))
+        const facts = { spaceConfirmedAt: BOOKED, masterAssignedAt: BOOKED, preAlertSentAt: BOOKED }
+        for (let steps = 0; steps <= MILESTONES.length; steps++) {
+          const next = nextOf(milestonesOf({ ...booking, ...facts, noted }))
+          if (!next) return
+          expect(next).toMatchObject({ actualAt: null, isPassed: false })
+          noted[next.code] = BOOKED
+        }
+        throw new Error('there is always something next')
+      }),
+    )
+  })
+})
+
+describe('SHP-03 what happened', () => {
+  test('is known from the record where the record knows it, before what anybody notes', () => {
+    const told = { transmittedAt: '2026-11-20T06:00:00.000Z', noted: { FWB: '2026-11-20T05:00:00.000Z' } }
+    expect(of('FWB', told)).toMatchObject({ actualAt: told.transmittedAt, isDerived: true })
+    expect(of('FWB', { noted: told.noted })).toMatchObject({ actualAt: told.noted.FWB, isDerived: false })
+  })
+
+  test.each<[Partial<Record<Milestone, string>>, Milestone | undefined]>([
+    [{}, 'SPC'],
+    [{ WHS: BOOKED }, 'SPC'],
+    [{ RCS: BOOKED }, 'SPC'],
+    [{ DEP: BOOKED }, 'PRE'],
+  ])('after %o, %s is waited for', (noted, next) => {
+    expect(nextOf(milestonesOf(progress({ noted })))?.code).toBe(next)
+  })
+
+  test('goods at a later station have passed the earlier ones; papers wait for their own end', () => {
+    const handedOver = milestonesOf(progress({ noted: { RCS: BOOKED } }))
+    const passed = handedOver.filter(({ isPassed }) => isPassed).map(({ code }) => code)
+    expect(passed).toEqual(['PUP', 'WHS', 'XRY', 'EXP'])
+    const gone = milestonesOf(progress({ noted: { DLV: BOOKED } })).filter(({ isPassed }) => isPassed)
+    expect(gone.map(({ code }) => code)).toEqual(MILESTONES.filter((code) => !['BKD', 'PRE', 'DLV'].includes(code)))
+  })
+
+  test.each([
+    [null, '2026-11-20T10:00:59.000Z', 'Open'],
+    [null, '2026-11-20T10:01:00.000Z', 'Late'],
+    ['2026-11-20T10:00:30.000Z', '2026-11-25T00:00:00.000Z', 'Done'],
+    ['2026-11-20T12:00:00.000Z', '2026-11-25T00:00:00.000Z', 'DoneLate'],
+  ])('handed over at %s, seen at %s: %s', (actual, now, state) => {
+    const milestone = of('RCS', actual === null ? {} : { noted: { RCS: actual } })
+    expect(milestone && stateOf(milestone, now)).toBe(state)
+  })
+})

@@ -1,0 +1,184 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { JobMode, JobType } from './job-type.ts'
+import type { SpaceStatus } from './space-rules.ts'
+
+/** What happens to a shipment, in the order in which it should (Cargo iQ, and the forwarder's own). */
+export const MILESTONES = [
+  ...(['BKD', 'SPC', 'PUP', 'WHS', 'XRY', 'MAW', 'FWB', 'EXP', 'RCS', 'PRE', 'DEP'] as const),
+  ...(['ARR', 'RCF', 'NFD', 'CLR', 'DLV'] as const),
+] as const
+
+export type Milestone = (typeof MILESTONES)[number]
+
+/** A moment of the booking that others are planned from. */
+type Anchor = 'cutOff' | 'etd' | 'eta'
+
+export type MilestoneRule = {
+  /** At which end, and so on whose clock and in whose care. */
+  readonly at: 'origin' | 'destination'
+  /** 'system': known from the record itself and never written by hand. */
+  readonly by: 'hand' | 'system'
+  /** Planned so many hours after (before: negative) the anchor; null: nothing to plan. */
+  readonly planned: readonly [from: Anchor, hours: number] | null
+  /** A station of the goods: they cannot have passed a later one without it, so it is then no longer waited for. */
+  readonly ofGoods: boolean
+  /** For papers: not waited for any more once this one is there. */
+  readonly untilNoted?: Milestone
+}
+
+/**
+ * When each is planned and who knows of it. Between the anchors hours are elapsed time, whatever the clocks of the airports
+ * do meanwhile. The offsets are those of the trade; a contract may ask for others one day.
+ */
+export const MILESTONE_RULES: Readonly<Record<Milestone, MilestoneRule>> = {
+  BKD: { at: 'origin', by: 'system', planned: null, ofGoods: false },
+  SPC: { at: 'origin', by: 'system', planned: ['cutOff', -24], ofGoods: false, untilNoted: 'DEP' },
+  PUP: { at: 'origin', by: 'hand', planned: ['cutOff', -12], ofGoods: true },
+  WHS: { at: 'origin', by: 'hand', planned: ['cutOff', -8], ofGoods: true },
+  XRY: { at: 'origin', by: 'hand', planned: ['cutOff', -4], ofGoods: true },
+  MAW: { at: 'origin', by: 'system', planned: ['cutOff', -4], ofGoods: false, untilNoted: 'DEP' },
+  FWB: { at: 'origin', by: 'hand', planned: ['cutOff', -2], ofGoods: false, untilNoted: 'DEP' },
+  EXP: { at: 'origin', by: 'hand', planned: ['cutOff', -1], ofGoods: false, untilNoted: 'RCS' },
+  RCS: { at: 'origin', by: 'hand', planned: ['cutOff', 0], ofGoods: true },
+  PRE: { at: 'origin', by: 'system', planned: ['etd', 0], ofGoods: false },
+  DEP: { at: 'origin', by: 'hand', planned: ['etd', 0], ofGoods: true },
+  ARR: { at: 'destination', by: 'hand', planned: ['eta', 0], ofGoods: true },
+  RCF: { at: 'destination', by: 'hand', planned: ['eta', 3], ofGoods: true },
+  NFD: { at: 'destination', by: 'hand', planned: ['eta', 6], ofGoods: false, untilNoted: 'DLV' },
+  CLR: { at: 'destination', by: 'hand', planned: ['eta', 12], ofGoods: false, untilNoted: 'DLV' },
+  DLV: { at: 'destination', by: 'hand', planned: ['eta', 24], ofGoods: true },
+}
+
+/** What milestones follow from: the booking, what the record knows, and what was noted by hand. All times are instants. */
+export type Progress = {
+  readonly jobType: JobType
+  readonly jobMode: JobMode
+  readonly pickUpPlace: string
+  readonly deliveryPlace: string
+  readonly spaceStatus: SpaceStatus
+  readonly cutOff: Instant | null
+  readonly etd: Instant | null
+  readonly eta: Instant | null
+  readonly createdAt: Instant
+  readonly spaceConfirmedAt: Instant | null
+  readonly masterAssignedAt: Instant | null
+  /** When the airline got the waybill. */
+  readonly transmittedAt: Instant | null
+  readonly preAlertSentAt: Instant | null
+  readonly noted: Readonly<Partial<Record<Milestone, Instant>>>
+}
+
+export type ShipmentMilestone = {
+  readonly code: Milestone
+  readonly plannedAt: Instant | null
+  readonly actualAt: Instant | null
+  /** Known from the record itself: not to be written by hand. */
+  readonly isDerived: boolean
+  /** Not there, and not waited for any more. */
+  readonly isPassed: boolean
+}
+
+/** SHP-03: the milestones that a shipment has, planned and actual, in their order. */
+export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
+  const there = MILESTONES.filter((code) => exists(code, progress))
+  const actual = new Map(there.map((code) => [code, derivedAt(code, progress) ?? progress.noted[code] ?? null]))
+  const noted = there.filter((code) => actual.get(code) !== null)
+  return there.map((code) => {
+    const actualAt = actual.get(code) ?? null
+    return {
+      ...{ code, actualAt, plannedAt: plannedAt(code, progress) },
+      isDerived: MILESTONE_RULES[code].by === 'system' || derivedAt(code, progress) !== null,
+      isPassed: actualAt === null && isOvertaken(code, noted),
+    }
+  })
+}
+
+/** The first milestone that is still waited for; null when nothing is. */
+export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
+  return milestones.find(({ actualAt, isPassed }) => actualAt === null && !isPassed) ?? null
+}
+
+export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open'
+
+/** How a milestone stands at a moment (an instant). Up to a minute after the plan is in time: nobody notes seconds. */
+export function stateOf({ actualAt, plannedAt, isPassed }: ShipmentMilestone, now: Instant): MilestoneState {
+  if (isPassed) return 'Passed'
+  const isLate = plannedAt !== null && Date.parse(actualAt ?? now) - Date.parse(plannedAt) >= MINUTE
+  if (actualAt !== null) return isLate ? 'DoneLate' : 'Done'
+  return isLate ? 'Late' : 'Open'
+}
+
+const MINUTE = 60_000
+const HOUR = 3_600_000
+/** Freight is handed over so long before the departure where no cut-off is known. */
+const USUAL_HANDOVER_HOURS = 4
+
+/** Whether this kind of job, in this mode, has a milestone at all. */
+function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): boolean {
+  // Capacity sold is space only: the other forwarder brings the goods screened and has them fetched at the destination.
+  const isSpaceOnly = jobType === 'Coload In capacity sold'
+  switch (code) {
+    case 'SPC':
+      return progress.spaceStatus !== 'None' && progress.spaceStatus !== 'Released'
+    case 'PUP':
+      return !isSpaceOnly && progress.pickUpPlace.trim() !== ''
+    case 'MAW':
+    case 'FWB':
+      // It flies on the waybill of another forwarder.
+      return jobMode !== 'Coload Out'
+    case 'XRY':
+    case 'EXP':
+    case 'NFD':
+    case 'CLR':
+      return !isSpaceOnly
+    case 'DLV':
+      return !isSpaceOnly && progress.deliveryPlace.trim() !== ''
+    default:
+      return true
+  }
+}
+
+/** The moment that the record itself knows. */
+function derivedAt(code: Milestone, progress: Progress): Instant | null {
+  switch (code) {
+    case 'BKD':
+      return progress.createdAt
+    case 'SPC':
+      return progress.spaceConfirmedAt
+    case 'MAW':
+      return progress.masterAssignedAt
+    case 'FWB':
+      return progress.transmittedAt
+    case 'PRE':
+      return progress.preAlertSentAt
+    default:
+      return null
+  }
+}
+
+function plannedAt(code: Milestone, { cutOff, etd, eta }: Progress): Instant | null {
+  const { planned } = MILESTONE_RULES[code]
+  if (planned === null) return null
+  const [from, hours] = planned
+  const handover = cutOff ?? (etd === null ? null : later(etd, -USUAL_HANDOVER_HOURS))
+  const anchor = { cutOff: handover, etd, eta }[from]
+  return anchor === null ? null : later(anchor, hours)
+}
+
+function later(at: Instant, hours: number): Instant {
+  return new Date(Date.parse(at) + hours * HOUR).toISOString()
+}
+
+function isOvertaken(code: Milestone, noted: readonly Milestone[]): boolean {
+  const { ofGoods, untilNoted } = MILESTONE_RULES[code]
+  if (ofGoods) return noted.some((other) => MILESTONE_RULES[other].ofGoods && isAfter(other, code))
+  return untilNoted !== undefined && noted.some((other) => other === untilNoted || isLaterGoods(other, untilNoted))
+}
+
+function isLaterGoods(code: Milestone, than: Milestone): boolean {
+  return MILESTONE_RULES[code].ofGoods && isAfter(code, than)
+}
+
+function isAfter(one: Milestone, other: Milestone): boolean {
+  return MILESTONES.indexOf(one) > MILESTONES.indexOf(other)
+}

@@ -1,0 +1,55 @@
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
+import {
+  type Note,
+  type NotedMilestone,
+  type ProgressRow,
+  findNoted,
+  findProgress,
+  insertNotes,
+  lockUnknownNext,
+  saveNext,
+} from './milestone-repository.ts'
+
+/**
+ * Keeps beside each shipment what is waited for next and when it is due, so that a list can be sorted and filtered by it.
+ * Called after everything that may change it: whatever writes a shipment, its master, its space or its milestones.
+ */
+export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[]): Promise<void> {
+  if (shipmentIds.length === 0) return
+  const next = (await progressOf(tx, shipmentIds)).map(({ row, milestones }) => {
+    const waited = nextOf(milestones)
+    return { id: row.id, nextMilestone: waited?.code ?? ('' as const), nextDueAt: waited?.plannedAt ?? null }
+  })
+  await saveNext(tx, next)
+}
+
+/** For first data only: what happened before anybody could have noted it, made by the rules. */
+export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): Promise<void> {
+  await insertNotes(tx, notes)
+  await keepNextMilestones(tx, [...new Set(notes.map(({ shipmentId }) => shipmentId))])
+}
+
+const AT_ONCE = 1000
+
+/** Brings up to date what an older version of the portal wrote. For housekeeping. */
+export async function keepUpOldMilestones(tx: WriteTx): Promise<void> {
+  await keepNextMilestones(tx, await lockUnknownNext(tx, AT_ONCE))
+}
+
+export type ProgressOfShipment = {
+  readonly row: ProgressRow
+  readonly noted: readonly NotedMilestone[]
+  readonly milestones: readonly ShipmentMilestone[]
+}
+
+/** Shipments with their milestones as the rule makes them. */
+export async function progressOf(db: ReadDb, shipmentIds: readonly string[]): Promise<readonly ProgressOfShipment[]> {
+  const rows = await findProgress(db, shipmentIds)
+  const all = Map.groupBy(await findNoted(db, shipmentIds), ({ shipmentId }) => shipmentId)
+  return rows.map((row) => {
+    const noted = all.get(row.id) ?? []
+    const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
+    return { row, noted, milestones: milestonesOf({ ...row, noted: byCode }) }
+  })
+}

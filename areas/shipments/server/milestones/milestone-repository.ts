@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
+
+export type NotedMilestone = Pick<Selectable<MilestoneTable>, 'shipmentId' | 'code' | 'at' | 'notedBy' | 'version'>
+export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
+
+/** Of shipments, all that their milestones follow from but the notes. */
+export function findProgress(db: ReadDb, ids: readonly string[]) {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.shipment as s')
+    .leftJoin('shipments.master as m', 'm.id', 's.masterId')
+    .select([
+      ...(['s.id', 's.jobType', 's.jobMode', 's.pickUpPlace', 's.deliveryPlace', 's.spaceStatus'] as const),
+      ...(['s.originAirport', 's.destinationAirport', 's.originZone', 's.destinationZone'] as const),
+      ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
+      ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.spaceConfirmedAt', 's.masterAssignedAt'] as const),
+      ...(['s.preAlertSentAt', 'm.transmittedAt'] as const),
+    ])
+    .where('s.id', 'in', [...ids])
+    .execute()
+}
+
+export function findNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<NotedMilestone[]> {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.milestone')
+    .select(['shipmentId', 'code', 'at', 'notedBy', 'version'])
+    .where('shipmentId', 'in', [...shipmentIds])
+    .execute()
+}
+
+export type Note = {
+  readonly shipmentId: string
+  readonly code: Milestone
+  readonly at: Instant
+  readonly notedBy: string
+}
+
+/** The first note of a milestone, or another time for it under the version seen. False when somebody was faster. */
+export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<boolean> {
+  const tables = tx.withTables<ShipmentsTables>()
+  const { shipmentId, code, at, notedBy } = note
+  const { rows } =
+    seen === 0
+      ? {
+          rows: await tables
+            .insertInto('shipments.milestone')
+            .values(note)
+            .onConflict((on) => on.doNothing())
+            .returning('id')
+            .execute(),
+        }
+      : await sql<{ id: string }>`
+          update shipments.milestone set at = ${at}, noted_by = ${notedBy}, noted_at = clock_timestamp()
+          where shipment_id = ${shipmentId} and code = ${code} and version = ${seen} returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** For first data only: many notes at once, which the caller has made by the rules. */
+export async function insertNotes(tx: WriteTx, notes: readonly Note[]): Promise<void> {
+  if (notes.length === 0) return
+  await tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.milestone')
+    .values([...notes])
+    .execute()
+}
+
+/** Takes a note back; false when it is not there in the version seen. */
+export async function deleteNote(
+  tx: WriteTx,
+  { shipmentId, code }: Pick<Note, 'shipmentId' | 'code'>,
+  seen: number,
+): Promise<boolean> {
+  const deleted = await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.milestone')
+    .where('shipmentId', '=', shipmentId)
+    .where('code', '=', code)
+    .where('version', '=', seen)
+    .returning('id')
+    .execute()
+  return deleted.length === 1
+}
+
+/** What is waited for next; '' where nothing is. */
+export type Next = {
+  readonly id: string
+  readonly nextMilestone: Milestone | ''
+  readonly nextDueAt: Instant | null
+}
+
+/** Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched. */
+export async function saveNext(tx: WriteTx, next: readonly Next[]): Promise<void> {
+  await sql`
+    update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt"
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, "nextMilestone" text, "nextDueAt" timestamptz)
+    where s.id = n.id
+      and (s.next_milestone, s.next_due_at) is distinct from (n."nextMilestone", n."nextDueAt")`.execute(tx)
+}
+
+/** Shipments of which nobody knows what is next, the newest first; locked, without those that others are just writing. */
+export async function lockUnknownNext(tx: WriteTx, most: number): Promise<readonly string[]> {
+  const rows = await tx
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.shipment')
+    .select('id')
+    .where('nextMilestone', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * For first data only: what is booked, assigned and confirmed from here on in this transaction was at `at` (an instant);
+ * null ends it.
+ */
+export async function dateShipments(tx: WriteTx, at: Instant | null): Promise<void> {
+  await sql`select set_config('app.shipment_moment', ${at ?? ''}, true)`.execute(tx)
+}

@@ -1,0 +1,41 @@
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { MilestonesRecord } from '../../contract/milestone-api.ts'
+import { MILESTONE_RULES, type Milestone } from '../../domain/milestones.ts'
+import { progressOf } from './keep-next.ts'
+
+/** The milestones of a shipment as the browser gets them: each with the clock it belongs to. */
+export async function milestonesRecord(db: ReadDb, id: string): Promise<MilestonesRecord> {
+  const [progress] = await progressOf(db, [id])
+  const { row, noted, milestones } = found(progress)
+  const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
+  return {
+    offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
+    milestones: milestones.map((milestone) => {
+      const note = noted.find(({ code }) => code === milestone.code)
+      return {
+        ...milestone,
+        ...clockOf(milestone.code, row),
+        notedBy: note?.notedBy ?? null,
+        version: note?.version ?? 0,
+      }
+    }),
+  }
+}
+
+type Ends = {
+  readonly originAirport: string | null
+  readonly originZone: string | null
+  readonly destinationAirport: string | null
+  readonly destinationZone: string | null
+}
+
+/** The airport where a milestone happens, with its zone. */
+export function clockOf(
+  code: Milestone,
+  ends: Ends,
+): { readonly airport: string | null; readonly zone: string | null } {
+  return MILESTONE_RULES[code].at === 'origin'
+    ? { airport: ends.originAirport, zone: ends.originZone }
+    : { airport: ends.destinationAirport, zone: ends.destinationZone }
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { milestonesRecord } from '../../contract/milestone-api.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import { keepUpOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
+import { type Clerk, book as bookEntry, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+const HOUR = 3_600_000
+const ZONE = 'Asia/Hong_Kong'
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let hkg: Clerk
+let fra: Clerk
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  // Bookings are dated by the database: these clerks live today, two minutes ahead of it.
+  const now = new Date(Date.now() + 120_000)
+  hkg = { ...at.hkg, now }
+  fra = { ...at.fra, now }
+  await mawbInventoryServer.verbs.addRange(hkg, {
+    ...{
+      prefix: '020',
+      airline: 'LH',
+      start: '1234567',
+      quantity: 5,
+      capacityType: 'SPOT',
+      receivedDate: '2026-11-01',
+    },
+  })
+})
+afterAll(() => at.close())
+
+const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
+const local = (hours: number, zone = ZONE) => localOf(new Date(hkg.now.getTime() + hours * HOUR).toISOString(), zone)
+const flight = (hours: number) => ({
+  ...{ flightNo: 'LH8401', cutOff: local(hours - 6), etd: local(hours), eta: local(hours + 12, 'Europe/Berlin') },
+})
+const book = (change: Partial<ShipmentEntry> = {}) =>
+  bookEntry(hkg, { ...flight(48), destinationOfficeId: fra.officeId, ...change })
+const note = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, code: Milestone, when: string | null, version = 0) =>
+  verbs.milestoneNote(clerk, { id, code, at: when, version })
+
+/** What the lists know of a shipment: both tables, which have to say the same. */
+async function keptOf({ id }: Pick<Shipment, 'id'>) {
+  const { rows } = await sql<{ next: string; due: string | null; shown: string; version: number }>`
+    select s.next_milestone as next, s.next_due_at as due, o.next_milestone as shown, s.version
+    from shipments.shipment s join shipments.office_shipment o on o.id = s.id and o.office_id = ${hkg.officeId}
+    where s.id = ${id} and o.next_due_at is not distinct from s.next_due_at`.execute(hkg.db)
+  return rows[0]
+}
+
+describe('SHP-03 milestones of a shipment', () => {
+  test('are planned from the booking, on the clocks of their airports', async () => {
+    const shipment = await book()
+    const { milestones } = milestonesRecord.parse(await verbs.milestonesOpen(hkg, { id: shipment.id }))
+    expect(milestones.map(({ code }) => code)).toEqual([
+      'BKD',
+      'WHS',
+      'XRY',
+      'MAW',
+      'FWB',
+      'EXP',
+      'RCS',
+      'PRE',
+      'DEP',
+      'ARR',
+      'RCF',
+      'NFD',
+      'CLR',
+    ])
+    const dep = milestones.find(({ code }) => code === 'DEP')
+    expect(dep).toMatchObject({ airport: 'HKG', zone: ZONE, version: 0 })
+    expect(localOf(dep?.plannedAt ?? '', ZONE)).toBe(local(48))
+    expect(milestones.at(-1)).toMatchObject({ airport: 'FRA', zone: 'Europe/Berlin' })
+  })
+
+  test('are noted, noted anew and taken back, each with the version that was seen, and audited', async () => {
+    const shipment = await book()
+    const first = await note(hkg, shipment, 'WHS', local(0))
+    expect(first.milestones.find(({ code }) => code === 'WHS')).toMatchObject({ notedBy: 'op.hkg', version: 1 })
+    const stale = note(hkg, shipment, 'WHS', local(0))
+    await expect(stale).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+    await note(hkg, shipment, 'WHS', local(0), 1)
+    const without = await note(hkg, shipment, 'WHS', null, 2)
+    expect(without.milestones.find(({ code }) => code === 'WHS')).toMatchObject({ actualAt: null, version: 0 })
+    const { rows } = await sql<{ action: string }>`
+      select e.action from audit.entry e where e.record_table = 'milestone'
+        and coalesce(e.after, e.before) ->> 'shipment_id' = ${shipment.id} order by e.at`.execute(hkg.db)
+    expect(rows.map(({ action }) => action)).toEqual(['insert', 'update', 'delete'])
+  })
+
+  test('of two who note the same at once, one is told of the other', async () => {
+    const shipment = await book()
+    const both = await Promise.allSettled([note(hkg, shipment, 'WHS', local(0)), note(hkg, shipment, 'WHS', local(0))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('are refused in the future, before the booking, out of order, by the system, and where there are none', async () => {
+    const shipment = await book()
+    await note(hkg, shipment, 'RCS', local(0))
+    await expect(note(hkg, shipment, 'WHS', local(1))).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
+    await expect(note(hkg, shipment, 'WHS', local(-1))).rejects.toMatchObject(refusal('MILESTONE_BEFORE_BOOKING'))
+    await expect(note(hkg, shipment, 'BKD', local(0))).rejects.toMatchObject(refusal('MILESTONE_BY_SYSTEM'))
+    await expect(note(hkg, shipment, 'DLV', local(0))).rejects.toMatchObject(refusal('MILESTONE_NOT_OF_SHIPMENT'))
+    const later = { ...hkg, now: new Date(hkg.now.getTime() + HOUR) }
+    await expect(note(later, shipment, 'XRY', local(0.5))).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
+  })
+
+  test('belong to the offices of the shipment: the destination notes at its own end, a stranger finds nothing', async () => {
+    const shipment = await book()
+    await expect(note(fra, shipment, 'WHS', local(0))).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+    const arrived = await note(fra, shipment, 'ARR', local(0, 'Europe/Berlin'))
+    expect(arrived.milestones.find(({ code }) => code === 'ARR')).toMatchObject({ notedBy: 'op.fra' })
+    const stranger = note(at.sha, shipment, 'ARR', local(0))
+    await expect(stranger).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+
+  test('cannot be noted ahead of their time by any statement', async () => {
+    const { id } = await book()
+    const ahead = transact(hkg.db, systemWriter('test'), (tx) =>
+      sql`insert into shipments.milestone (shipment_id, code, at, noted_by)
+          values (${id}, 'DEP', now() + interval '1 hour', 'x')`.execute(tx),
+    )
+    await expect(ahead).rejects.toThrow('milestone_has_happened')
+  })
+})
+
+describe('SHP-03 what is next', () => {
+  test('stands beside the shipment after every step, which makes no version of its own', async () => {
+    const shipment = await book()
+    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS', shown: 'WHS', version: 1 })
+    await note(hkg, shipment, 'RCS', local(0))
+    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW', shown: 'MAW', version: 1 })
+    await verbs.masterAssign(hkg, {
+      ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(72) },
+    })
+    const assigned = await keptOf(shipment)
+    expect(assigned).toMatchObject({ next: 'FWB', version: 2 })
+    expect(localOf(assigned?.due ?? '', ZONE)).toBe(local(72 - 6 - 2))
+    await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW', version: 3 })
+    const mark = { id: shipment.id, spaceStatus: 'Requested', batchNo: 'B1', flight: null } as const
+    const write = (work: Parameters<typeof transact<void>>[2]) => transact(hkg.db, systemWriter('test'), work)
+    await write((tx) => markSpace(tx, [mark]))
+    expect(await keptOf(shipment)).toMatchObject({ next: 'SPC' })
+    await write((tx) => markSpace(tx, [{ ...mark, spaceStatus: 'Confirmed' }]))
+    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW' })
+    await note(hkg, shipment, 'DEP', local(0))
+    await write((tx) => markPreAlertsSent(tx, [{ id: shipment.id, at: hkg.now.toISOString() }]))
+    expect(await keptOf(shipment)).toMatchObject({ next: 'ARR', shown: 'ARR' })
+  })
+
+  test('follows the flight when it is changed', async () => {
+    const shipment = await book()
+    const { version, id } = shipment
+    await verbs.shipmentEdit(hkg, {
+      ...entryOf(hkg, { ...flight(96), destinationOfficeId: fra.officeId }),
+      id,
+      version,
+    })
+    expect(localOf((await keptOf(shipment))?.due ?? '', ZONE)).toBe(local(96 - 6 - 8))
+  })
+
+  test('is what the list is sorted and filtered by: late is what was due before now', async () => {
+    const late = await book({ batchNo: 'LATE', ...flight(2) })
+    await book({ batchNo: 'LATE' })
+    const query = { page: 1, size: 20, filters: { batchNo: { equals: 'LATE' }, late: { is: true } } } as const
+    const { cols, rows } = await verbs.shipmentList(hkg, query)
+    expect(rows.map((row) => row[cols.indexOf('id')])).toEqual([late.id])
+    expect(rows[0]?.[cols.indexOf('nextMilestone')]).toBe('WHS')
+    expect(rows[0]?.[cols.indexOf('nextZone')]).toBe(ZONE)
+  })
+
+  test('of what an older version wrote is found out by housekeeping', async () => {
+    const shipment = await book()
+    await transact(hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set next_milestone = null, next_due_at = null where id = ${shipment.id}`.execute(
+        tx,
+      ),
+    )
+    await transact(hkg.db, systemWriter('test'), keepUpOldMilestones)
+    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS', version: 1 })
+  })
+
+  test('is written by a statement of its own: with anything else it would escape version and audit', async () => {
+    const { id } = await book()
+    const both = transact(hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set next_milestone = 'DEP', pieces = 1 where id = ${id}`.execute(tx),
+    )
+    await expect(both).rejects.toThrow('a statement of its own')
+  })
+})

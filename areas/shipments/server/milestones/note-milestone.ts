@@ -1,0 +1,42 @@
+import { type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { milestoneApi } from '../../contract/milestone-api.ts'
+import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
+import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { keepNextMilestones } from './keep-next.ts'
+import { deleteNote, writeNote } from './milestone-repository.ts'
+import { milestonesRecord } from './milestones-record.ts'
+
+/** Notes when a milestone was reached, or takes the note back. Who saw another note than the one there now sees that one. */
+export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor, now }, { id, code, at, version }) =>
+  transact(async (tx) => {
+    const [locked] = await lockShipments(tx, [id], officeScope(actor))
+    found(locked)
+    const before = await milestonesRecord(tx, id)
+    demand(shipmentErrors, canNoteMilestone(code, before, actor))
+    const milestone = found(before.milestones.find((one) => one.code === code))
+    saved(milestone.version === version ? milestone : undefined, before)
+    if (at === null) await deleteNote(tx, { shipmentId: id, code }, version)
+    else {
+      const moment = momentOn(at, milestone.zone)
+      demand(shipmentErrors, canHaveHappened(code, moment, { ...before, now: now.toISOString() }))
+      const note = { shipmentId: id, code, at: moment, notedBy: actor.account }
+      saved((await writeNote(tx, note, version)) || undefined, before)
+    }
+    return kept(tx, id)
+  })
+
+async function kept(tx: WriteTx, id: string) {
+  await keepNextMilestones(tx, [id])
+  return milestonesRecord(tx, id)
+}
+
+function momentOn(at: LocalTime, zone: string | null): string {
+  if (zone === null) throw new Refusal(shipmentErrors.FIELD_REQUIRED)
+  if (!canBeOnClock(at, zone)) throw new Refusal(shipmentErrors.TIME_SKIPPED)
+  return instantOf(at, zone)
+}

@@ -1,0 +1,106 @@
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { localOf } from '#platform/domain/local-time.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { MilestonesRecord, ShownMilestone } from '../../contract/milestone-api.ts'
+import { canNoteMilestone } from '../../domain/milestone-rules.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import { MilestoneTag } from './milestone-tag.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { type StandingMilestone, useMilestones, useStanding } from './use-milestones.ts'
+
+const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as const
+
+/** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
+export function MilestonesPanel({ shipmentId }: { shipmentId: string }): ReactNode {
+  const { data } = useMilestones(shipmentId)
+  return data ? <Timeline shipmentId={shipmentId} record={data} /> : <Skeleton active className="shipments-panel" />
+}
+
+function Timeline({ shipmentId, record }: { shipmentId: string; record: MilestonesRecord }): ReactNode {
+  const t = useTexts('shipments')
+  const { standing, now } = useStanding(record.milestones)
+  const [noting, setNoting] = useState<Milestone>()
+  const noted = record.milestones.find(({ code }) => code === noting)
+  const mayNote = useCan(['/shipment/edit'])
+  return (
+    <FormSection title={t('tabs.milestones')}>
+      <div className="shipments-wide">
+        <table className="shipments-houses shipments-milestones">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`fields.${column}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {standing.map((milestone) => (
+              <Row key={milestone.code} {...{ milestone, now }}>
+                {mayNote && <NoteButton {...{ milestone, record }} onNote={() => setNoting(milestone.code)} />}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {noted && <NoteDialog shipmentId={shipmentId} milestone={noted} onClose={() => setNoting(undefined)} />}
+    </FormSection>
+  )
+}
+
+function Row(props: { milestone: StandingMilestone; now: number; children: ReactNode }): ReactNode {
+  const { milestone, now, children } = props
+  const { code, state, isNext, plannedAt, actualAt } = milestone
+  const t = useTexts('shipments')
+  return (
+    <tr aria-current={isNext ? 'step' : undefined}>
+      <th scope="row">{t(`choices.milestone.${code}`)}</th>
+      <td>{timeOf(milestone, plannedAt)}</td>
+      <td>{timeOf(milestone, actualAt, plannedAt)}</td>
+      <td>
+        <MilestoneTag {...{ milestone, state, now }} />
+      </td>
+      <td>{milestone.isDerived && actualAt !== null ? t('messages.bySystem') : milestone.notedBy}</td>
+      <td>{children}</td>
+    </tr>
+  )
+}
+
+/** Nothing to press where the rule says no: the system notes by itself, or another office does. */
+function NoteButton(props: { milestone: ShownMilestone; record: MilestonesRecord; onNote(): void }): ReactNode {
+  const { milestone, record, onNote } = props
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const language = useLanguage()
+  const verdict = canNoteMilestone(milestone.code, record, actor)
+  if (milestone.isDerived || milestone.zone === null) return null
+  const label = t(milestone.actualAt === null ? 'actions.note' : 'actions.change')
+  return (
+    <Button
+      size="small"
+      disabled={!verdict.ok}
+      title={verdict.ok ? undefined : refusalText(shipmentErrors, verdict, language)}
+      aria-label={`${label}: ${milestone.code}`}
+      onClick={onNote}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** On the clock of the airport; an actual time on another day than planned says so. */
+function timeOf({ airport, zone }: ShownMilestone, at: string | null, planned: string | null = null): ReactNode {
+  if (at === null || zone === null) return '–'
+  const from = planned === null ? null : localOf(planned, zone)
+  return unbroken(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }))
+}

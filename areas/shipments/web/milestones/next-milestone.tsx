@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ShownMilestone } from '../../contract/milestone-api.ts'
+import { MilestoneTag } from './milestone-tag.tsx'
+import { useStanding } from './use-milestones.ts'
+
+/** What is waited for next and until when; with everything that is late beside it. */
+export function NextMilestone({ milestones }: { milestones: readonly ShownMilestone[] }): ReactNode {
+  const t = useTexts('shipments')
+  const { standing, now } = useStanding(milestones)
+  const next = standing.find(({ isNext }) => isNext)
+  if (!next) return t('messages.allReached')
+  const { code, plannedAt, airport, zone, state } = next
+  const due =
+    plannedAt !== null && zone !== null && formatLocalTime(localOf(plannedAt, zone), { airport: airport ?? '' })
+  const others = standing.filter((one) => one.state === 'Late' && !one.isNext)
+  return (
+    <>
+      {t(`choices.milestone.${code}`)} {due && unbroken(due)}
+      <span className="shipments-left">
+        {state === 'Late' && <MilestoneTag milestone={next} state={state} now={now} />}
+        {others.length > 0 && (
+          <StatusTag tone="red">
+            {t('messages.alsoLate', { milestones: others.map((one) => one.code).join(', ') })}
+          </StatusTag>
+        )}
+      </span>
+    </>
+  )
+}
