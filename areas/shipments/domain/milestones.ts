@@ -86,7 +86,7 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
   return there.map((code) => {
     const actualAt = actual.get(code) ?? null
     return {
-      ...{ code, actualAt, plannedAt: plannedAt(code, progress) },
+      ...{ code, actualAt, plannedAt: planOf(code, progress) },
       isDerived: MILESTONE_RULES[code].by === 'system' || derivedAt(code, progress) !== null,
       isPassed: actualAt === null && isOvertaken(code, noted),
     }
@@ -156,7 +156,7 @@ function derivedAt(code: Milestone, progress: Progress): Instant | null {
   }
 }
 
-function plannedAt(code: Milestone, { cutOff, etd, eta }: Progress): Instant | null {
+function planOf(code: Milestone, { cutOff, etd, eta }: Progress): Instant | null {
   const { planned } = MILESTONE_RULES[code]
   if (planned === null) return null
   const [from, hours] = planned

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { localOf } from '#platform/domain/local-time.ts'
@@ -23,6 +23,7 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
   const notify = useNotify()
   const confirm = useConfirm()
   const zone = milestone.zone ?? 'UTC'
+  const [start] = useState(() => localOf(actualAt ?? new Date().toISOString(), zone))
   const invalidates = [milestoneApi.open, shipmentApi.list] as const
   const { act: note } = useAct(milestoneApi.note, { quiet: true, invalidates })
   const { act: takeBack } = useAct(milestoneApi.note, { invalidates })
@@ -38,7 +39,7 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       title={t(`choices.milestone.${code}`)}
       schema={entered}
       errors={shipmentErrors}
-      initial={{ at: localOf(actualAt ?? new Date().toISOString(), zone) }}
+      initial={{ at: start }}
       submitText={t('actions.note')}
       onSubmit={async ({ at }) => {
         await note({ id, code, at, version })
