@@ -253,6 +253,14 @@ describe('the command palette', () => {
     await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('recent-records:op.hkg'))).toContain(hawb)
   })
 
+  test('SHL-03 a number of the customer finds the shipment and says which number it was', async () => {
+    const page = await deskAt('/mawb-inventory')
+    await page.keyboard.press('Control+KeyK')
+    await page.locator('.palette-input').fill('po45')
+    await page.getByRole('option', { name: /PO# PO45\d+ · / }).first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+
   test('it does what the shell can do, and ? names the keys of the page', async () => {
     const page = await deskAt('/partners')
     await toPage(page, '简体')

@@ -80,6 +80,6 @@ export const shipmentList = list({
     destinationZone: column.text(internal),
     nextZone: column.text(internal),
   },
-  search: ['hawbNo', 'mawbNo', 'shipper', 'consignee'],
+  search: ['hawbNo', 'mawbNo', 'poNumbers', 'dnNumbers', 'batchNo', 'shipper', 'consignee'],
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -6,7 +6,7 @@ import type { Download } from '#platform/server/http/context.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer } from '../index.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
-import { officeShipments } from './shipment-list-source.ts'
+import { allShipments, officeShipments } from './shipment-list-source.ts'
 
 const { verbs } = shipmentsServer
 const SKIPPED = 500
@@ -35,6 +35,7 @@ async function bookAll(): Promise<void> {
     poLines: ['PO-77', 'PO-78'].map((poNo) => ({
       ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
     })),
+    ...{ deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }], batchNo: 'WEEK47' },
   })
   await book(at.hkg, { shipper: party('GAMMA LTD'), dimensionLines: [] })
   await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG', shipper: party('DELTA GMBH') })
@@ -90,6 +91,25 @@ describe('SHP-01 Pending and Shipment List', () => {
     expect(await shippers(at.hkg, { filters: { salesOffice: { equals: 'SHA' } } })).toEqual(['ALPHA LTD'])
     const day = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' }
     expect(await shippers(at.hkg, { filters: { etd: day } })).toEqual(['BETA 50% LTD'])
+  })
+
+  test.each(['PO-78', 'o-7', 'DN-4711', 'dn-47', 'WEEK47'])('%s of a customer finds the shipment in its offices', async (search) => {
+    expect(await shippers(at.hkg, { search })).toEqual(['BETA 50% LTD'])
+    expect(await shippers(at.fra, { search })).toEqual(['BETA 50% LTD'])
+    expect(await shippers(at.sha, { search })).toEqual([])
+  })
+
+  test('every column that is searched in has its index: nothing is read through', async () => {
+    const { text, values } = pageStatement(allShipments, { page: 1, size: 20, search: 'PO-78' }, at.hkg.actor)
+    const plan = await transact(at.hkg.db, systemWriter('test'), async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_indexscan = off`.execute(tx)
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...values]))
+      return rows.map((row) => row['QUERY PLAN']).join(' ')
+    })
+    for (const name of ['hawb', 'mawb', 'po', 'dn', 'batch', 'shipper', 'consignee']) {
+      expect(plan).toContain(`shipment_${name}_text`)
+    }
   })
 
   test('a deep page shows each shipment once although several offices have a part in it', async () => {

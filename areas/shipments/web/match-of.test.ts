@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { matchOf } from './match-of.ts'
+
+const shipment = {
+  hawbNo: 'HKG00000012',
+  mawbNo: '160-12345675',
+  shipper: 'PO LEUNG LTD',
+  poNumbers: 'PO-77, PO-7700, X9',
+  dnNumbers: 'DN-41',
+  batchNo: 'B2026',
+}
+
+test.each([
+  ['its HAWB number, seen in the hit', '0012', { number: 'HKG00000012', whole: false }],
+  ['its whole HAWB number, in small letters', 'hkg00000012', { number: 'HKG00000012', whole: true }],
+  ['a whole PO number before a longer one', 'po-77', { by: 'poNumbers', number: 'PO-77', whole: true }],
+  ['a part of a PO number', '-770', { by: 'poNumbers', number: 'PO-7700', whole: false }],
+  ['a delivery note', ' dn-4 ', { by: 'dnNumbers', number: 'DN-41', whole: false }],
+  ['the batch', 'b2026', { by: 'batchNo', number: 'B2026', whole: true }],
+  ['a name that is shown before a number that is not', 'PO', { number: 'PO LEUNG LTD', whole: false }],
+  ['what is not shown, such as a consignee', 'gmbh', { number: '', whole: false }],
+])('a search finds a shipment by %s', (_what, search, found) => {
+  expect(matchOf(shipment, search)).toEqual(found)
+})
+
+test('nothing is found in what is not there', () => {
+  const empty = { hawbNo: null, mawbNo: null, shipper: null, poNumbers: null, dnNumbers: null, batchNo: null }
+  expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })
+})
