@@ -1,10 +1,12 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { FILTERS_OF_LINK } from '#platform/web/kit/list-page/list-link.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { type AlertRow, type AlertSettingRow, alertList, alertSettingList } from '../contract/alert-list.ts'
@@ -16,6 +18,9 @@ import './mawb-inventory.css'
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
   const [shown, setShown] = useState<'settings' | 'alerts'>('settings')
+  // A link that brings filters means the alerts themselves.
+  const isLink = useContext(TabContext)?.query.has(FILTERS_OF_LINK) ?? false
+  if (isLink && shown === 'settings') setShown('alerts')
   const options = (['settings', 'alerts'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))
   return (
     <FullPage>

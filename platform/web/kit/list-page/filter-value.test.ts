@@ -53,6 +53,11 @@ describe('a text filter', () => {
 })
 
 describe('a range of days', () => {
+  it('that ends within a day shows that day', () => {
+    const range = { from: '2026-11-20T07:00:00.000Z', to: '2026-11-20T17:30:00.000Z' }
+    expect(daysOf(range, 'Asia/Hong_Kong')).toEqual({ from: '2026-11-20', to: '2026-11-21' })
+  })
+
   it('is asked as moments on the clock of the user, the last day included', () => {
     const range = instantsOf({ from: '2026-11-20', to: '2026-11-20' }, 'Asia/Hong_Kong')
     expect(range).toEqual({ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z' })

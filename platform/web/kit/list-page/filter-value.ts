@@ -85,13 +85,15 @@ export function instantsOf(days: Days, zone: string): { from?: string; to?: stri
   return rangeOf(from, to)
 }
 
-/** The days behind such a range. */
+/** The days behind such a range; an end within a day, which only a link asks for, has that day. */
 export function daysOf(filter: unknown, zone: string): Days {
   const { from, to } = (filter ?? {}) as { from?: string; to?: string }
-  return {
-    from: from ? localOf(from, zone).slice(0, 10) : '',
-    to: to ? dayAfter(localOf(to, zone).slice(0, 10), -1) : '',
-  }
+  return { from: from ? localOf(from, zone).slice(0, 10) : '', to: to ? lastDayBefore(localOf(to, zone)) : '' }
+}
+
+function lastDayBefore(local: string): string {
+  const day = local.slice(0, 10)
+  return local.slice(10) === 'T00:00' ? dayAfter(day, -1) : day
 }
 
 /** A range with only the ends that are there, or undefined when there is none. */

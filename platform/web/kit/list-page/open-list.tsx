@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
+import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
@@ -9,6 +10,7 @@ import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
+import { FILTERS_OF_LINK } from './list-link.ts'
 import type { ListPageProps } from './list-page.tsx'
 import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -92,7 +94,8 @@ function useOpenList(props: Props) {
   const { list, endpoint, kept, quickFilters, ref } = props
   const fixed = useStable(props.fixedFilters as Filters | undefined)
   const grid = useRef<GridHandle>(null)
-  const [opening] = useState(() => openingOf(list, kept))
+  const asked = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
+  const [opening] = useState(() => openingOf(list, kept, asked))
   const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size })
   const mayEdit = useMayEdit(props.edit)
   const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)

@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { KeptSetting } from '#platform/contract/kept-view.ts'
 import { useActor } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
+import { FILTERS_OF_LINK } from './list-link.ts'
 import { type KeptLocally, NO_SETTING, loadKept, saveKept } from './kept-setting.ts'
 import { type AtHand, type NamedView, type ViewStore, ViewStoreContext } from './view-store.ts'
 
@@ -29,7 +30,9 @@ const NOTHING: AtHand = { setting: null, defaultViewId: null, views: [] }
 export function useKeptList(list: string): KeptList | undefined {
   const { account } = useActor()
   const store = useContext(ViewStoreContext)
-  const wanted = useContext(TabContext)?.query.get('view') ?? null
+  const query = useContext(TabContext)?.query
+  const wanted = query?.get('view') ?? null
+  const isLink = query?.has(FILTERS_OF_LINK) ?? false
   const { data, isFetched, refetch } = useQuery({
     queryKey: ['list-at-hand', account, list],
     queryFn: () => (store ? store.read(list) : NOTHING),
@@ -40,7 +43,7 @@ export function useKeptList(list: string): KeptList | undefined {
   const [start, setStart] = useState<Start>()
   const [mine, setMine] = useState<KeptSetting>()
   const setting = mine ?? settingOf(local, data)
-  const begins = start ?? startOf({ wanted, local, data, settled: isFetched || store === null, setting })
+  const begins = start ?? startOf({ wanted, isLink, local, data, settled: isFetched || store === null, setting })
   if (begins && !start) setStart(begins)
   const keep = useKeeper({ account, list, store, setting, local, data }, setMine)
   if (!begins) return undefined
@@ -56,12 +59,14 @@ function settingOf(local: KeptLocally | undefined, data: AtHand | undefined): Ke
 
 function startOf(of: {
   wanted: string | null
+  isLink: boolean
   local: KeptLocally | undefined
   data: AtHand | undefined
   settled: boolean
   setting: KeptSetting
 }): Start | undefined {
-  const { wanted, local, data, settled, setting } = of
+  const { wanted, isLink, local, data, settled, setting } = of
+  if (isLink) return { setting, view: null, missing: false }
   if (wanted !== null) {
     if (!settled) return undefined
     // The copy in the browser counts only while the server cannot be asked.

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import type { ColourRule, KeptView } from '#platform/contract/kept-view.ts'
 import type { List } from '#platform/contract/list.ts'
@@ -8,7 +8,8 @@ import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { Column, GridState } from '../data-grid/grid-types.ts'
 import { mergeState } from '../data-grid/column-state.ts'
 import type { AnyRow } from './list-rows.ts'
-import type { ListEvent, ListView } from './list-view.ts'
+import { FILTERS_OF_LINK, filtersOfLink } from './list-link.ts'
+import type { Filters, ListEvent, ListView } from './list-view.ts'
 import type { KeptList } from './use-kept-list.ts'
 import { type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
 import type { NamedView, ViewDraft } from './view-store.ts'
@@ -31,9 +32,10 @@ export type ListViews = {
   chooseDefault(view: NamedView | null): Promise<void>
 }
 
-/** How the list opens: with a view fitted to the columns of today, or plain. */
-export function openingOf(list: List, { start }: KeptList): Opened {
-  return start.view ? openedBy(list, start.view.content) : plainView(list, start.setting)
+/** How the list opens: with a view fitted to the columns of today, or plain, narrowed by what its address asks for. */
+export function openingOf(list: List, { start }: KeptList, asked: string | null): Opened {
+  if (start.view) return openedBy(list, start.view.content)
+  return { ...plainView(list, start.setting), filters: filtersOfLink(list, asked) ?? {} }
 }
 
 type Parts = {
@@ -68,6 +70,12 @@ export function useListViews(of: Parts): ListViews {
     of.tell({ kind: 'show', filters, search, sort })
     sayLost(opened.lost)
   }
+  useLinkFollowed(list, (filters) => {
+    const { sort, colours: plain } = plainView(list, kept.setting)
+    show(null)
+    setColours(plain)
+    of.tell({ kind: 'show', filters, search: '', sort })
+  })
   const content = () => contentOf(of.view, grid, colours)
   return {
     active,
@@ -127,6 +135,22 @@ function keeping({ list, kept, active, content, setActive, show, open }: Keeping
       await refresh()
     },
   }
+}
+
+/** Follows a link to the list with filters of its own, also in the tab that is open; afterwards they are the user's to change. */
+function useLinkFollowed(list: List, follow: (filters: Filters) => void): void {
+  const tab = useContext(TabContext)
+  const asked = tab?.query.get(FILTERS_OF_LINK) ?? null
+  const latest = useRef(follow)
+  latest.current = follow
+  const clear = useRef(tab?.setQuery)
+  clear.current = tab?.setQuery
+  useEffect(() => {
+    if (asked === null) return
+    const filters = filtersOfLink(list, asked)
+    if (filters) latest.current(filters)
+    clear.current?.({ [FILTERS_OF_LINK]: null, view: null })
+  }, [list, asked])
 }
 
 /** Says what of a view could not be shown: at the opening of the list, and whenever a view is opened. */

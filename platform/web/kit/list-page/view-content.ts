@@ -62,7 +62,8 @@ export function sortOf(list: List, grid: GridState | null | undefined): readonly
   return known.length === 0 ? list.defaultSort : known.map(({ key, dir }) => ({ column: key, direction: dir }))
 }
 
-function isFilter(list: List, name: string, filter: unknown): boolean {
+/** Whether a list of today can be filtered so. */
+export function isFilter(list: List, name: string, filter: unknown): boolean {
   const column = list.columns[name]
   return column?.filter === true && filterSchema(column).safeParse(filter).success
 }
