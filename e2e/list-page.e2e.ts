@@ -224,6 +224,20 @@ describe('figures', () => {
     await boxes().first().click()
   })
 
+  test('a figure of the home page opens the list of exactly what it counts, in the tab that is open', async () => {
+    await fromMenu('Add filter', 'Gross kg')
+    for (const name of ['without space', 'cut-offs within 4 hours']) {
+      await page.locator('.tab-title', { hasText: 'Home' }).click()
+      const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })
+      const figure = (await link.locator('.home-figure').innerText()).trim()
+      await answered(() => link.click())
+      await expect.poll(() => pager().innerText()).toMatch(new RegExp(`Total ${figure}$`))
+    }
+    await page.getByRole('group', { name: 'Cut-off' }).waitFor()
+    expect(await page.getByRole('group', { name: 'Gross kg' }).filter({ visible: true }).count()).toBe(0)
+    await answered(() => button('Clear filters').click())
+  })
+
   test('a rule colours rows and says in words why', async () => {
     await fromMenu(/^View: /, 'Row colours…')
     const dialog = page.getByRole('dialog').filter({ visible: true })

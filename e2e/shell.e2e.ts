@@ -257,7 +257,10 @@ describe('the command palette', () => {
     const page = await deskAt('/mawb-inventory')
     await page.keyboard.press('Control+KeyK')
     await page.locator('.palette-input').fill('po45')
-    await page.getByRole('option', { name: /PO# PO45\d+ · / }).first().waitFor()
+    await page
+      .getByRole('option', { name: /PO# PO45\d+ · / })
+      .first()
+      .waitFor()
     await page.keyboard.press('Escape')
   })
 

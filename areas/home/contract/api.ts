@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { DESK_FIGURES } from '../domain/desk-lists.ts'
 
 const airlineStock = z.strictObject({
   airlineCode: z.string(),
@@ -30,8 +31,15 @@ const departure = z.strictObject({
   grossWeight: z.string(),
 })
 
+const deskFigure = z.strictObject({
+  kind: z.enum(DESK_FIGURES),
+  count: z.number().int().describe('as the total of the list: up to 10,000'),
+  filters: z.record(z.string(), z.unknown()).describe('what the list of pending shipments is narrowed by for these'),
+})
+
 /** Null in place of a figure whose list the user may not see. */
 export const homeFigures = z.strictObject({
+  desk: z.array(deskFigure).nullable(),
   pending: z.number().int().nullable().describe('shipments of the office whose pre-alert has not been sent'),
   stock: z.array(airlineStock).nullable(),
   alerts: z.array(alert).nullable(),
@@ -43,14 +51,40 @@ export const homeFigures = z.strictObject({
 
 export type HomeFigures = z.infer<typeof homeFigures>
 
+const destination = z.strictObject({
+  destination: z.string(),
+  shipments: z.number().int(),
+  pieces: z.number().int(),
+  grossWeight: z.string().describe('kg'),
+  chargeWeight: z.string().describe('kg'),
+})
+
+/** What leaves in the calendar week of the office, Monday to Sunday, the heaviest destinations first. */
+export const homeWeek = z.strictObject({
+  from: calendarDay,
+  to: calendarDay.describe('the Monday after, no longer counted'),
+  destinations: z.array(destination),
+})
+
+export type HomeWeek = z.infer<typeof homeWeek>
+
 /** What the first page of the morning shows of the own office; each figure only to who may see its list. */
 export const homeApi = {
   figures: endpoint({
     method: 'GET',
     path: '/ws-air/home/figures',
     access: 'signed-in',
-    summary: 'Pending shipments, MAWB stock by airline, open alerts and the departures of today of the own office',
+    summary:
+      'What is due at the desk, pending shipments, MAWB stock by airline, open alerts and the departures of today of the own office',
     input: z.strictObject({}),
     output: homeFigures,
+  }),
+  week: endpoint({
+    method: 'GET',
+    path: '/ws-air/home/week',
+    access: ['/shipment/list'],
+    summary: 'What departs this week from the own office, by destination',
+    input: z.strictObject({}),
+    output: homeWeek,
   }),
 } as const

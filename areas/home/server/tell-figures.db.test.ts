@@ -3,6 +3,7 @@ import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const actor = { officeId: office?.id, permissions: ['/mawb/list', '/shipment/list'] }
   const writer = { actorId: crypto.randomUUID(), account: 'test', requestId: 'test' }
   context = {
-    ...{ db, actor, now: new Date('2026-11-20T12:00:00Z') },
+    ...{ db, raw: rawReader(database.pool), actor, now: new Date('2026-11-20T12:00:00Z') },
     transact: (work: never) => transact(db, writer, work),
   } as unknown as Context
 })

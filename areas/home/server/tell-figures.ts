@@ -1,13 +1,14 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
-import { findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
-import { countPending, departuresBetween } from '#areas/shipments/server/index.ts'
+import { countShipments, departuresBetween } from '#areas/shipments/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import { instantOf, localOf } from '#platform/domain/local-time.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { found } from '#platform/server/refusal.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
+import { DESK_FIGURES, deskFilters } from '../domain/desk-lists.ts'
+import { nextDay } from '../domain/office-week.ts'
+import { officeToday } from './office-today.ts'
 
 /** The figures of the actor's own office, read at the same time; what the actor may not list is not counted either. */
 export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
@@ -15,14 +16,14 @@ export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
   const seesStock = holdsAny(context.actor, ['/mawb/list'])
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
-  const [pending, departures, stock, alerts] = await Promise.all([
-    seesShipments ? countPending(context.db, offices) : null,
+  const [desk, departures, stock, alerts] = await Promise.all([
+    seesShipments ? deskOf(context) : null,
     seesShipments ? departuresOn(context, day) : null,
     seesStock ? stockByAirline(context.db, offices) : null,
     seesStock ? openAlerts(context.db, offices) : null,
   ])
   return {
-    pending,
+    ...(desk ?? { desk: null, pending: null }),
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
     alerts: alerts && stock && alertsOfNow(alerts, stock),
@@ -62,18 +63,23 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
   }))
 }
 
-const DAY = 86_400_000
-
-/** Today is the calendar day of the office, not of the server. */
-async function officeToday(context: Context): Promise<HomeFigures['day']> {
-  const { code, timeZone } = found(await findOffice(context.db, context.actor.officeId))
-  return { office: code, date: localOf(context.now.toISOString(), timeZone).slice(0, 10), timeZone }
+/** Counted as the lists count them, one after the other: together they would take the connections of others. */
+async function deskOf(context: Context): Promise<Pick<HomeFigures, 'desk' | 'pending'>> {
+  const filters = deskFilters(context.now)
+  const pending = await countShipments(context, PENDING)
+  const desk: NonNullable<HomeFigures['desk']> = []
+  for (const kind of DESK_FIGURES) {
+    const count = await countShipments(context, { ...filters[kind], ...PENDING })
+    desk.push({ kind, count, filters: filters[kind] })
+  }
+  return { desk, pending }
 }
+
+const PENDING = { status: { anyOf: ['Pending'] } }
 
 async function departuresOn(context: Context, day: HomeFigures['day']): Promise<HomeFigures['departures']> {
   const { date, timeZone } = day
-  const tomorrow = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
-  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${tomorrow}T00:00`, timeZone)]
+  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${nextDay(date)}T00:00`, timeZone)]
   const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
   return departures.map(({ originAirport, originZone, destinationAirport, flightNo, ...freight }) => ({
     ...freight,

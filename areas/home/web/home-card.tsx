@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOpenTab } from '#platform/web/tab.ts'
+import { TabLink } from './tab-link.tsx'
 
 /** One card of the home page: what it counts, and the way to the list behind it. */
 export function HomeCard(props: {
@@ -9,7 +9,6 @@ export function HomeCard(props: {
   wide?: boolean
   children: ReactNode
 }): ReactNode {
-  const openTab = useOpenTab()
   const { title, note, link, wide, children } = props
   return (
     <section className={wide ? 'home-card home-card-wide' : 'home-card'} aria-label={title}>
@@ -20,15 +19,7 @@ export function HomeCard(props: {
       {children}
       {link && (
         <footer>
-          <a
-            href={link.path}
-            onClick={(event) => {
-              event.preventDefault()
-              openTab(link.path)
-            }}
-          >
-            {link.label}
-          </a>
+          <TabLink path={link.path}>{link.label}</TabLink>
         </footer>
       )}
     </section>

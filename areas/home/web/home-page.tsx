@@ -5,9 +5,11 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { homeApi } from '../contract/api.ts'
 import { AlertsCard } from './alerts-card.tsx'
+import { DeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { StockCard } from './stock-card.tsx'
+import { WeekCard } from './week-card.tsx'
 import './home-page.css'
 
 /** The page of the morning: what is pending, what departs, what runs short. Asked again every minute while it is seen. */
@@ -28,10 +30,12 @@ export function Page(): ReactNode {
       )}
       {data && (
         <div className="home-cards">
+          <DeskCard desk={data.desk} />
           <PendingCard pending={data.pending} />
-          <AlertsCard alerts={data.alerts} />
+          <AlertsCard alerts={data.alerts} day={data.day} />
           <StockCard stock={data.stock} />
           <DeparturesCard departures={data.departures} day={data.day} />
+          {data.departures && <WeekCard />}
         </div>
       )}
     </div>

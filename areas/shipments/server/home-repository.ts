@@ -17,6 +17,15 @@ export type Departure = {
   readonly grossWeight: string
 }
 
+/** What leaves for one airport, all weights in kg. */
+export type Destination = {
+  readonly destination: string
+  readonly shipments: number
+  readonly pieces: number
+  readonly grossWeight: string
+  readonly chargeWeight: string
+}
+
 /** Shipments of these offices whose pre-alert is not sent, counted up to `cap`. */
 export async function countPending(db: ReadDb, officeIds: readonly string[], cap = 10_000): Promise<number> {
   const pending = db
@@ -48,5 +57,25 @@ export async function departuresBetween(
     group by s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.destination_zone, s.etd
     order by s.etd, s.flight_no
     limit 200`.execute(db)
+  return rows
+}
+
+/** What an office's shipments weigh that depart from `from` until before `to`, by destination, the heaviest first. */
+export async function weekByDestination(
+  db: ReadDb,
+  officeId: string,
+  from: string,
+  to: string,
+  most: number,
+): Promise<Destination[]> {
+  const { rows } = await sql<Destination>`
+    select s.destination_airport as destination, count(*) as shipments, coalesce(sum(s.pieces), 0) as pieces,
+           coalesce(sum(s.gross_weight), 0)::text as gross_weight,
+           coalesce(sum(s.charge_weight), 0)::text as charge_weight
+    from shipments.office_shipment o join shipments.shipment s on s.id = o.id
+    where o.office_id = ${officeId} and o.etd >= ${from} and o.etd < ${to} and s.destination_airport is not null
+    group by s.destination_airport
+    order by coalesce(sum(s.gross_weight), 0) desc, s.destination_airport
+    limit ${most}`.execute(db)
   return rows
 }

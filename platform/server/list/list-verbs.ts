@@ -50,10 +50,19 @@ export function exportVerb<L extends List>(source: ListSource<L>) {
   }
 }
 
+/** What the total of a list would be, up to its cap; `source` decides what the actor sees. */
+export async function countListed(
+  context: Context,
+  source: ListSource,
+  view: Pick<ListQuery, 'filters' | 'search'>,
+): Promise<number> {
+  return Math.min(await countRows(context, source, view, COUNT_CAP), COUNT_CAP)
+}
+
 async function countRows(
   context: Context,
   source: ListSource,
-  view: ExportQuery | ListQuery,
+  view: Pick<ExportQuery, 'filters' | 'search' | 'ids'>,
   cap: number,
 ): Promise<number> {
   const [row] = await context.raw.rows(countStatement(source, view, context.actor, cap))

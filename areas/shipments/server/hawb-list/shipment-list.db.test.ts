@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
-import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer } from '../index.ts'
+import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer, weekByDestination } from '../index.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 import { allShipments, officeShipments } from './shipment-list-source.ts'
 
@@ -93,18 +93,23 @@ describe('SHP-01 Pending and Shipment List', () => {
     expect(await shippers(at.hkg, { filters: { etd: day } })).toEqual(['BETA 50% LTD'])
   })
 
-  test.each(['PO-78', 'o-7', 'DN-4711', 'dn-47', 'WEEK47'])('%s of a customer finds the shipment in its offices', async (search) => {
-    expect(await shippers(at.hkg, { search })).toEqual(['BETA 50% LTD'])
-    expect(await shippers(at.fra, { search })).toEqual(['BETA 50% LTD'])
-    expect(await shippers(at.sha, { search })).toEqual([])
-  })
+  test.each(['PO-78', 'o-7', 'DN-4711', 'dn-47', 'WEEK47'])(
+    '%s of a customer finds the shipment in its offices',
+    async (search) => {
+      expect(await shippers(at.hkg, { search })).toEqual(['BETA 50% LTD'])
+      expect(await shippers(at.fra, { search })).toEqual(['BETA 50% LTD'])
+      expect(await shippers(at.sha, { search })).toEqual([])
+    },
+  )
 
   test('every column that is searched in has its index: nothing is read through', async () => {
     const { text, values } = pageStatement(allShipments, { page: 1, size: 20, search: 'PO-78' }, at.hkg.actor)
     const plan = await transact(at.hkg.db, systemWriter('test'), async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_indexscan = off`.execute(tx)
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...values]))
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${text}`, [...values]),
+      )
       return rows.map((row) => row['QUERY PLAN']).join(' ')
     })
     for (const name of ['hawb', 'mawb', 'po', 'dn', 'batch', 'shipper', 'consignee']) {
@@ -148,6 +153,15 @@ describe('for the page that greets in the morning', () => {
     expect(await countPending(at.hkg.db, [at.hkg.officeId])).toBe(2)
     expect(await countPending(at.hkg.db, [at.hkg.officeId, at.sha.officeId])).toBe(2)
     expect(await countPending(at.hkg.db, [at.hkg.officeId, at.fra.officeId])).toBe(3)
+  })
+
+  test('a week is summed up by destination, of the own office alone', async () => {
+    const week = ['2026-11-16T00:00:00Z', '2026-11-23T00:00:00Z'] as const
+    const { db, officeId } = at.hkg
+    expect(await weekByDestination(db, officeId, ...week, 10)).toEqual([
+      { destination: 'FRA', shipments: 2, pieces: 50, grossWeight: '848.00', chargeWeight: '960.0' },
+    ])
+    expect(await weekByDestination(db, officeId, week[1], '2026-11-30T00:00:00Z', 10)).toEqual([])
   })
 
   test('the departures of a day carry pieces and weight', async () => {

@@ -1,0 +1,37 @@
+/** What the desk looks after today; each is a list of pending shipments under filters of its own. */
+export const DESK_FIGURES = ['cutOffs', 'withoutSpace', 'withoutMaster'] as const
+
+export type DeskFigure = (typeof DESK_FIGURES)[number]
+
+/** Filters of a list, as an address can bring them. */
+export type DeskFilters = Readonly<Record<string, unknown>>
+
+const HOUR_MS = 3_600_000
+const CUT_OFF_HOURS = 4
+const DEPARTURE_HOURS = 48
+
+/**
+ * What the list of pending shipments is narrowed by for each figure: acceptance ends within four hours; departs within two
+ * days and holds no space; departs within two days and has no MAWB, where the master is ours to assign.
+ */
+export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
+  const within = (hours: number) => ({
+    from: now.toISOString(),
+    to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
+  })
+  const leaving = { etd: within(DEPARTURE_HOURS) }
+  return {
+    cutOffs: { cutOff: within(CUT_OFF_HOURS) },
+    withoutSpace: { ...leaving, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
+    withoutMaster: {
+      ...leaving,
+      mawbNo: { blank: true },
+      jobMode: { anyOf: ['Consolidation', 'Back to Back', 'Direct'] },
+    },
+  }
+}
+
+/** The open alerts of an office in the list of all alerts. */
+export function alertFilters(office: string): DeskFilters {
+  return { open: { is: true }, office: { equals: office } }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { DESK_FIGURES, type DeskFigure, alertFilters } from '../domain/desk-lists.ts'
+import { tellFigures } from './tell-figures.ts'
+import { tellWeek } from './tell-week.ts'
+
+let at: Awaited<ReturnType<typeof officesAtWork>>
+
+/** The clock of the clerks stands at 16:00 in Hong Kong on Friday, 20 November. */
+beforeAll(async () => {
+  at = await officesAtWork()
+  const flight = { flightNo: 'LH8401', etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' }
+  await book(at.hkg, { ...flight, cutOff: '2026-11-20T19:59' })
+  await book(at.hkg, { ...flight, cutOff: '2026-11-20T20:01', jobMode: 'Coload Out' })
+  await book(at.hkg, { ...flight, cutOff: '2026-11-20T15:59', salesOfficeId: at.sha.officeId })
+  await book(at.hkg, { ...flight, etd: '2026-11-22T16:01', eta: '2026-11-23T05:30' })
+  await book(at.hkg, {})
+  await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG' })
+})
+afterAll(() => at.close())
+
+const desk = async (clerk: Clerk) => (await tellFigures(clerk, {})).desk ?? []
+
+async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>> {
+  return Object.fromEntries((await desk(clerk)).map(({ kind, count }) => [kind, count]))
+}
+
+test('what is due within the hours of the desk is counted in the own office', async () => {
+  expect(await counts(at.hkg)).toEqual({ cutOffs: 1, withoutSpace: 3, withoutMaster: 2 })
+  expect(await counts(at.sha)).toEqual({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1 })
+  expect(await counts(at.fra)).toEqual({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0 })
+})
+
+test.each(DESK_FIGURES)(
+  '%s: the figure is the total of the list that its link opens, in one office and in all',
+  async (kind) => {
+    const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
+    for (const clerk of [at.hkg, at.sha, at.fra, everywhere]) {
+      const figure = (await desk(clerk)).find((one) => one.kind === kind)
+      const filters = { ...figure?.filters, status: { anyOf: ['Pending'] } }
+      const { total } = await shipmentsServer.verbs.shipmentList(clerk, { page: 1, size: 20, filters })
+      expect(figure?.count).toBe(total)
+    }
+  },
+)
+
+test('the pending figure is the total of the pending list, in all offices as well', async () => {
+  const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
+  expect((await tellFigures(at.hkg, {})).pending).toBe(5)
+  expect((await tellFigures(everywhere, {})).pending).toBe(6)
+})
+
+test('who may not see shipments gets no figure of them', async () => {
+  const figures = await tellFigures(permitted(at.hkg, '/mawb/list'), {})
+  expect([figures.desk, figures.pending, figures.departures]).toEqual([null, null, null])
+})
+
+test('open stock alerts are as many as the list of alerts shows under its link', async () => {
+  const clerk = permitted(at.hkg, '/mawb/list', '/mawb/alert')
+  await transact(at.hkg.db, systemWriter('test'), async (tx) => {
+    const alert = { officeId: at.hkg.officeId, airline: 'CX', threshold: 10, stock: 3 }
+    await tx.withTables<AlertTables>().insertInto('mawbInventory.alert').values(alert).execute()
+  })
+  const { alerts } = await tellFigures(clerk, {})
+  const filters = alertFilters('HKG')
+  const { total } = await mawbInventoryServer.verbs.listAlerts(clerk, { page: 1, size: 20, filters })
+  expect([alerts?.length, total]).toEqual([1, 1])
+})
+
+type AlertTables = {
+  'mawbInventory.alert': { officeId: string; airline: string; threshold: number; stock: number }
+}
+
+test('the week is that of the office, from Monday, and its own alone', async () => {
+  const week = await tellWeek(at.hkg, {})
+  expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-23' })
+  expect(week.destinations).toEqual([
+    { destination: 'FRA', shipments: 4, pieces: 100, grossWeight: '1696.00', chargeWeight: '1920.0' },
+  ])
+  expect((await tellWeek(at.fra, {})).destinations).toEqual([])
+})

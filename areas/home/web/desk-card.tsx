@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { listLink } from '#platform/web/kit/list-page/list-link.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { HomeFigures } from '../contract/api.ts'
+import { figureOf } from './figure.ts'
+import { HomeCard } from './home-card.tsx'
+import { TabLink } from './tab-link.tsx'
+
+const PENDING = '/shipments/pending'
+
+/** What is due at the desk: each figure is the way to the list of exactly these shipments. */
+export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
+  const text = useTexts('home')
+  if (desk === null) return null
+  return (
+    <HomeCard title={text('desk.title')} wide>
+      <ul className="home-desk">
+        {desk.map(({ kind, count, filters }) => (
+          <li key={kind}>
+            <TabLink path={listLink(PENDING, filters)}>
+              <span className={isAlarm(kind, count) ? 'home-figure home-figure-alarm' : 'home-figure'}>
+                {figureOf(count)}
+              </span>
+              <span className="home-desk-name">{text(`desk.${kind}`)}</span>
+            </TabLink>
+            <span className="home-none">{text(`desk.${kind}Note`)}</span>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  )
+}
+
+/** A cut-off within hours is what the day is about; the others have until tomorrow. */
+function isAlarm(kind: string, count: number): boolean {
+  return kind === 'cutOffs' && count > 0
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, lazy } from 'react'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type HomeWeek, homeApi } from '../contract/api.ts'
+import { HomeCard } from './home-card.tsx'
+
+const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }))
+
+const DAY_MS = 86_400_000
+const MINUTES_10 = 600_000
+
+/** What leaves this week and where to: as a chart, and as a table for whoever does not see it or wants the figures. */
+export function WeekCard(): ReactNode {
+  const text = useTexts('home')
+  const week = useCall(homeApi.week, {}, { refetchMs: MINUTES_10, quiet: true })
+  const note = week.data && text('week.note', { from: week.data.from, to: dayBefore(week.data.to) })
+  return (
+    <HomeCard title={text('week.title')} {...(note && { note })} wide>
+      <Reading of={week}>{(data) => <Week week={data} />}</Reading>
+    </HomeCard>
+  )
+}
+
+function Week({ week }: { week: HomeWeek }): ReactNode {
+  const text = useTexts('home')
+  if (week.destinations.length === 0) return <p className="home-none">{text('week.none')}</p>
+  return (
+    <div className="home-week">
+      <Suspense fallback={<div className="home-chart" />}>
+        <WeekChart destinations={week.destinations} label={text('week.title')} unit={text('week.grossWeight')} />
+      </Suspense>
+      <WeekTable destinations={week.destinations} />
+    </div>
+  )
+}
+
+const COLUMNS = ['destination', 'shipments', 'pieces', 'grossWeight', 'chargeWeight'] as const
+
+function WeekTable({ destinations }: Pick<HomeWeek, 'destinations'>): ReactNode {
+  const text = useTexts('home')
+  return (
+    <table className="home-table">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'destination' ? undefined : 'home-number'}>
+              {text(`week.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {destinations.map((one) => (
+          <tr key={one.destination}>
+            <th scope="row">{one.destination}</th>
+            <td className="home-number">{formatNumber(one.shipments)}</td>
+            <td className="home-number">{formatNumber(one.pieces)}</td>
+            <td className="home-number">{formatNumber(one.grossWeight)}</td>
+            <td className="home-number">{formatNumber(one.chargeWeight)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+}
