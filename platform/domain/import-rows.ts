@@ -1,3 +1,5 @@
+import { HIGHEST_ROWS } from './import-mapping.ts'
+
 /** A cell as a sheet has it. */
 export type Cell = string | number | Date | null
 
@@ -8,9 +10,6 @@ export type ImportCells<Column extends string> = Readonly<Record<Column, Cell>>
 export type ImportRow<Column extends string> = { readonly sheetRow: number; readonly cells: ImportCells<Column> }
 
 type SheetRow = { readonly sheetRow: number; readonly cells: readonly Cell[] }
-
-/** How far down a heading may stand: hidden keys, titles, and what people put above them. */
-const HIGHEST_ROWS = 10
 
 /**
  * The rows below the heading, which is the hidden keys of the template or the titles in any of our languages; `columnOf`
@@ -32,6 +31,34 @@ export function rowsBelowHeading<Column extends string>(
     .filter(({ sheetRow }) => sheetRow > heading.sheetRow)
     .map(({ sheetRow, cells }) => ({ sheetRow, cells: cellsAt(columns, heading.places, cells) }))
 }
+
+/**
+ * A cell as people read it in the sheet: days as `2026-11-02`, moments as `2026-11-02 18:30`, a clock alone as `18:30`, numbers
+ * without the noise of their fifteenth digit.
+ */
+export function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return numberText(cell)
+  return cell instanceof Date ? timeText(cell) : cell.trim()
+}
+
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(15))
+  const text = String(rounded)
+  return text.includes('e') ? rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
+}
+
+/** A sheet counts in fractions of a day: 18:30 may come as a millisecond before it. */
+function timeText(at: Date): string {
+  const minute = Math.round(at.getTime() / 60_000) * 60_000
+  if (Number.isNaN(minute)) return ''
+  const [day = '', clock = ''] = new Date(minute).toISOString().slice(0, 16).split('T')
+  if (minute < FIRST_DAY) return clock
+  return clock === '00:00' ? day : `${day} ${clock}`
+}
+
+/** A clock without a day stands on the day before all days of a sheet. */
+const FIRST_DAY = Date.UTC(1900, 0, 1)
 
 type Places<Column> = ReadonlyMap<Column, number>
 

@@ -1,5 +1,6 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
+import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
 import { milestoneApi } from './milestone-api.ts'
 import { shipmentApi } from './shipment-api.ts'
@@ -25,4 +26,14 @@ export const shipmentsApi = {
   masterOfShipment: masterApi.ofShipment,
   milestonesOpen: milestoneApi.open,
   milestoneNote: milestoneApi.note,
+  importTemplate: importApi.template,
+  importWords: importApi.words,
+  importClients: importApi.clients,
+  importRead: importApi.read,
+  importKnown: importApi.known,
+  importCommit: importApi.commit,
+  importMarked: importApi.marked,
+  importRecent: importApi.recent,
+  importOpen: importApi.open,
+  importUndo: importApi.undo,
 } satisfies Api

@@ -1,6 +1,7 @@
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
+import { importErrors } from './import-errors.ts'
 import { masterErrors } from './master-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { spaceErrors } from './space-errors.ts'
@@ -12,5 +13,7 @@ export const shipmentErrors = {
   ...hawbNumberErrors,
   ...masterErrors,
   ...milestoneErrors,
+  ...importErrors,
+  ...masterErrors,
   ...spaceErrors,
 }

@@ -71,6 +71,7 @@ export const shipmentList = list({
     updatedAt: column.instant(extra),
     version: column.integer(internal),
     masterId: column.id(internal),
+    importId: column.id({ sort: false, internal: true }),
     transmittedAt: column.instant(internal),
     originOfficeId: column.id(internal),
     salesOfficeId: column.id(internal),

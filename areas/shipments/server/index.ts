@@ -11,6 +11,7 @@ import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
 import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
 import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
+import { importVerbs } from './import-booking/api.ts'
 import { addToMaster } from './master-assignment/add-to-master.ts'
 import { assignMaster } from './master-assignment/assign-master.ts'
 import { unassignMaster } from './master-assignment/unassign-master.ts'
@@ -46,6 +47,16 @@ const verbs: Verbs<typeof shipmentsApi> = {
   masterOfShipment,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
+  importTemplate: importVerbs.template,
+  importWords: importVerbs.words,
+  importClients: importVerbs.clients,
+  importRead: importVerbs.read,
+  importKnown: importVerbs.known,
+  importCommit: importVerbs.commit,
+  importMarked: importVerbs.marked,
+  importRecent: importVerbs.recent,
+  importOpen: importVerbs.open,
+  importUndo: importVerbs.undo,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

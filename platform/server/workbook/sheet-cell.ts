@@ -1,7 +1,7 @@
 export type SheetKind = 'text' | 'number' | 'date' | 'datetime' | 'flag'
 
 /** Style numbers of the stylesheet in workbook-parts.ts. */
-export const STYLE = { plain: 0, title: 1, date: 2, datetime: 3 } as const
+export const STYLE = { plain: 0, title: 1, date: 2, datetime: 3, fault: 4 } as const
 
 /**
  * One cell as SpreadsheetML; an empty text where the record has no value. Numbers (also as text), days (`YYYY-MM-DD`)

@@ -19,9 +19,13 @@ export type Sheet = {
  * visible row. Cells per kind: see `cellXml`. The stream fails when `rows` fails, or beyond 1,048,576 rows.
  */
 export function writeSheet(sheet: Sheet): Readable {
-  const name = sheet.name ?? 'Sheet1'
+  return workbookOf(sheetXml(sheet), sheet.name)
+}
+
+/** The workbook around the XML of its one sheet. */
+export function workbookOf(sheet: AsyncIterable<string>, name = 'Sheet1'): Readable {
   const parts = Object.entries(workbookParts(name)).map(([part, xml]) => ({ name: part, content: [xml] }))
-  return Readable.from(zipped([...parts, { name: 'xl/worksheets/sheet1.xml', content: inChunks(sheetXml(sheet)) }]))
+  return Readable.from(zipped([...parts, { name: 'xl/worksheets/sheet1.xml', content: inChunks(sheet) }]))
 }
 
 const MOST_ROWS = 1_048_576

@@ -1,11 +1,12 @@
 import { findOffices } from '#areas/organisation/server/index.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import { findCurrency, findIncoterm, findSpecialHandlingCodes } from '#areas/reference-data/server/index.ts'
+import { allowed } from '#platform/domain/verdict.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import { decimalsOf } from '../../domain/decimal.ts'
+import { canBePaid } from '../../domain/rate-rules.ts'
 
 /**
  * Refuses offices, partners and codes that do not exist, and new ones that are no longer in use; each is named at its
@@ -66,15 +67,14 @@ async function refusedCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment |
   return refused
 }
 
-/** A currency has no smaller coin than its minor unit: a rate in yen has no decimals. */
 async function refusedRates(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<RefusedPart[]> {
   const refused: RefusedPart[] = []
   for (const [path, its] of RATES) {
     const { [path]: rate, [its]: currency } = entry
     if (rate === null || currency === null || (rate === before?.[path] && currency === before[its])) continue
-    const decimals = (await findCurrency(db, currency))?.minorUnits
-    if (decimals === undefined || decimalsOf(rate) <= decimals) continue
-    refused.push({ path, entry: shipmentErrors.RATE_DECIMALS, params: { currency, decimals } })
+    const found = await findCurrency(db, currency)
+    const verdict = found ? canBePaid(rate, found) : allowed
+    if (!verdict.ok) refused.push({ path, entry: shipmentErrors[verdict.code], params: verdict.params })
   }
   return refused
 }

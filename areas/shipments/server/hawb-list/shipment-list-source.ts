@@ -62,6 +62,7 @@ const columns = {
   updatedAt: 's.updated_at',
   version: 's.version',
   masterId: 's.master_id',
+  importId: 's.import_id',
   transmittedAt: ofMaster('transmitted_at'),
   originOfficeId: 's.origin_office_id',
   salesOfficeId: 's.sales_office_id',

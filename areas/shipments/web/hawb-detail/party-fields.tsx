@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { partnersApi } from '#areas/partners/contract/api.ts'
+import { addressLines } from '#areas/partners/domain/address-lines.ts'
 import { PartnerField } from '#areas/partners/web/index.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
@@ -32,7 +33,7 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
   const take = (partner: Partner | null): void => {
     if (!partner) return
     form.set(`${role}.name`, partner.label)
-    form.set(`${role}.address`, addressOf(partner))
+    form.set(`${role}.address`, addressLines(partner))
     form.set(`${role}.contact`, partner.contact ?? '')
     form.set(`${role}.phone`, '')
     void phoneOf(partner).then((phone) => {
@@ -74,8 +75,4 @@ async function phoneOf({ value: id }: Partner): Promise<string> {
     if (error instanceof CallFailed) return ''
     throw error
   }
-}
-
-function addressOf({ address1, address2, address3, city, postcode, country }: Partner): string {
-  return [address1, address2, address3, [city, postcode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
+import { IMPORT_COLUMNS } from '../domain/import-columns.ts'
+import { CODE_KINDS, type CodeKind } from '../domain/import-known.ts'
+import { CHOICE_COLUMNS, type ChoiceSpellings } from '../domain/import-row.ts'
+import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+
+/** The columns of a sheet at most; beyond them nobody sees what is filled. */
+export const MOST_COLUMNS = 200
+
+const importColumn = z.enum(IMPORT_COLUMNS)
+
+/** A row with the number that people see beside it in the sheet. */
+export const sheetRow = z.strictObject({
+  row: z.number().int().min(1).max(1_048_576),
+  cells: z.array(z.string().max(32_767)).max(MOST_COLUMNS),
+})
+
+/** A workbook of bookings as it stands on the screen: what is above the bookings, what its columns stand for, and the rows. */
+export const bookingSheet = z
+  .strictObject({
+    fileName: z.string().trim().min(1).max(200),
+    clientId: z.uuid().nullable().describe('the client whose columns these are'),
+    above: z.array(sheetRow).max(HIGHEST_ROWS).describe('the last of them is the heading'),
+    columns: z.array(importColumn.nullable()).max(MOST_COLUMNS),
+    rows: z.array(sheetRow).min(1).max(MOST_BOOKINGS),
+  })
+  .refine(({ columns }) => new Set(columns.filter(Boolean)).size === columns.filter(Boolean).length, {
+    path: ['columns'],
+    message: 'COLUMNS_TWICE',
+  })
+
+export type BookingSheet = z.infer<typeof bookingSheet>
+
+const codes = z.array(z.string().min(1).max(100)).max(5000)
+
+/** The codes that a sheet names, by what they are codes of. */
+export const askedCodes = z.strictObject(
+  Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>,
+)
+
+const coded = { code: z.string(), active: z.boolean() }
+
+export const knownRecords = z.strictObject({
+  airports: z.array(z.strictObject({ ...coded, zone: z.string() })),
+  offices: z.array(z.strictObject({ ...coded, id: z.uuid() })),
+  partners: z.array(
+    z.strictObject({ ...coded, id: z.uuid(), name: z.string(), address: z.string(), contact: z.string() }),
+  ),
+  currencies: z.array(z.strictObject({ ...coded, minorUnits: z.number().int() })),
+  incoterms: z.array(z.strictObject(coded)),
+  handlingCodes: z.array(z.strictObject(coded)),
+})
+
+const spelling = z.tuple([z.string(), z.string()]).describe('as it is written, and what it means')
+
+/** How all of our languages write the columns and the choices, in lower case. */
+export const importWords = z.strictObject({
+  titles: z.array(z.tuple([z.string(), importColumn])),
+  choices: z.strictObject(
+    Object.fromEntries(CHOICE_COLUMNS.map((column) => [column, z.array(spelling)])) as Record<
+      (typeof CHOICE_COLUMNS)[number],
+      z.ZodArray<typeof spelling>
+    >,
+  ),
+})
+
+export type ImportWords = z.infer<typeof importWords>
+
+/** The choices to be looked up by what a cell says. */
+export function spellingsOf({ choices }: ImportWords): ChoiceSpellings {
+  const [jobType, jobMode, dgClass, batteryType] = CHOICE_COLUMNS.map((column) => new Map(choices[column]))
+  return { jobType, jobMode, dgClass, batteryType } as ChoiceSpellings
+}
+
+/** What the columns of a client's own workbooks were said to stand for, by their plain heading. */
+export const rememberedColumns = z.record(z.string().max(200), importColumn.nullable())
+
+export const clientColumns = z.strictObject({
+  clientId: z.uuid(),
+  clientCode: z.string(),
+  clientName: z.string(),
+  version: z.number().int(),
+  columns: rememberedColumns,
+})
+
+export type ClientColumns = z.infer<typeof clientColumns>
+
+/** An import as it was made. */
+export const madeImport = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string(),
+  clientName: z.string().nullable(),
+  bookings: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  undoneBy: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+})
+
+export type MadeImport = z.infer<typeof madeImport>

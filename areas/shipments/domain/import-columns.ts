@@ -1,0 +1,134 @@
+// What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
+
+export const PARTY_ROLES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+export type PartyRole = (typeof PARTY_ROLES)[number]
+
+/** What a column is read as; `known` are codes that the portal keeps records of. */
+export type ColumnKind =
+  | 'text'
+  | 'count'
+  | 'decimal'
+  | 'day'
+  | 'time'
+  | 'flag'
+  | 'flight'
+  | 'choice'
+  | 'dimensions'
+  | 'references'
+  | 'known'
+
+const party = <Role extends PartyRole>(role: Role) =>
+  ({
+    [`${role}Code`]: 'known',
+    [role]: 'text',
+    [`${role}Address`]: 'text',
+    [`${role}Contact`]: 'text',
+    [`${role}Phone`]: 'text',
+  }) as Readonly<
+    Record<`${Role}Code`, 'known'> & Record<Role | `${Role}Address` | `${Role}Contact` | `${Role}Phone`, 'text'>
+  >
+
+/** In the order of the template: what is demanded of nearly every booking stands first. */
+export const COLUMN_KINDS = {
+  ...party('shipper'),
+  ...party('consignee'),
+  originAirport: 'known',
+  destinationAirport: 'known',
+  pieces: 'count',
+  grossWeight: 'decimal',
+  volume: 'decimal',
+  dimensions: 'dimensions',
+  goodsDescription: 'text',
+  jobType: 'choice',
+  jobMode: 'choice',
+  originOffice: 'known',
+  salesOffice: 'known',
+  handlingOffice: 'known',
+  destinationOffice: 'known',
+  flightNo: 'flight',
+  etd: 'time',
+  eta: 'time',
+  cutOff: 'time',
+  cargoReadyDate: 'day',
+  incoterm: 'known',
+  poNumbers: 'references',
+  dnNumbers: 'references',
+  pallets: 'count',
+  cartons: 'count',
+  handlingCodes: 'known',
+  dangerousGoods: 'flag',
+  dgClass: 'choice',
+  batteryType: 'choice',
+  batteryNumber: 'count',
+  sellingRate: 'decimal',
+  sellingCurrency: 'known',
+  settlingRate: 'decimal',
+  settlingCurrency: 'known',
+  pickUpPlace: 'text',
+  deliveryPlace: 'text',
+  dimensionText: 'text',
+  dimensionRemark: 'text',
+  batchNo: 'text',
+  ...party('notifyParty'),
+  ...party('overseasAgent'),
+} as const satisfies Readonly<Record<string, ColumnKind>>
+
+export type ImportColumn = keyof typeof COLUMN_KINDS
+
+export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [ImportColumn, ...ImportColumn[]]
+
+/** What shippers write above their columns beside what we call them, in lower case. */
+export const USUAL_HEADINGS: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
+  shipper: ['shipper name', 'exporter', 'vendor', 'supplier'],
+  consignee: ['consignee name', 'cnee', 'importer', 'ship to'],
+  originAirport: ['from', 'pol', 'aol', 'airport of loading', 'origin port'],
+  destinationAirport: ['to', 'dest', 'destination', 'pod', 'aod', 'airport of discharge'],
+  pieces: ['pcs', 'pkgs', 'packages', 'no. of pieces', 'qty'],
+  cartons: ['ctns', 'ctn'],
+  grossWeight: ['gw', 'g.w.', 'gross weight', 'gross weight (kg)', 'gross weight (kgs)', 'kgs', 'weight'],
+  volume: ['cbm', 'volume (cbm)', 'm3'],
+  dimensions: ['dims', 'dimension', 'dimensions', 'dimensions (cm)', 'l x w x h'],
+  goodsDescription: ['commodity', 'description', 'description of goods', 'goods description', 'cargo description'],
+  cargoReadyDate: ['crd', 'ready date', 'cargo ready date'],
+  incoterm: ['incoterms', 'terms', 'trade term'],
+  poNumbers: ['po', 'po no', 'po no.', 'po number', 'p.o.', 'purchase order'],
+  dnNumbers: ['dn', 'dn no', 'dn no.', 'delivery note'],
+  flightNo: ['flight no', 'flight no.', 'flight number'],
+}
+
+/** The texts of a row, trimmed, by what its columns were mapped to; a column that is not there is absent. */
+export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
+
+/** The cell that a field of the booking came from, by the field's path: `shipper.name`, `dimensionLines.0.length`. */
+export function columnOfPath(path: string): ImportColumn {
+  const [field = '', part = ''] = path.split('.')
+  if (isRole(field)) return PARTY_CELLS[part] === undefined ? field : (`${field}${PARTY_CELLS[part]}` as ImportColumn)
+  const column = FIELD_CELLS[field] ?? field
+  return isImportColumn(column) ? column : 'jobType'
+}
+
+export function isImportColumn(text: string): text is ImportColumn {
+  return Object.hasOwn(COLUMN_KINDS, text)
+}
+
+const PARTY_CELLS: Readonly<Record<string, string | undefined>> = {
+  partnerId: 'Code',
+  address: 'Address',
+  contact: 'Contact',
+  phone: 'Phone',
+}
+
+const FIELD_CELLS: Readonly<Record<string, string | undefined>> = {
+  originOfficeId: 'originOffice',
+  salesOfficeId: 'salesOffice',
+  handlingOfficeId: 'handlingOffice',
+  destinationOfficeId: 'destinationOffice',
+  dimensionLines: 'dimensions',
+  poLines: 'poNumbers',
+  deliveryNotes: 'dnNumbers',
+}
+
+function isRole(text: string): text is PartyRole {
+  return PARTY_ROLES.some((role) => role === text)
+}

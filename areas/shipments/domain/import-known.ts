@@ -1,0 +1,81 @@
+import { listed } from './import-cells.ts'
+import type { ImportCells, ImportColumn } from './import-columns.ts'
+
+/** Records that only the server has, by the codes that a sheet names them with. */
+export const CODE_KINDS = ['airports', 'offices', 'partners', 'currencies', 'incoterms', 'handlingCodes'] as const
+
+export type CodeKind = (typeof CODE_KINDS)[number]
+
+export type KnownPartner = {
+  readonly code: string
+  readonly active: boolean
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+}
+
+export type KnownRecords = {
+  readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string }
+  readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
+  readonly partners: KnownPartner
+  readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }
+  readonly incoterms: { readonly code: string; readonly active: boolean }
+  readonly handlingCodes: { readonly code: string; readonly active: boolean }
+}
+
+/** By kind and code; null where the server has no such record. A code that it was not asked for is absent. */
+export type ImportKnown = { readonly [Kind in CodeKind]: ReadonlyMap<string, KnownRecords[Kind] | null> }
+
+/** The codes that some rows name, each once and in capitals, without those that are known already. */
+export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Record<CodeKind, string[]> {
+  const wanted = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
+    CodeKind,
+    Set<string>
+  >
+  for (const cells of rows) {
+    for (const [column, kind] of CODE_COLUMNS) {
+      for (const code of codesIn(cells[column] ?? '', column)) if (!known[kind].has(code)) wanted[kind].add(code)
+    }
+  }
+  return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...wanted[kind]]])) as Record<CodeKind, string[]>
+}
+
+/** What was asked and what was answered, together with what was known before. */
+export function withAnswers(
+  known: ImportKnown,
+  asked: Readonly<Record<CodeKind, readonly string[]>>,
+  found: { readonly [Kind in CodeKind]: readonly KnownRecords[Kind][] },
+): ImportKnown {
+  const kinds = CODE_KINDS.map((kind) => {
+    const answered: ReadonlyMap<string, unknown> = known[kind]
+    const none = asked[kind].map((code) => [code, null] as const)
+    return [
+      kind,
+      new Map<string, unknown>([...answered, ...none, ...found[kind].map((one) => [one.code, one] as const)]),
+    ]
+  })
+  return Object.fromEntries(kinds) as ImportKnown
+}
+
+export const NOTHING_KNOWN = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Map()])) as unknown as ImportKnown
+
+/** Special handling codes stand together in one cell. */
+export function codesIn(text: string, column: ImportColumn): string[] {
+  const typed = text.toUpperCase()
+  if (column === 'handlingCodes') return listed(typed)
+  return typed === '' ? [] : [typed]
+}
+
+const CODE_COLUMNS: readonly (readonly [column: ImportColumn, kind: CodeKind])[] = [
+  ...(['originAirport', 'destinationAirport'] as const).map((column) => [column, 'airports'] as const),
+  ...(['originOffice', 'salesOffice', 'handlingOffice', 'destinationOffice'] as const).map(
+    (column) => [column, 'offices'] as const,
+  ),
+  ...(['shipperCode', 'consigneeCode', 'notifyPartyCode', 'overseasAgentCode'] as const).map(
+    (column) => [column, 'partners'] as const,
+  ),
+  ...(['sellingCurrency', 'settlingCurrency'] as const).map((column) => [column, 'currencies'] as const),
+  ['incoterm', 'incoterms'],
+  ['handlingCodes', 'handlingCodes'],
+]

@@ -1,0 +1,38 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
+import { importApi } from '../../contract/import-api.ts'
+import { checkSheet } from './check-sheet.ts'
+import { commitImport } from './commit-import.ts'
+import { findClientColumns, findImport, findImports } from './import-repository.ts'
+import { importSheet } from './import-sheet.ts'
+import { tellWords } from './import-words.ts'
+import { findKnown } from './known-repository.ts'
+import { markedWorkbook } from './marked-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { undoImport } from './undo-import.ts'
+
+/** SHP-04 on the server. */
+export const importVerbs: Verbs<typeof importApi> = {
+  template: ({ language }) => importSheet.template(language, { fileName: 'Bookings.xlsx', width: 18 }),
+  words: tellWords,
+  clients: async ({ db, actor }) => ({ clients: await findClientColumns(db, actor.officeId) }),
+  read: readWorkbook,
+  known: ({ db }, asked) => findKnown(db, asked),
+  commit: commitImport,
+  marked: async (context, sheet) => {
+    const checked = await checkSheet(context, sheet)
+    return {
+      fileName: sheet.fileName.replace(/(\.xlsx?)?$/i, ' - errors.xlsx'),
+      mediaType: XLSX_MEDIA_TYPE,
+      content: await markedWorkbook(sheet, checked, context.language),
+    }
+  },
+  recent: async ({ db, actor }) => ({ imports: (await findImports(db, actor.officeId)).map(withoutOffice) }),
+  open: async ({ db, actor }, { id }) => withoutOffice(found(await findImport(db, id, actor.officeId))),
+  undo: undoImport,
+}
+
+function withoutOffice<Row extends { officeId: string }>({ officeId: _own, ...made }: Row): Omit<Row, 'officeId'> {
+  return made
+}

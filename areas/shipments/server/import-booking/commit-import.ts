@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers'
+import { plainHeading } from '#platform/domain/import-mapping.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { keepFile } from '#platform/server/files/file-repository.ts'
+import { found } from '#platform/server/refusal.ts'
+import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
+import { findPartners } from '#areas/partners/server/index.ts'
+import type { importApi } from '../../contract/import-api.ts'
+import type { BookingSheet } from '../../contract/import-sheet.ts'
+import { shipmentValues } from '../hawb-detail/shipment-record.ts'
+import { type CheckedRow, checkSheet } from './check-sheet.ts'
+import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
+import { importSheet } from './import-sheet.ts'
+import { markedWorkbook } from './marked-workbook.ts'
+
+/** SHP-04: every row of the sheet is booked, or none and every bad cell is named. */
+export const commitImport: Verb<typeof importApi.commit> = async (context, sheet) => {
+  const { actor, language, db } = context
+  const checked = await checkSheet(context, sheet)
+  const wrong = checked.flatMap(({ row, faults }) =>
+    faults.map(({ column, code, message }) => ({ sheetRow: row, column, code, reason: message })),
+  )
+  if (wrong.length > 0) throw await importSheet.refusalOf(language, wrong)
+  if (sheet.clientId !== null) found((await findPartners(db, [sheet.clientId])).get(sheet.clientId))
+  const content = await buffer(await markedWorkbook(sheet, [], language))
+  return context.transact(async (tx) => {
+    const name = sheet.fileName.replace(/\.xls$/i, '.xlsx')
+    const fileId = await keepFile(tx, context, { name, mediaType: XLSX_MEDIA_TYPE, content })
+    const of = { officeId: actor.officeId, clientId: sheet.clientId }
+    const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
+    const id = await insertImport(tx, made)
+    await insertBookings(tx, rowsOf(context, id, checked))
+    if (of.clientId !== null) {
+      await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
+    }
+    const { officeId: _own, ...answer } = found(await findImport(tx, id, actor.officeId))
+    return answer
+  })
+}
+
+function rowsOf({ actor }: Context, importId: string, checked: readonly CheckedRow[]) {
+  const keeper = { import_id: importId, home_office_id: actor.officeId, created_by: actor.account }
+  return checked.flatMap(({ entry, ...row }) => {
+    if (entry === null || !('zones' in row)) return []
+    const { dimensionLines, poLines, deliveryNotes } = entry
+    const values = { ...shipmentValues(entry, row.zones), dimensionLines, poLines, deliveryNotes }
+    return [{ ...keeper, ...asColumns(values) }]
+  })
+}
+
+/** A field by the name of its column: `grossWeight` is `gross_weight`. */
+function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnName(field), value]))
+}
+
+const names = new Map<string, string>()
+
+function columnName(field: string): string {
+  const known = names.get(field)
+  if (known !== undefined) return known
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  names.set(field, name)
+  return name
+}
+
+/** What was said of each heading of the client's workbook. */
+function said({ above, columns }: BookingSheet): Record<string, string | null> {
+  const headings = above.at(-1)?.cells ?? []
+  const spoken = headings.map((heading, at) => [plainHeading(heading).slice(0, 200), columns[at] ?? null] as const)
+  return Object.fromEntries(spoken.filter(([heading]) => heading !== ''))
+}

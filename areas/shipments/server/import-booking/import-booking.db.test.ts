@@ -1,0 +1,303 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import type { Download } from '#platform/server/http/context.ts'
+import { onceOnly } from '#platform/server/http/idempotency.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
+import { guessColumns, rowsToHeading } from '#platform/domain/import-mapping.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { importApi } from '../../contract/import-api.ts'
+import { type BookingSheet, bookingSheet, spellingsOf } from '../../contract/import-sheet.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import-columns.ts'
+import { shipmentsServer } from '../index.ts'
+import { type Clerk, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+
+let offices: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let hkg: Clerk
+let sha: Clerk
+
+beforeAll(async () => {
+  offices = await officesAtWork()
+  folder = await mkdtemp(join(tmpdir(), 'imports-'))
+  const files = folderFileStore(folder)
+  hkg = { ...offices.hkg, files }
+  sha = { ...offices.sha, files }
+})
+
+afterAll(async () => {
+  await offices.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const COLUMNS = [
+  'shipper',
+  'consignee',
+  'originAirport',
+  'destinationAirport',
+  'pieces',
+  'grossWeight',
+  'goodsDescription',
+] as const
+const GOOD = ['WING TAI', 'HAFEN GMBH', 'HKG', 'FRA', '25', '424', 'EARPHONES'] as const
+
+/** A sheet with its headings in row 3 and bookings from row 4 on. */
+function sheetOf(rows: readonly (readonly string[])[], more: Partial<BookingSheet> = {}): BookingSheet {
+  return bookingSheet.parse({
+    ...{ fileName: 'orders.xlsx', clientId: null, columns: [...COLUMNS] },
+    above: [{ row: 3, cells: ['Vendor', 'Ship to', 'From', 'To', 'Qty', 'GW', 'Commodity'] }],
+    rows: rows.map((cells, at) => ({ row: at + 4, cells: [...cells] })),
+    ...more,
+  })
+}
+
+const good = (change: Partial<Record<(typeof COLUMNS)[number], string>> = {}): string[] =>
+  COLUMNS.map((column, at) => change[column] ?? GOOD[at] ?? '')
+
+async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await act.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof Refusal) return error
+  throw new Error(`not refused: ${String(error)}`)
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await offices.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? 0
+}
+
+async function listed(clerk: Clerk, importId: string): Promise<unknown[][]> {
+  const page = await verbs.shipmentList(clerk, {
+    ...{ page: 1, size: 100, sort: [{ column: 'createdAt', direction: 'asc' }] },
+    filters: { importId: { anyOf: [importId] } },
+  } as never)
+  return page.rows
+}
+
+test('SHP-04 the rows of a sheet are booked together, of the own office, and the list shows exactly them', async () => {
+  const before = await count('shipments.shipment')
+  const made = await verbs.importCommit(hkg, sheetOf([good(), good({ pieces: '1,200', grossWeight: '424.50 kg' })]))
+  expect(made).toMatchObject({ bookings: 2, createdBy: 'op.hkg', fileName: 'orders.xlsx', undoneAt: null })
+  expect(await count('shipments.shipment')).toBe(before + 2)
+  const rows = await listed(hkg, made.id)
+  expect(rows).toHaveLength(2)
+  const { rows: kept } = await offices.database.pool.query(
+    `select pieces, gross_weight, charge_weight, origin_zone, job_mode, shipper ->> 'name' as shipper, home_office_id = origin_office_id as own
+     from shipments.shipment where import_id = $1 order by id`,
+    [made.id],
+  )
+  expect(kept[1]).toMatchObject({ pieces: 1200, job_mode: 'Consolidation', shipper: 'WING TAI', own: true })
+  expect(kept[0]).toMatchObject({ pieces: 25, origin_zone: 'Asia/Hong_Kong' })
+  expect((await verbs.importRecent(hkg, {})).imports[0]?.id).toBe(made.id)
+})
+
+test('SHP-04 each bad row is named with its row, its column and the reason; nothing at all is booked', async () => {
+  const before = await count('shipments.shipment')
+  const sheet = sheetOf([
+    good(),
+    good({ pieces: 'many', originAirport: 'XXX' }),
+    good({ shipper: '', grossWeight: '424.567', destinationAirport: 'HKG' }),
+  ])
+  const refusal = await refusalOf(verbs.importCommit(hkg, sheet))
+  expect(refusal.entry).toBe(workbookErrors.CELLS_REFUSED)
+  expect(refusal.problems.map(({ path, message }) => [path, message])).toEqual([
+    ['rows.5.originAirport', 'Row 5, Origin airport: Airport XXX is not known.'],
+    ['rows.5.pieces', 'Row 5, Pieces: “many” is no whole number.'],
+    [
+      'rows.6.grossWeight',
+      'Row 6, Gross weight kg: must be a number with at most 7 digits before the point and 2 after it',
+    ],
+    ['rows.6.shipper', 'Row 6, Shipper: is required'],
+    ['rows.6.destinationAirport', 'Row 6, Destination airport: Origin and destination must differ.'],
+  ])
+  expect(await count('shipments.shipment')).toBe(before)
+  expect(await count('platform.file')).toBe(await count('shipments.booking_import'))
+})
+
+test('SHP-04 a double click books once and answers the same import', async () => {
+  const sheet = sheetOf([good(), good()])
+  const before = await count('shipments.shipment')
+  const click = () =>
+    onceOnly(hkg, importApi.commit, 'one-intention-1', sheet, (within) => verbs.importCommit(within as Clerk, sheet))
+  const [first, second] = await Promise.all([click(), click()])
+  expect(second).toEqual(first)
+  expect(await count('shipments.shipment')).toBe(before + 2)
+})
+
+test('SHP-06 a sheet that gives every part of a booking to other offices is refused at its cell', async () => {
+  const columns: (ImportColumn | null)[] = [...COLUMNS, 'originOffice', 'handlingOffice', 'salesOffice']
+  const refusal = await refusalOf(
+    verbs.importCommit(
+      hkg,
+      sheetOf(
+        [
+          [...good(), 'SHA', 'SHA', 'FRA'],
+          [...good(), 'HKG', 'SHA', 'NONE'],
+        ],
+        { columns },
+      ),
+    ),
+  )
+  expect(refusal.problems.map(({ path, code }) => [path, code])).toEqual([
+    ['rows.4.originOffice', shipmentErrors.NOT_OWN_OFFICE.code],
+    ['rows.5.salesOffice', shipmentErrors.CODE_UNKNOWN.code],
+  ])
+})
+
+describe('SHP-04 taking an import back', () => {
+  test('all of it goes while nothing was done, once, and the import stays on record', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good(), good()]))
+    const undone = await verbs.importUndo(hkg, { id: made.id })
+    expect(undone.undoneBy).toBe('op.hkg')
+    expect(await listed(hkg, made.id)).toEqual([])
+    expect((await refusalOf(verbs.importUndo(hkg, { id: made.id }))).entry).toBe(shipmentErrors.IMPORT_UNDONE)
+  })
+
+  test('a shipment that was changed or numbered keeps all of it, and is named', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good(), good(), good()]))
+    await verbs.hawbBatchCreate(hkg, { prefix: 'IMP', digits: 8, quantity: 5 })
+    const ids = (await listed(hkg, made.id)).map(([id]) => String(id))
+    const [changed = '', numbered = ''] = ids
+    await verbs.shipmentEditRows(hkg, { rows: [{ id: changed, version: 1, fields: { batchNo: 'B1' } }] })
+    await verbs.hawbNumberTake(hkg, { shipmentId: numbered, hawbNo: null })
+    const refusal = await refusalOf(verbs.importUndo(hkg, { id: made.id }))
+    expect(refusal.entry).toBe(shipmentErrors.IMPORT_TOUCHED)
+    expect(refusal.details.about?.map(({ path, entry }) => [path, entry])).toEqual(
+      [
+        [changed, shipmentErrors.IMPORTED_AND_CHANGED] as const,
+        [numbered, shipmentErrors.HAS_HAWB_NUMBER] as const,
+      ].toSorted(([a], [b]) => a.localeCompare(b)),
+    )
+    expect(await listed(hkg, made.id)).toHaveLength(3)
+  })
+
+  test('another office neither sees nor undoes it', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good()]))
+    for (const act of [verbs.importUndo, verbs.importOpen]) {
+      expect((await refusalOf(act(sha, { id: made.id }))).entry).toBe(platformErrors.NOT_FOUND)
+    }
+    expect((await verbs.importRecent(sha, {})).imports).toEqual([])
+    expect(await listed(sha, made.id)).toEqual([])
+  })
+})
+
+test('SHP-04 the columns of a client are remembered by the office that said so, and change with the next import', async () => {
+  const clientId = await partner('AMZ-HK')
+  const other: (ImportColumn | null)[] = [...COLUMNS.slice(0, 6), 'dimensionText']
+  await refusalOf(verbs.importCommit(hkg, sheetOf([good()], { clientId, columns: other })))
+  expect((await verbs.importClients(hkg, {})).clients).toEqual([])
+  await verbs.importCommit(hkg, sheetOf([good()], { clientId }))
+  await verbs.importCommit(hkg, sheetOf([[...good(), 'x']], { clientId, columns: [...COLUMNS, null] }))
+  expect((await verbs.importClients(hkg, {})).clients).toMatchObject([
+    { clientId, clientCode: 'AMZ-HK', version: 1, columns: { vendor: 'shipper', commodity: 'goodsDescription' } },
+  ])
+  expect((await verbs.importClients(sha, {})).clients).toEqual([])
+  const { rows } = await offices.database.pool.query(
+    `select action from audit.entry where record_table = 'import_mapping'`,
+  )
+  expect(rows).toEqual([{ action: 'insert' }])
+})
+
+test('SHP-04 a partner is named by its code alone', async () => {
+  const clientId = await partner('GAP-HK')
+  const columns: (ImportColumn | null)[] = ['shipperCode', ...COLUMNS.slice(1)]
+  const made = await verbs.importCommit(hkg, sheetOf([good({ shipper: 'gap-hk' })], { columns }))
+  const { rows } = await offices.database.pool.query(
+    'select shipper, shipper_id from shipments.shipment where import_id = $1',
+    [made.id],
+  )
+  expect(rows).toEqual([
+    {
+      shipper: expect.objectContaining({ name: 'GAP-HK LTD', address: '1 Road\nHong Kong\nHK' }),
+      shipper_id: clientId,
+    },
+  ])
+})
+
+describe('SHP-04 workbooks in and out', () => {
+  test('the template comes back with its hidden keys, whatever language its titles are in', async () => {
+    const template = (await verbs.importTemplate({ ...hkg, language: 'zh_HK' }, {})) as Download
+    const bytes = new Uint8Array(await buffer(template.content as Readable))
+    const { rows } = await verbs.importRead(hkg, { file: { fileName: 'Bookings.xlsx', bytes } })
+    expect(rows[0]).toEqual({ row: 1, cells: IMPORT_COLUMNS })
+    expect(rows[1]?.cells.slice(0, 3)).toEqual(['付貨人代號', '付貨人', '付貨人地址'])
+    const names = { keys: IMPORT_COLUMNS, titles: new Map<string, ImportColumn>(), remembered: new Map() }
+    expect(rowsToHeading(rows, names)).toBe(1)
+    const titled = { ...names, titles: new Map((await verbs.importWords(hkg, {})).titles) }
+    expect(rowsToHeading(rows, titled)).toBe(2)
+    expect(guessColumns(rows, titled)).toEqual(IMPORT_COLUMNS)
+  })
+
+  test('numbers, days and moments are read as people see them', async () => {
+    const columns = (['number', 'date', 'datetime', 'text'] as const).map((kind) => ({ title: kind, kind, width: 9 }))
+    const cells = ['424.5', '2026-11-02', '2026-11-02T18:30', "'=1"]
+    const bytes = new Uint8Array(await buffer(writeSheet({ columns, rows: [cells] })))
+    const { rows } = await verbs.importRead(hkg, { file: { fileName: 'a.xlsx', bytes } })
+    expect(rows[1]?.cells).toEqual(['424.5', '2026-11-02', '2026-11-02 18:30', "'=1"])
+  })
+
+  test('the marked workbook has every row where it was, with its reasons in a last column, and can be read again', async () => {
+    const sheet = sheetOf([good(), good({ pieces: 'many', shipper: '' })], { fileName: 'orders.xls' })
+    sheet.rows[1] = { row: 9, cells: sheet.rows[1]?.cells ?? [] }
+    const marked = (await verbs.importMarked(hkg, sheet)) as Download
+    expect(marked.fileName).toBe('orders - errors.xlsx')
+    const bytes = new Uint8Array(await buffer(marked.content as Readable))
+    const { rows } = await verbs.importRead(hkg, { file: { fileName: marked.fileName, bytes } })
+    expect(rows.map(({ row }) => row)).toEqual([3, 4, 9])
+    expect(rows[0]?.cells.at(-1)).toBe('Problems')
+    expect(rows[2]?.cells.at(-1)).toBe('Pieces: “many” is no whole number. · Shipper: is required')
+    expect(guessColumns(rows.slice(0, 1), await namesOf())[7]).toBeNull()
+  })
+
+  test('choices are understood in every language', async () => {
+    const spellings = spellingsOf(await verbs.importWords(hkg, {}))
+    expect(spellings.jobType.get('general')).toBe('General')
+    expect([...spellings.jobMode.entries()].filter(([, value]) => value === 'Direct').length).toBeGreaterThan(1)
+  })
+})
+
+test('SHP-04 5,000 rows are checked, booked and taken back within bounds', async () => {
+  const rows = Array.from({ length: 5000 }, (_, at) =>
+    good({ pieces: String((at % 900) + 1), shipper: `SHIPPER ${at}` }),
+  )
+  const sheet = sheetOf(rows)
+  const began = performance.now()
+  const made = await verbs.importCommit(hkg, sheet)
+  const booked = performance.now()
+  await verbs.importUndo(hkg, { id: made.id })
+  const undone = performance.now()
+  console.log(
+    `5,000 bookings: ${Math.round(booked - began)} ms to check and book, ${Math.round(undone - booked)} ms to take back`,
+  )
+  expect(made.bookings).toBe(5000)
+  expect(undone - began).toBeLessThan(60_000)
+}, 90_000)
+
+async function namesOf() {
+  const { titles } = await verbs.importWords(hkg, {})
+  return { keys: IMPORT_COLUMNS, titles: new Map(titles), remembered: new Map<string, ImportColumn | null>() }
+}
+
+async function partner(code: string): Promise<string> {
+  return hkg.transact(async (tx) => {
+    const { rows } = await offices.database.pool.query<{ id: string }>('select platform.new_id() as id')
+    const id = rows[0]?.id ?? ''
+    const { sql } = await import('kysely')
+    await sql`insert into partners.partner (id, home_office_id, account_code, name, address1, city, country,
+                shipper, consignee, notify_party, agent, trucker, carrier, active)
+              values (${id}, ${hkg.officeId}, ${code}, ${`${code} LTD`}, '1 Road', 'Hong Kong', 'HK',
+                true, false, false, false, false, false, true)`.execute(tx)
+    return id
+  })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ClientColumns, MadeImport } from '../../contract/import-sheet.ts'
+import type { ImportedShipment } from '../../domain/import-rules.ts'
+
+type ImportRow = MadeImport & { readonly officeId: string }
+
+/** The last twenty of an office. */
+export async function findImports(db: ReadDb, officeId: string): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.home_office_id = ${officeId} order by i.created_at desc, i.id desc limit 20`.execute(db)
+  return rows
+}
+
+export async function findImport(db: ReadDb, id: string, officeId: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.id = ${id} and i.home_office_id = ${officeId}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked: it is undone once. */
+export async function lockImport(tx: WriteTx, id: string, officeId: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.id = ${id} and i.home_office_id = ${officeId} for update of i`.execute(tx)
+  return rows[0]
+}
+
+export async function insertImport(
+  tx: WriteTx,
+  made: {
+    readonly officeId: string
+    readonly clientId: string | null
+    readonly fileId: string
+    readonly fileName: string
+    readonly bookings: number
+    readonly createdBy: string
+  },
+): Promise<string> {
+  const { officeId, clientId, fileId, fileName, bookings, createdBy } = made
+  const { rows } = await sql<{ id: string }>`
+    insert into shipments.booking_import (home_office_id, client_id, file_id, file_name, bookings, created_by)
+    values (${officeId}, ${clientId}, ${fileId}, ${fileName}, ${bookings}, ${createdBy}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function markUndone(tx: WriteTx, id: string, account: string): Promise<void> {
+  await sql`update shipments.booking_import set undone_at = now(), undone_by = ${account}
+            where id = ${id} and undone_at is null`.execute(tx)
+}
+
+/** Columns that an entry fills, and what hangs on the import. In the order of the sheet, so in the order of their ids. */
+const FILLED = [
+  ...(['import_id', 'home_office_id', 'created_by', 'job_type', 'job_mode', 'origin_office_id'] as const),
+  ...(['sales_office_id', 'handling_office_id', 'destination_office_id', 'shipper', 'consignee'] as const),
+  ...(['notify_party', 'overseas_agent', 'pick_up_place', 'delivery_place', 'origin_airport'] as const),
+  ...(['destination_airport', 'origin_zone', 'destination_zone', 'flight_no', 'etd', 'eta', 'cut_off'] as const),
+  ...(['cargo_ready_date', 'incoterm', 'pieces', 'pallets', 'cartons', 'gross_weight', 'cubic_cm'] as const),
+  ...(['charge_weight', 'dimension_lines', 'dimension_text', 'dimension_remark', 'goods_description'] as const),
+  ...(['handling_codes', 'dangerous_goods', 'dg_class', 'battery_type', 'battery_number', 'selling_rate'] as const),
+  ...(['selling_currency', 'settling_rate', 'settling_currency', 'batch_no', 'po_lines', 'delivery_notes'] as const),
+]
+
+/** How many rows travel in one statement: five thousand would not be written within its five seconds. */
+const BATCH = 250
+
+/** Rows by the names of their columns; statements of many rows, not one for each. */
+export async function insertBookings(tx: WriteTx, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  const columns = sql.raw(FILLED.join(', '))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    await sql`
+      insert into shipments.shipment (${columns})
+      select ${columns} from jsonb_populate_recordset(null::shipments.shipment, ${batch}::jsonb)`.execute(tx)
+  }
+}
+
+type Imported = ImportedShipment & { readonly id: string }
+
+/** What is left of an import, locked in the order of their ids. */
+export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
+  const { rows } = await sql<Imported>`
+    select id, version, status, hawb_no, mawb_no, space_status from shipments.shipment
+    where import_id = ${importId} order by id for update`.execute(tx)
+  return rows
+}
+
+export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await sql`delete from shipments.shipment where id = any(${ids.slice(from, from + BATCH)})`.execute(tx)
+  }
+}
+
+/** What an office said of its clients' columns. */
+export async function findClientColumns(db: ReadDb, officeId: string): Promise<ClientColumns[]> {
+  const { rows } = await sql<ClientColumns>`
+    select m.client_id, m.version, m.columns, p.account_code as client_code, p.name as client_name
+    from shipments.import_mapping m join partners.partner p on p.id = m.client_id
+    where m.home_office_id = ${officeId} order by p.account_code`.execute(db)
+  return rows
+}
+
+/** The last word counts; the audit keeps what was said before. */
+export async function rememberColumns(
+  tx: WriteTx,
+  of: { readonly officeId: string; readonly clientId: string; readonly account: string },
+  columns: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  await sql`
+    insert into shipments.import_mapping as kept (home_office_id, client_id, columns, updated_by)
+    values (${of.officeId}, ${of.clientId}, ${JSON.stringify(columns)}::jsonb, ${of.account})
+    on conflict (home_office_id, client_id)
+      do update set columns = kept.columns || excluded.columns, updated_by = excluded.updated_by
+      where kept.columns || excluded.columns is distinct from kept.columns`.execute(tx)
+}
+
+const IMPORT = sql`
+  select i.id, i.file_name, p.name as client_name, i.bookings, i.created_by, i.created_at, i.undone_by, i.undone_at,
+    i.home_office_id as office_id
+  from shipments.booking_import i left join partners.partner p on p.id = i.client_id`

@@ -1,0 +1,69 @@
+/** A row of a sheet as texts, with the number that people see beside it. */
+export type TextRow = { readonly row: number; readonly cells: readonly string[] }
+
+/** What a column of a sheet may mean, by what stands above it. */
+export type ColumnNames<Column extends string> = {
+  /** The hidden keys of the template: they mean the same in every language. */
+  readonly keys: readonly Column[]
+  /** The titles in all of our languages, by their plain heading. */
+  readonly titles: ReadonlyMap<string, Column>
+  /** What a person said of this heading before; null: it is left out. */
+  readonly remembered: ReadonlyMap<string, Column | null>
+}
+
+/** How far down a heading may stand: hidden keys, titles, and what people put above them. */
+export const HIGHEST_ROWS = 10
+
+/** A heading without what differs for no reason: "GROSS  Weight *" is "gross weight". */
+export function plainHeading(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[*:：]+$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * How many of the rows stand above the first booking: the heading is the last of those that name the most columns, since
+ * the titles stand below the keys; in a sheet that names none, the first row that is filled the most.
+ */
+export function rowsToHeading<Column extends string>(rows: readonly TextRow[], names: ColumnNames<Column>): number {
+  const highest = rows.slice(0, HIGHEST_ROWS)
+  const named = highest.map(({ cells }) => cells.filter((cell) => meaningOf(cell, names) !== undefined).length)
+  const most = Math.max(0, ...named)
+  if (most > 0) return named.lastIndexOf(most) + 1
+  const filled = highest.map(({ cells }) => cells.filter((cell) => cell !== '').length)
+  return filled.indexOf(Math.max(0, ...filled)) + 1
+}
+
+/**
+ * What each column of the sheet means: by the hidden key above it, else as a person said before, else by its title. `above`
+ * ends with the heading. No column is taken twice: the first keeps it.
+ */
+export function guessColumns<Column extends string>(
+  above: readonly TextRow[],
+  names: ColumnNames<Column>,
+): (Column | null)[] {
+  const heading = above.at(-1)?.cells ?? []
+  const keys = above.find(({ cells }) => cells.filter((cell) => keyOf(cell, names) !== undefined).length > 1)?.cells
+  const width = Math.max(0, ...above.map(({ cells }) => cells.length))
+  const taken = new Set<Column>()
+  return Array.from({ length: width }, (_, at) => {
+    const column = keyOf(keys?.[at] ?? '', names) ?? meaningOf(heading[at] ?? '', names) ?? null
+    if (column === null || taken.has(column)) return null
+    taken.add(column)
+    return column
+  })
+}
+
+function keyOf<Column extends string>(cell: string, { keys }: ColumnNames<Column>): Column | undefined {
+  const typed = cell.trim().toLowerCase()
+  return keys.find((key) => key.toLowerCase() === typed)
+}
+
+function meaningOf<Column extends string>(cell: string, names: ColumnNames<Column>): Column | null | undefined {
+  const heading = plainHeading(cell)
+  if (heading === '') return undefined
+  const said = names.remembered.get(heading)
+  return said === undefined ? (keyOf(cell, names) ?? names.titles.get(heading)) : said
+}
