@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newShipment } from '#areas/shipments/contract/shipment.ts'
 import { openBrowser } from './support/browser.ts'
+import { countDrafts } from './support/count-drafts.ts'
 import { fieldOf, lookUp } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
@@ -129,20 +130,6 @@ async function shown(): Promise<readonly string[]> {
 /** Waits until the browser keeps that many drafts. */
 async function keptDrafts(count: number): Promise<void> {
   await expect.poll(() => page.evaluate(countDrafts)).toBe(count)
-}
-
-function countDrafts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('drafts')
-    opening.addEventListener('error', () => reject(new Error('no drafts')))
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.addEventListener('success', () => {
-        opening.result.close()
-        resolve(counting.result)
-      })
-    })
-  })
 }
 
 /** Somebody signs in in the same browser and opens the form of a new shipment. */

@@ -14,6 +14,7 @@ const SCREENS = [
   '/shipments/pending',
   '/shipments',
   '/shipments/new',
+  '/shipments/import',
   '/shipments/hawb-numbers',
   '/flights',
   '/flights/week',

@@ -45,7 +45,10 @@ export function guessColumns<Column extends string>(
   names: ColumnNames<Column>,
 ): (Column | null)[] {
   const heading = above.at(-1)?.cells ?? []
-  const keys = above.find(({ cells }) => cells.filter((cell) => keyOf(cell, names) !== undefined).length > 1)?.cells
+  // Keys stand hidden above the titles; what people see is a heading, even where it reads like a key.
+  const keys = above
+    .slice(0, -1)
+    .find(({ cells }) => cells.filter((cell) => keyOf(cell, names) !== undefined).length > 1)?.cells
   const width = Math.max(0, ...above.map(({ cells }) => cells.length))
   const taken = new Set<Column>()
   return Array.from({ length: width }, (_, at) => {

@@ -11,9 +11,8 @@ export const shipmentErrors = {
   ...bookingErrors,
   ...entryErrors,
   ...hawbNumberErrors,
-  ...masterErrors,
-  ...milestoneErrors,
   ...importErrors,
   ...masterErrors,
+  ...milestoneErrors,
   ...spaceErrors,
 }

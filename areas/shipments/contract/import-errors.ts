@@ -80,8 +80,8 @@ export const importErrors = defineErrors({
     texts: {
       en_US:
         '{count} {count|shipment|shipments} of this import {count|has|have} been worked on since, nothing was undone.',
-      zh_CN: '此次导入中有 {count} 票货件已被处理，未撤销任何内容。',
-      zh_HK: '此次匯入中有 {count} 票貨件已被處理，未撤銷任何內容。',
+      zh_CN: '此次导入中有 {count} 个货件已被处理，未撤销任何内容。',
+      zh_HK: '此次匯入中有 {count} 個貨件已被處理，未撤銷任何內容。',
     },
   },
   IMPORTED_AND_CHANGED: {

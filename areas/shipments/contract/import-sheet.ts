@@ -32,7 +32,7 @@ export const bookingSheet = z
 
 export type BookingSheet = z.infer<typeof bookingSheet>
 
-const codes = z.array(z.string().min(1).max(100)).max(5000)
+const codes = z.array(z.string().min(1).max(20)).max(5000)
 
 /** The codes that a sheet names, by what they are codes of. */
 export const askedCodes = z.strictObject(

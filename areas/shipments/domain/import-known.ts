@@ -24,6 +24,18 @@ export type KnownRecords = {
   readonly handlingCodes: { readonly code: string; readonly active: boolean }
 }
 
+/** No record has a longer one, so nobody is asked for it. */
+const LONGEST_CODE = 20
+
+/** Null for a code that there is none of, undefined for one that was not asked for yet. */
+export function recordOf<Kind extends CodeKind>(
+  known: ImportKnown,
+  kind: Kind,
+  code: string,
+): KnownRecords[Kind] | null | undefined {
+  return code.length > LONGEST_CODE ? null : known[kind].get(code)
+}
+
 /** By kind and code; null where the server has no such record. A code that it was not asked for is absent. */
 export type ImportKnown = { readonly [Kind in CodeKind]: ReadonlyMap<string, KnownRecords[Kind] | null> }
 
@@ -35,7 +47,8 @@ export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Re
   >
   for (const cells of rows) {
     for (const [column, kind] of CODE_COLUMNS) {
-      for (const code of codesIn(cells[column] ?? '', column)) if (!known[kind].has(code)) wanted[kind].add(code)
+      const codes = codesIn(cells[column] ?? '', column).filter((code) => code.length <= LONGEST_CODE)
+      for (const code of codes) if (!known[kind].has(code)) wanted[kind].add(code)
     }
   }
   return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...wanted[kind]]])) as Record<CodeKind, string[]>

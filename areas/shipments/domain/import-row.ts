@@ -13,7 +13,7 @@ import {
   readTime,
 } from './import-cells.ts'
 import { COLUMN_KINDS, type ImportCells, type ImportColumn, PARTY_ROLES, type PartyRole } from './import-columns.ts'
-import { type CodeKind, type ImportKnown, type KnownRecords, codesIn } from './import-known.ts'
+import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { canBePaid } from './rate-rules.ts'
 
 export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'
@@ -40,7 +40,7 @@ export function readBookingRow(
   const refuseCell = (column: ImportColumn, refused: Refused<ImportRefusal>): void =>
     void problems.push({ column, refused })
   const look = <Kind extends CodeKind>(kind: Kind, column: ImportColumn, code: string): KnownRecords[Kind] | null => {
-    const record: KnownRecords[Kind] | null | undefined = known[kind].get(code)
+    const record = recordOf(known, kind, code)
     if (record === null) refuseCell(column, unknown(kind, code))
     else if (record && !record.active) refuseCell(column, refuse('CODE_INACTIVE', { code }))
     return record ?? null
@@ -133,12 +133,12 @@ function refuseSmallCoins(
   known: ImportKnown,
   refuseCell: (column: ImportColumn, refused: Refused<ImportRefusal>) => void,
 ): void {
-  for (const of of ['selling', 'settling'] as const) {
-    const rate = fields[`${of}Rate`]
-    const currency = known.currencies.get(String(fields[`${of}Currency`] ?? ''))
+  for (const side of ['selling', 'settling'] as const) {
+    const rate = fields[`${side}Rate`]
+    const currency = known.currencies.get(String(fields[`${side}Currency`] ?? ''))
     if (typeof rate !== 'string' || !currency) continue
     const verdict = canBePaid(rate, currency)
-    if (!verdict.ok) refuseCell(`${of}Rate`, verdict)
+    if (!verdict.ok) refuseCell(`${side}Rate`, verdict)
   }
 }
 

@@ -36,12 +36,6 @@ export function asTyped(text: string): string {
   return text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text
 }
 
-/** `A` for 0, `Z` for 25, `AA` for 26. */
-export function columnLetters(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26))
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
-}
-
 export function escapeXml(text: string): string {
   const kept = text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll(NOT_XML, '').replaceAll(LOOKS_ESCAPED, '_x005F_x')
   return kept

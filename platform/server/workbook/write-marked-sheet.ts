@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { STYLE, columnLetters, harmless, textCellXml } from './sheet-cell.ts'
+import { columnLetters } from '#platform/domain/column-letters.ts'
+import { STYLE, harmless, textCellXml } from './sheet-cell.ts'
 import { workbookOf } from './write-sheet.ts'
 
 /** A row at its own number; the cells at the places of `marked` are coloured. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type SheetKind, STYLE, cellXml, columnLetters, textCellXml } from './sheet-cell.ts'
+import { columnLetters } from '#platform/domain/column-letters.ts'
+import { type SheetKind, STYLE, cellXml, textCellXml } from './sheet-cell.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { zipped } from './zip-stream.ts'
 

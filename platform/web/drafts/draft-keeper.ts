@@ -14,11 +14,12 @@ export type DraftKeeper = {
 /** How long nothing is typed before the draft is written. */
 export const PAUSE_MS = 800
 
-/** `read` answers what the form holds, or null while nothing in it is unsaved. */
+/** `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canKeep`. */
 export function draftKeeper(
   at: DraftPlace & Pick<Draft, 'openingId'>,
   read: () => DraftContent | null,
   store: Pick<DraftStore, 'keep' | 'drop'>,
+  largest?: number,
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = false
@@ -30,7 +31,7 @@ export function draftKeeper(
     if (timer === undefined) return
     stopWaiting()
     const content = read()
-    if (!content || !canKeep(content)) return
+    if (!content || !canKeep(content, largest)) return
     kept = true
     await store.keep({ ...at, at: Date.now(), content })
   }

@@ -27,14 +27,14 @@ export type Values = Readonly<Record<string, unknown>>
 /** The form that asks for its draft. */
 export type DraftPlace = Pick<Draft, 'userId' | 'form' | 'recordId'>
 
-/** How many drafts a user has at most, how many bytes each, and how long they are kept. */
+/** How many drafts a user has at most, how many bytes each unless its form asks for more, and how long they are kept. */
 export const MOST_DRAFTS = 50
 export const LARGEST_DRAFT = 256 * 1024
 export const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Whether a content may be written to the browser: nothing secret, nothing too large. */
-export function canKeep(content: DraftContent): boolean {
-  return !holdsSecret(content.values) && sizeOf(content) <= LARGEST_DRAFT
+export function canKeep(content: DraftContent, largest = LARGEST_DRAFT): boolean {
+  return !holdsSecret(content.values) && sizeOf(content) <= largest
 }
 
 /** The draft to offer: the newest of this form and record that is not too old and not being typed in another window. */

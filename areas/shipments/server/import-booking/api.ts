@@ -1,7 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
-import { importApi } from '../../contract/import-api.ts'
+import type { importApi } from '../../contract/import-api.ts'
 import { checkSheet } from './check-sheet.ts'
 import { commitImport } from './commit-import.ts'
 import { findClientColumns, findImport, findImports } from './import-repository.ts'

@@ -129,7 +129,7 @@ test('SHP-04 a double click books once and answers the same import', async () =>
   const sheet = sheetOf([good(), good()])
   const before = await count('shipments.shipment')
   const click = () =>
-    onceOnly(hkg, importApi.commit, 'one-intention-1', sheet, (within) => verbs.importCommit(within as Clerk, sheet))
+    onceOnly(hkg, importApi.commit, 'one-intention-1', sheet, (within) => verbs.importCommit(within, sheet))
   const [first, second] = await Promise.all([click(), click()])
   expect(second).toEqual(first)
   expect(await count('shipments.shipment')).toBe(before + 2)
@@ -169,7 +169,7 @@ describe('SHP-04 taking an import back', () => {
     await verbs.hawbBatchCreate(hkg, { prefix: 'IMP', digits: 8, quantity: 5 })
     const ids = (await listed(hkg, made.id)).map(([id]) => String(id))
     const [changed = '', numbered = ''] = ids
-    await verbs.shipmentEditRows(hkg, { rows: [{ id: changed, version: 1, fields: { batchNo: 'B1' } }] })
+    await verbs.shipmentEditRows(hkg, { rows: [{ id: changed, version: 1, set: { batchNo: 'B1' } }] })
     await verbs.hawbNumberTake(hkg, { shipmentId: numbered, hawbNo: null })
     const refusal = await refusalOf(verbs.importUndo(hkg, { id: made.id }))
     expect(refusal.entry).toBe(shipmentErrors.IMPORT_TOUCHED)
@@ -277,8 +277,8 @@ test('SHP-04 5,000 rows are checked, booked and taken back within bounds', async
   const booked = performance.now()
   await verbs.importUndo(hkg, { id: made.id })
   const undone = performance.now()
-  console.log(
-    `5,000 bookings: ${Math.round(booked - began)} ms to check and book, ${Math.round(undone - booked)} ms to take back`,
+  process.stdout.write(
+    `5,000 bookings: ${Math.round(booked - began)} ms to check and book, ${Math.round(undone - booked)} ms to take back\n`,
   )
   expect(made.bookings).toBe(5000)
   expect(undone - began).toBeLessThan(60_000)

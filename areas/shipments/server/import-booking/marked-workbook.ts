@@ -36,7 +36,7 @@ export async function markedWorkbook(
 /** A sheet that was marked before has its column already. */
 function placeOfReasons({ above, rows, columns }: BookingSheet, title: string): number {
   const before = above.at(-1)?.cells.indexOf(title) ?? -1
-  if (before >= 0 && columns[before] == null) return before
+  if (before >= 0 && (columns[before] ?? null) === null) return before
   return Math.max(columns.length, ...[...above, ...rows].map(({ cells }) => cells.length))
 }
 

@@ -2,6 +2,7 @@ import {
   CopyOutlined,
   DeleteOutlined,
   DisconnectOutlined,
+  ImportOutlined,
   LinkOutlined,
   MergeOutlined,
   NumberOutlined,
@@ -14,7 +15,7 @@ import type { ListAction } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
@@ -46,11 +47,7 @@ export function useShipmentActions(on: {
   const reason = useReason()
   const run = useRuns(on.done)
   return [
-    {
-      ...{ key: 'new', label: t('actions.new'), icon: <PlusOutlined />, primary: true, needs: 'none' },
-      any: ['/shipment/edit'],
-      run: () => open('/shipments/new'),
-    },
+    ...addingActions(t, open),
     {
       ...{ key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: ['/shipment/edit'] },
       allowed: (rows) => reason(first(rows.map((row) => canSaveShipment(row, actor)))),
@@ -90,6 +87,17 @@ export function useShipmentActions(on: {
       allowed: (rows) => reason(first(rows.map((row) => canDelete(asRecord(row), actor)))),
       run: (rows) => void run.remove(rows),
     },
+  ]
+}
+
+/** What adds shipments, whichever are selected. */
+function addingActions(t: Texts, open: (path: string) => void): Action[] {
+  const any = ['/shipment/edit'] as const
+  const added = { ...{ key: 'new', label: t('actions.new'), icon: <PlusOutlined />, primary: true }, any }
+  const imported = { ...{ key: 'import', label: t('actions.import'), icon: <ImportOutlined /> }, any }
+  return [
+    { ...added, needs: 'none', run: () => open('/shipments/new') },
+    { ...imported, needs: 'none', run: () => open('/shipments/import') },
   ]
 }
 

@@ -4,7 +4,8 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
 import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
 import { announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
-import { addOpenDraft, flushDrafts } from '#platform/web/drafts/open-drafts.ts'
+import { keepBeforeLeaving } from '#platform/web/drafts/keep-before-leaving.ts'
+import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -118,19 +119,6 @@ function contentOf({ form, draft }: Props): DraftContent | null {
   const base = { ...form.inner.start.current }
   if (sameValues(values, base)) return null
   return { version: draft.record?.version ?? null, base, values, picked: Object.fromEntries(form.inner.picked) }
-}
-
-/** The last moments at which a page hears of its end. */
-function keepBeforeLeaving(): () => void {
-  const keep = (): void => void flushDrafts()
-  window.addEventListener('beforeunload', keep)
-  window.addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', keep)
-  return () => {
-    window.removeEventListener('beforeunload', keep)
-    window.removeEventListener('pagehide', keep)
-    document.removeEventListener('visibilitychange', keep)
-  }
 }
 
 /** Puts a draft into the form. What was changed on both sides, here or in the record meanwhile, is asked about. */

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportCells, IMPORT_COLUMNS, columnOfPath } from '../domain/import-columns.ts'
+import { type ImportKnown, NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
+import { cellsOf, checkBooking } from './import-check.ts'
+import { newShipment } from './shipment.ts'
+
+const OFFICE = '0190a000-0000-7000-8000-000000000001'
+const spellings = {
+  jobType: new Map([
+    ['general', 'General'],
+    ['direct mawb', 'Direct MAWB'],
+    ['coload in capacity sold', 'Coload In capacity sold'],
+  ]),
+  ...{ jobMode: new Map(), dgClass: new Map([['9', '9']]), batteryType: new Map() },
+}
+const good: ImportCells = {
+  ...{ shipper: 'WING TAI', consignee: 'HAFEN', originAirport: 'hkg', destinationAirport: 'FRA' },
+  ...{ pieces: '25', grossWeight: '424', goodsDescription: 'EARPHONES' },
+}
+
+function knownFor(rows: readonly ImportCells[]): ImportKnown {
+  const active = true
+  const zone = (code: string) => ({ code, active, zone: code === 'FRA' ? 'Europe/Berlin' : 'Asia/Hong_Kong' })
+  return withAnswers(NOTHING_KNOWN, codesToAsk(rows, NOTHING_KNOWN), {
+    airports: [zone('HKG'), zone('FRA')],
+    offices: [{ code: 'HKG', active, id: OFFICE }],
+    partners: [{ code: 'ACME', active, id: OFFICE, name: 'ACME LTD', address: '1 Road', contact: 'May' }],
+    currencies: [{ code: 'JPY', active, minorUnits: 0 }],
+    incoterms: [{ code: 'FCA', active: false }],
+    handlingCodes: [{ code: 'ELI', active }],
+  })
+}
+
+function check(change: ImportCells) {
+  const cells = { ...good, ...change }
+  const known = knownFor([cells])
+  return checkBooking(cells, { known, spellings, officeId: OFFICE, now: '2026-11-20T08:00:00Z', language: 'en_US' })
+}
+
+const faultsOf = (change: ImportCells) => check(change).faults.map(({ column, message }) => `${column}: ${message}`)
+
+describe('SHP-04 a row is checked by the rules of the form', () => {
+  test('a good row is a booking of the own office with the zones of its airports', () => {
+    const booked = check({ etd: '2026-11-22 23:55', eta: '2026-11-23 05:10', dimensions: '60x40x40/20' })
+    expect(booked.faults).toEqual([])
+    expect(booked.entry).toMatchObject({
+      ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: OFFICE, originAirport: 'HKG' },
+      ...{ pieces: 25, grossWeight: '424', etd: '2026-11-22T23:55' },
+      dimensionLines: [{ length: '60', width: '40', height: '40', pieces: 20 }],
+    })
+    expect(booked.entry && booked.zones).toEqual({ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' })
+  })
+
+  test.each<[ImportCells, string[]]>([
+    [{ shipper: '', pieces: '' }, ['pieces: is required', 'shipper: is required']],
+    [{ jobType: 'Coload In capacity sold', consignee: '' }, ['sellingRate: is required']],
+    [{ pieces: '0' }, ['pieces: must be at least 1']],
+    [{ pieces: 'x', grossWeight: '0' }, ['pieces: “x” is no whole number.', 'grossWeight: must be more than 0 kg']],
+    [{ originAirport: 'QQX' }, ['originAirport: Airport QQX is not known.']],
+    [{ destinationAirport: 'HKG' }, ['destinationAirport: Origin and destination must differ.']],
+    [{ shipper: '', shipperCode: 'ACME' }, []],
+    [{ shipperCode: 'NOBODY' }, ['shipperCode: NOBODY is not a known code.']],
+    [{ shipperCode: 'X'.repeat(50) }, [`shipperCode: ${'X'.repeat(50)} is not a known code.`]],
+    [{ incoterm: 'FCA' }, ['incoterm: FCA is no longer in use.']],
+    [{ handlingCodes: 'ELI XXX' }, ['handlingCodes: XXX is not a known code.']],
+    [{ sellingRate: '12.5', sellingCurrency: 'JPY' }, ['sellingRate: JPY takes at most 0 decimals.']],
+    [{ sellingRate: '12' }, ['sellingCurrency: A rate needs its currency.']],
+    [{ dangerousGoods: 'Y' }, ['dgClass: Dangerous goods need their class.']],
+    [{ dgClass: '9' }, ['dgClass: Only dangerous goods have a class.']],
+    [{ etd: '2026-11-22 23:55', eta: '2026-11-22 10:00' }, ['eta: Cannot exceed ETD']],
+    [{ etd: '2029-11-22 23:55' }, ['etd: ETD must be within one year of today.']],
+    [{ dimensions: '0.2x40x40' }, ['dimensions: must be at least 1 cm (rounded to whole cm)']],
+    [{ jobType: 'Direct MAWB' }, []],
+    [{ shipperPhone: '1'.repeat(30) }, ['shipperPhone: may have at most 25 characters']],
+  ])('%j: %j', (change, wanted) => {
+    expect(faultsOf(change)).toEqual(wanted)
+  })
+
+  test('every field of the form has a cell that its refusals stand in', () => {
+    for (const field of Object.keys(newShipment.shape)) {
+      expect(IMPORT_COLUMNS).toContain(columnOfPath(field))
+      expect(columnOfPath(field) === 'jobType').toBe(field === 'jobType')
+    }
+  })
+
+  test('cells are taken by what their columns stand for, trimmed; columns left out are not', () => {
+    const row = { row: 7, cells: [' A ', 'x'] }
+    expect(cellsOf(row, ['shipper', null, 'pieces'])).toEqual({ shipper: 'A', pieces: '' })
+  })
+})

@@ -1,0 +1,91 @@
+import { Button, Modal, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { columnLetters } from '#platform/domain/column-letters.ts'
+import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import-columns.ts'
+import { type OpenSheet, headingsOf } from './open-sheet.ts'
+
+type Props = {
+  readonly sheet: OpenSheet
+  onHeading(above: number): void
+  onColumn(at: number, column: ImportColumn | null): void
+  onClose(): void
+}
+
+/** What each column of the workbook stands for, beside its heading and what stands below it. */
+export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): ReactNode {
+  const t = useTexts('shipments')
+  const { rows, above } = sheet
+  const fields = IMPORT_COLUMNS.map((column) => ({ value: column, label: t(`import.${column}`) }))
+  const headingRows = rows.slice(0, HIGHEST_ROWS).map(({ row }, at) => ({ value: at + 1, label: String(row) }))
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('importing.columnsTitle')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('importing.close')}</Button>}
+    >
+      <label className="import-heading-row">
+        {t('importing.headingRow')}
+        <Select
+          size="small"
+          aria-label={t('importing.headingRow')}
+          value={above}
+          options={[{ value: 0, label: t('importing.noHeading') }, ...headingRows]}
+          onChange={onHeading}
+        />
+      </label>
+      <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
+        <table>
+          <thead>
+            <tr>
+              {['letter', 'heading', 'sample', 'field'].map((title) => (
+                <th key={title}>{t(`importing.${title}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {headingsOf(sheet).map((heading, at) => (
+              <ColumnLine key={columnLetters(at)} {...{ sheet, heading, at, fields, onColumn }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
+
+type Line = Pick<Props, 'sheet' | 'onColumn'> & {
+  readonly heading: string
+  readonly at: number
+  readonly fields: { value: ImportColumn; label: string }[]
+}
+
+function ColumnLine({ sheet, heading, at, fields, onColumn }: Line): ReactNode {
+  const t = useTexts('shipments')
+  const { rows, above, columns } = sheet
+  const sample = rows.slice(above, above + SAMPLE).map(({ cells }) => cells[at] ?? '')
+  return (
+    <tr>
+      <th scope="row">{columnLetters(at)}</th>
+      <td>{heading}</td>
+      <td className="import-sample">{sample.filter((text) => text !== '').join(' · ')}</td>
+      <td>
+        <Select<ImportColumn>
+          size="small"
+          aria-label={`${columnLetters(at)} ${heading}`}
+          {...(columns[at] && { value: columns[at] })}
+          options={fields}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          placeholder={t('importing.leftOut')}
+          onChange={(column: ImportColumn | undefined) => onColumn(at, column ?? null)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+const SAMPLE = 3

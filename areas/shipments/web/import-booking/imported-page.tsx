@@ -1,0 +1,111 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Problem } from '#platform/contract/envelope.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { importApi } from '../../contract/import-api.ts'
+import type { MadeImport } from '../../contract/import-sheet.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { shipmentList } from '../../contract/shipment-list.ts'
+import { canUndoImport } from '../../domain/import-rules.ts'
+import './import-booking.css'
+
+/** SHP-04: exactly the shipments of one import, and the way back while nothing was done with them. */
+export function Page(): ReactNode {
+  const { params, setTitle } = useTab()
+  const id = params['id'] ?? ''
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const noHawb = t('messages.noHawb')
+  const { data: made } = useCall(importApi.open, { id })
+  useEffect(() => {
+    if (made) setTitle(made.fileName)
+  }, [made, setTitle])
+  const undo = useUndo(id, made, () => shown.current?.reload())
+  if (!made) return <div className="import-page" aria-busy="true" />
+  return (
+    <ListPage
+      ref={shown}
+      list={shipmentList}
+      area="shipments"
+      endpoint={shipmentApi.list}
+      exportEndpoint={shipmentApi.export}
+      title={titleOf(made, t)}
+      fixedFilters={{ importId: { anyOf: [id] } }}
+      actions={[undo]}
+      onOpen={(row) => open(`/shipments/${row.id}`)}
+      linkColumn="hawbNo"
+      cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
+      totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
+      emptyText={t('importing.emptyImported')}
+    />
+  )
+}
+
+function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typeof useTexts>): string {
+  const said = [fileName, t('importing.done', { count: bookings })]
+  return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { account: undoneBy })])].join(' · ')
+}
+
+/** Refused by the same rule as on the server, or by the server with the shipments that were worked on. */
+function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const actor = useAsActor()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const open = useOpenTab()
+  const { act } = useAct(importApi.undo, { quiet: true, invalidates: [importApi.open, importApi.recent] })
+  const run = async (): Promise<void> => {
+    if (!made) return
+    if (!(await confirm({ text: t('importing.undoQuestion', { count: made.bookings }), danger: true }))) return
+    try {
+      await act({ id })
+      notify.success(t('importing.undoDone'))
+      done()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const details = error.problems.length > 0 && <Touched problems={error.problems} onOpen={open} />
+      await confirm({
+        title: error.message,
+        text: t('importing.undoRefused'),
+        details,
+        cancelText: t('importing.close'),
+      })
+    }
+  }
+  const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
+  return {
+    ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
+    any: ['/shipment/edit'] as const,
+    allowed: () =>
+      verdict.ok ? verdict : { ok: false as const, reason: refusalText(shipmentErrors, verdict, language) },
+    run: () => void run(),
+  }
+}
+
+const MOST_NAMED = 20
+
+function Touched({ problems, onOpen }: { problems: readonly Problem[]; onOpen(path: string): void }): ReactNode {
+  return (
+    <ul className="import-touched">
+      {problems.slice(0, MOST_NAMED).map(({ path, message }) => (
+        <li key={path}>
+          <button type="button" className="kit-link" onClick={() => onOpen(`/shipments/${path}`)}>
+            {message}
+          </button>
+        </li>
+      ))}
+      {problems.length > MOST_NAMED && <li>…</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ImportWords, BookingSheet, ClientColumns } from '../../contract/import-sheet.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import-columns.ts'
+import {
+  type ColumnNames,
+  type TextRow,
+  guessColumns,
+  plainHeading,
+  rowsToHeading,
+} from '#platform/domain/import-mapping.ts'
+
+/** A workbook on the screen: all its rows, how many stand above the bookings, what its columns stand for. */
+export type OpenSheet = {
+  readonly fileName: string
+  readonly clientId: string | null
+  readonly rows: readonly TextRow[]
+  /** How many of the rows stand above the first booking, the last of them the heading. */
+  readonly above: number
+  readonly columns: readonly (ImportColumn | null)[]
+  /** Numbers of rows that are no bookings. */
+  readonly leftOut: readonly number[]
+  /** Something was done to it by hand. */
+  readonly touched: boolean
+}
+
+type Known = { readonly words: ImportWords; readonly clients: readonly ClientColumns[] }
+
+/** A workbook that was just read, its heading and columns guessed; of the client all of whose headings it has, if there is one. */
+export function openSheet(
+  read: { readonly fileName: string; readonly rows: readonly TextRow[] },
+  known: Known,
+): OpenSheet {
+  const blank = { ...read, clientId: null, above: 0, columns: [], leftOut: [], touched: false }
+  const above = rowsToHeading(read.rows, namesFor(known, null))
+  const clientId = clientOf(headingsOf({ ...blank, above }), known.clients)
+  return withClient({ ...blank, above }, clientId, known)
+}
+
+/** The columns guessed anew, as the client's were remembered. */
+export function withClient(sheet: OpenSheet, clientId: string | null, known: Known): OpenSheet {
+  const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, clientId))
+  return { ...sheet, clientId, columns: padded(guessed, widthOf(sheet)) }
+}
+
+/** Another row is the heading; the columns are guessed anew. */
+export function withHeading(sheet: OpenSheet, above: number, known: Known): OpenSheet {
+  return withClient({ ...sheet, above, touched: true }, sheet.clientId, known)
+}
+
+/** A column stands for a field; whichever stood for it before is left out. */
+export function withColumn(sheet: OpenSheet, at: number, column: ImportColumn | null): OpenSheet {
+  const columns = sheet.columns.map((other, place) => (place === at ? column : other === column ? null : other))
+  return { ...sheet, columns, touched: true }
+}
+
+/** An empty column at the end of the sheet, to be filled in on the screen. */
+export function withAddedColumn(sheet: OpenSheet, column: ImportColumn, title: string): OpenSheet {
+  const at = widthOf(sheet)
+  const rows = sheet.rows.map((row, index) => (index === sheet.above - 1 ? withCell(row, at, title) : row))
+  return { ...sheet, rows, columns: [...padded(sheet.columns, at), column], touched: true }
+}
+
+/** Cells written by row number and place. */
+export function withCells(
+  sheet: OpenSheet,
+  changes: readonly { readonly row: number; readonly at: number; readonly text: string }[],
+): OpenSheet {
+  const byRow = Map.groupBy(changes, ({ row }) => row)
+  const rows = sheet.rows.map((row) =>
+    (byRow.get(row.row) ?? []).reduce((written, { at, text }) => withCell(written, at, text), row),
+  )
+  return { ...sheet, rows, touched: true }
+}
+
+/** The rows that are to become bookings. */
+export function bookingsOf({ rows, above, leftOut }: OpenSheet): readonly TextRow[] {
+  const out = new Set(leftOut)
+  return rows.slice(above).filter(({ row }) => !out.has(row))
+}
+
+/** The heading of every column; '' where there is none. */
+export function headingsOf(sheet: Pick<OpenSheet, 'rows' | 'above'>): readonly string[] {
+  const heading = sheet.above > 0 ? (sheet.rows[sheet.above - 1]?.cells ?? []) : []
+  return Array.from({ length: widthOf(sheet) }, (_, at) => heading[at] ?? '')
+}
+
+export function widthOf({ rows }: Pick<OpenSheet, 'rows'>): number {
+  return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+}
+
+/** As it is sent: to be imported, or to be marked. */
+export function sentSheet(sheet: OpenSheet): BookingSheet {
+  const { fileName, clientId, rows, above, columns } = sheet
+  const sent = ({ row, cells }: TextRow) => ({ row, cells: [...cells] })
+  return {
+    ...{ fileName, clientId, columns: [...columns] },
+    above: rows.slice(0, above).map(sent),
+    rows: bookingsOf(sheet).map(sent),
+  }
+}
+
+function namesFor({ words, clients }: Known, clientId: string | null): ColumnNames<ImportColumn> {
+  const remembered = clients.find((client) => client.clientId === clientId)?.columns ?? {}
+  return { keys: IMPORT_COLUMNS, titles: new Map(words.titles), remembered: new Map(Object.entries(remembered)) }
+}
+
+/** The one client every heading of whose own the sheet has; of several none. */
+function clientOf(headings: readonly string[], clients: readonly ClientColumns[]): string | null {
+  const plain = new Set(headings.map(plainHeading).filter((heading) => heading !== ''))
+  const fitting = clients.filter(({ columns }) => plain.size > 0 && [...plain].every((heading) => heading in columns))
+  return fitting.length === 1 ? (fitting[0]?.clientId ?? null) : null
+}
+
+function withCell({ row, cells }: TextRow, at: number, text: string): TextRow {
+  const written = Array.from({ length: Math.max(cells.length, at + 1) }, (_, place) => cells[place] ?? '')
+  written[at] = text
+  return { row, cells: written }
+}
+
+function padded(columns: readonly (ImportColumn | null)[], width: number): (ImportColumn | null)[] {
+  return Array.from({ length: width }, (_, at) => columns[at] ?? null)
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, type Ref, useMemo } from 'react'
+import { columnLetters } from '#platform/domain/column-letters.ts'
+import { DataGrid } from '#platform/web/kit/data-grid/data-grid.tsx'
+import type { CellChange, Column, GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
+import { useGridTexts } from '#platform/web/kit/list-page/part-texts.ts'
+import { useActor } from '#platform/web/session.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import type { ImportColumn } from '../../domain/import-columns.ts'
+import { type OpenSheet, headingsOf } from './open-sheet.ts'
+import type { CheckedRow } from './use-checked-rows.ts'
+
+type Props = {
+  readonly ref: Ref<GridHandle>
+  readonly sheet: OpenSheet
+  readonly rows: readonly CheckedRow[]
+  readonly selected: ReadonlySet<string>
+  readonly empty: string
+  onSelect(selected: Set<string>): void
+  onWrite(changes: readonly { row: number; at: number; text: string }[]): void
+}
+
+/** The workbook as a grid: its own row numbers and column letters, bad cells marked, written in place. */
+export function SheetGrid(props: Props): ReactNode {
+  const { ref, sheet, rows, selected, empty, onSelect, onWrite } = props
+  const t = useTexts('shipments')
+  const texts = useGridTexts()
+  const isWide = useActor().preferences.density === 'comfortable'
+  const { columns: meanings } = sheet
+  const said = JSON.stringify(headingsOf(sheet))
+  const widths = useWidths(sheet)
+  const columns = useMemo(
+    () => columnsOf(JSON.parse(said) as string[], meanings, widths.split(' ').map(Number), t),
+    [said, meanings, widths, t],
+  )
+  const write = (changes: CellChange[]): void =>
+    onWrite(changes.map(({ rowId: row, col, val }) => ({ row: Number(row), at: Number(col), text: String(val) })))
+  return (
+    <DataGrid<CheckedRow>
+      ref={ref}
+      id="booking-import"
+      label={t('importing.grid')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      texts={texts}
+      density={isWide ? 'normal' : 'compact'}
+      selected={selected}
+      onSelect={onSelect}
+      onChange={write}
+      empty={empty}
+    />
+  )
+}
+
+/** The key of the column that holds the number of the row. */
+const ROW = 'row'
+
+function columnsOf(
+  headings: readonly string[],
+  meanings: readonly (ImportColumn | null)[],
+  widths: readonly number[],
+  t: Texts,
+): Column<CheckedRow>[] {
+  const numbers: Column<CheckedRow> = {
+    ...{ key: ROW, title: t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
+    value: ({ row }) => row,
+    text: ({ row }) => String(row),
+  }
+  return [
+    numbers,
+    ...headings.map((heading, at) => sheetColumn(heading, at, meanings[at] ?? null, widths[at] ?? 100, t)),
+  ]
+}
+
+function sheetColumn(
+  heading: string,
+  at: number,
+  meaning: ImportColumn | null,
+  width: number,
+  t: Texts,
+): Column<CheckedRow> {
+  const letter = columnLetters(at)
+  const text = ({ cells }: CheckedRow): string => cells[at] ?? ''
+  const column = { key: String(at), value: text, text, width }
+  if (meaning === null) {
+    const leftOut = t('importing.leftOut')
+    return {
+      ...column,
+      title: `${letter} (${leftOut})`,
+      tip: heading === '' ? leftOut : `${heading}: ${leftOut}`,
+      cell: (row) => <span className="import-left-out">{text(row)}</span>,
+    }
+  }
+  return {
+    ...column,
+    title: `${letter} ${t(`import.${meaning}`)}`,
+    tip: heading,
+    edit: { parse: (typed) => ({ val: typed.trim() }) },
+    fault: ({ faults }) => faults.find((fault) => fault.column === meaning)?.message,
+  }
+}
+
+const SAMPLE = 50
+const NARROWEST = 84
+const WIDEST = 240
+const PIXELS_A_CHARACTER = 7
+
+/** As wide as what stands in the first rows and above, within reason. As one text, so that it changes only when it differs. */
+function useWidths(sheet: OpenSheet): string {
+  return useMemo(() => {
+    const headings = headingsOf(sheet)
+    const sample = sheet.rows.slice(sheet.above, sheet.above + SAMPLE)
+    return headings
+      .map((_, at) => Math.max(12, ...sample.map(({ cells }) => cells[at]?.length ?? 0)) * PIXELS_A_CHARACTER + 16)
+      .map((width) => Math.min(WIDEST, Math.max(NARROWEST, width)))
+      .join(' ')
+  }, [sheet])
+}
+
+function rowId({ id }: CheckedRow): string {
+  return id
+}

@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CallFailed, call } from '#platform/web/api-client.ts'
+import { useActor } from '#platform/web/session.ts'
+import { useLanguage } from '#platform/web/texts.ts'
+import type { TextRow } from '#platform/domain/import-mapping.ts'
+import { type CellFault, cellsOf, checkBooking } from '../../contract/import-check.ts'
+import { importApi } from '../../contract/import-api.ts'
+import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
+import type { ImportCells, ImportColumn } from '../../domain/import-columns.ts'
+import {
+  CODE_KINDS,
+  type CodeKind,
+  type ImportKnown,
+  NOTHING_KNOWN,
+  codesToAsk,
+  withAnswers,
+} from '../../domain/import-known.ts'
+
+/** A row as the grid shows it; `isChecked` is false while its codes are being looked up. */
+export type CheckedRow = TextRow & {
+  readonly id: string
+  readonly faults: readonly CellFault[]
+  readonly isChecked: boolean
+}
+
+export type CheckedRows = {
+  readonly rows: readonly CheckedRow[]
+  readonly state: 'checking' | 'checked' | 'failed'
+  /** Forgets what the server said and asks again. */
+  again(): void
+}
+
+/** How long rows are checked at a stretch before the page gets its turn. */
+const STRETCH_MS = 30
+
+/**
+ * Every row by the rules of the form. A row is checked once and again when it was written, as soon as the server has said
+ * which of its codes there are; thousands of them in stretches, so that the page answers meanwhile.
+ */
+export function useCheckedRows(
+  bookings: readonly TextRow[],
+  columns: readonly (ImportColumn | null)[],
+  words: ImportWords,
+): CheckedRows {
+  const language = useLanguage()
+  const { officeId } = useActor()
+  const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
+  const [failed, setFailed] = useState(false)
+  const [more, checkedMore] = useState(0)
+  // What was checked stays true until the columns, the language or the knowledge is another one altogether.
+  const [epoch, setEpoch] = useState(0)
+  const cache = useMemo(() => cacheOf(columns, language, words, epoch), [columns, language, words, epoch])
+  const spellings = useMemo(() => spellingsOf(words), [words])
+  const latest = useRef(known)
+  latest.current = known
+  useEffect(() => {
+    if (failed) return
+    const open = bookings.filter((row) => !cache.has(row)).map((row) => [row, cellsOf(row, columns)] as const)
+    const asked = codesToAsk(
+      open.map(([, cells]) => cells),
+      known,
+    )
+    if (CODE_KINDS.some((kind) => asked[kind].length > 0)) {
+      const asking = new AbortController()
+      askKnown(asked, asking.signal).then(
+        (found) => setKnown(withAnswers(latest.current, asked, found)),
+        (error: unknown) => error instanceof CallFailed && setFailed(true),
+      )
+      return () => asking.abort()
+    }
+    const check = { known, spellings, officeId, now: new Date().toISOString(), language }
+    return inStretches(
+      open,
+      ([row, cells]) => void cache.set(row, checkedRow(row, cells, check)),
+      () => checkedMore((times) => times + 1),
+    )
+  }, [bookings, cache, columns, failed, known, language, officeId, spellings])
+  const rows = useMemo(() => shownRows(bookings, cache, more), [bookings, cache, more])
+  const isWhole = rows.every(({ isChecked }) => isChecked)
+  return {
+    rows,
+    state: failed ? 'failed' : isWhole ? 'checked' : 'checking',
+    again: () => {
+      setFailed(false)
+      setKnown(NOTHING_KNOWN)
+      setEpoch((past) => past + 1)
+    },
+  }
+}
+
+type Cache = WeakMap<TextRow, CheckedRow>
+
+/** An empty one for every such set of circumstances. */
+function cacheOf(..._circumstances: readonly unknown[]): Cache {
+  return new WeakMap()
+}
+
+/** As far as they were checked by now. */
+function shownRows(bookings: readonly TextRow[], cache: Cache, _checked: number): readonly CheckedRow[] {
+  return bookings.map((row) => cache.get(row) ?? unchecked(row))
+}
+
+function checkedRow(row: TextRow, cells: ImportCells, check: Parameters<typeof checkBooking>[1]): CheckedRow {
+  return { ...row, id: String(row.row), faults: checkBooking(cells, check).faults, isChecked: true }
+}
+
+/** Where nothing is known of a row yet, nothing is said of it. One object for each, so that the grid leaves it alone. */
+const waiting = new WeakMap<TextRow, CheckedRow>()
+
+function unchecked(row: TextRow): CheckedRow {
+  const before = waiting.get(row)
+  if (before) return before
+  const made = { ...row, id: String(row.row), faults: [], isChecked: false }
+  waiting.set(row, made)
+  return made
+}
+
+/** The first stretch at once: what was just typed is judged in the same moment. */
+function inStretches<Item>(items: readonly Item[], work: (item: Item) => void, done: () => void): () => void {
+  if (items.length === 0) return () => undefined
+  let at = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stretch = (): void => {
+    const end = performance.now() + STRETCH_MS
+    for (; at < items.length && performance.now() < end; at += 1) {
+      const item = items[at]
+      if (item !== undefined) work(item)
+    }
+    if (at < items.length) timer = setTimeout(stretch)
+    else done()
+  }
+  stretch()
+  return () => clearTimeout(timer)
+}
+
+/** What one call may ask of each kind. */
+const MOST_CODES = 5000
+
+/** In one call; in several only where a sheet names more codes of a kind than one may ask. */
+async function askKnown(asked: Readonly<Record<CodeKind, readonly string[]>>, signal: AbortSignal) {
+  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(asked[kind].length / MOST_CODES)))
+  const answers = []
+  for (let part = 0; part < parts; part += 1) {
+    const some = CODE_KINDS.map((kind) => [kind, asked[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
+    answers.push(await call(importApi.known, Object.fromEntries(some), { signal }))
+  }
+  const [first, ...others] = answers
+  return others.reduce(
+    (all, more) => ({
+      airports: [...all.airports, ...more.airports],
+      offices: [...all.offices, ...more.offices],
+      partners: [...all.partners, ...more.partners],
+      currencies: [...all.currencies, ...more.currencies],
+      incoterms: [...all.incoterms, ...more.incoterms],
+      handlingCodes: [...all.handlingCodes, ...more.handlingCodes],
+    }),
+    first ?? { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] },
+  )
+}

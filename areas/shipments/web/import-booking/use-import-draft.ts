@@ -1,0 +1,68 @@
+import { useContext, useEffect, useId, useRef, useState } from 'react'
+import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
+import type { Draft, DraftContent } from '#platform/web/drafts/draft-rules.ts'
+import { announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
+import { keepBeforeLeaving } from '#platform/web/drafts/keep-before-leaving.ts'
+import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
+import { newUuid } from '#platform/web/new-uuid.ts'
+import { useActor } from '#platform/web/session.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import type { OpenSheet } from './open-sheet.ts'
+
+export type ImportDraft = {
+  /** A workbook that was left behind unfinished. */
+  readonly offered: { readonly sheet: OpenSheet; readonly at: number } | undefined
+  /** The offered one was taken up or given up. */
+  settle(): void
+  /** The open one is imported or given up. */
+  drop(): void
+}
+
+/** A whole sheet of 5,000 rows; a form keeps far less. */
+const LARGEST_SHEET = 24 * 1024 * 1024
+
+/** Keeps the open workbook with all that is mended in it as a draft of the user, and finds the one that was left behind. */
+export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
+  const { userId } = useActor()
+  const tabId = useContext(TabContext)?.id
+  const formId = useId()
+  const [found, setFound] = useState<Draft>()
+  const latest = useRef(sheet)
+  latest.current = sheet
+  const keeper = useRef<DraftKeeper>(undefined)
+  useEffect(() => {
+    const place = { userId, form: 'booking-import', recordId: '' }
+    const openingId = newUuid()
+    const read = (): DraftContent | null => (latest.current ? contentOf(latest.current) : null)
+    const own = draftKeeper({ ...place, openingId }, read, draftStore, LARGEST_SHEET)
+    keeper.current = own
+    let isGone = false
+    void draftStore.find(place).then((draft) => !isGone && setFound(draft))
+    const ends = [announceOpening(openingId), addOpenDraft(formId, tabId, own), keepBeforeLeaving()]
+    return () => {
+      isGone = true
+      void own.flush()
+      for (const end of ends) end()
+    }
+  }, [userId, tabId, formId])
+  useEffect(() => keeper.current?.changed(), [sheet])
+  const offered = found && sheetOf(found)
+  return {
+    offered: offered && { sheet: offered, at: found.at },
+    settle: () => {
+      if (found) void draftStore.drop(found)
+      setFound(undefined)
+    },
+    drop: () => void keeper.current?.drop(),
+  }
+}
+
+/** As one text: the browser copies a text at once, and ten thousands of cells one by one. */
+function contentOf(sheet: OpenSheet): DraftContent {
+  return { version: null, base: {}, values: { sheet: JSON.stringify(sheet) }, picked: {} }
+}
+
+function sheetOf({ content }: Draft): OpenSheet | undefined {
+  const { sheet } = content.values
+  return typeof sheet === 'string' ? (JSON.parse(sheet) as OpenSheet) : undefined
+}
