@@ -93,6 +93,15 @@ export const importErrors = defineErrors({
       zh_HK: '此貨件在匯入後已被修改。',
     },
   },
+  HAS_MILESTONES: {
+    code: 4191,
+    status: 409,
+    texts: {
+      en_US: 'Milestones of this shipment were noted.',
+      zh_CN: '该货件已记录里程碑。',
+      zh_HK: '此貨件已記錄里程碑。',
+    },
+  },
   IMPORT_UNDONE: {
     code: 4190,
     status: 409,

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type ImportedShipment, canTakeBack, canUndoImport } from './import-rules.ts'
 
-const fresh: ImportedShipment = { version: 1, status: 'Pending', hawbNo: null, mawbNo: null, spaceStatus: 'None' }
+const fresh: ImportedShipment = {
+  version: 1,
+  status: 'Pending',
+  hawbNo: null,
+  mawbNo: null,
+  spaceStatus: 'None',
+  milestones: 0,
+}
 
 describe('SHP-04 what keeps an import from being undone', () => {
   test.each<[string, Partial<ImportedShipment>, string]>([
@@ -12,6 +19,7 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['space asked for', { version: 2, spaceStatus: 'Requested' }, 'HAS_SPACE'],
     ['space confirmed', { version: 2, spaceStatus: 'Confirmed' }, 'HAS_SPACE'],
     ['space given back', { version: 3, spaceStatus: 'Released' }, 'IMPORTED_AND_CHANGED'],
+    ['a milestone noted', { milestones: 1 }, 'HAS_MILESTONES'],
     ['pre-alert sent', { version: 2, status: 'Sent' }, 'PRE_ALERT_SENT'],
   ])('%s', (_what, change, wanted) => {
     const verdict = canTakeBack({ ...fresh, ...change })

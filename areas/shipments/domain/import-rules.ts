@@ -12,18 +12,27 @@ export type ImportedShipment = {
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
+  /** How many of its milestones were noted by hand; that alone is no change of the shipment. */
+  readonly milestones: number
 }
 
-export type TouchedRefusal = 'HAS_HAWB_NUMBER' | 'HAS_MAWB' | 'HAS_SPACE' | 'PRE_ALERT_SENT' | 'IMPORTED_AND_CHANGED'
+export type TouchedRefusal =
+  | 'HAS_HAWB_NUMBER'
+  | 'HAS_MAWB'
+  | 'HAS_SPACE'
+  | 'PRE_ALERT_SENT'
+  | 'HAS_MILESTONES'
+  | 'IMPORTED_AND_CHANGED'
 
 /** SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version } = shipment
+  const { status, hawbNo, mawbNo, version, milestones } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
     hawbNo === null ? allowed : refuse('HAS_HAWB_NUMBER', { hawb: hawbNo }),
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
+    milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),
   )
 }

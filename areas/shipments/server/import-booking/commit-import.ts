@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { plainHeading } from '#platform/domain/import-mapping.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
 import { found } from '#platform/server/refusal.ts'
@@ -8,6 +9,7 @@ import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
 import { shipmentValues } from '../hawb-detail/shipment-record.ts'
+import { nextOfBooking } from '../milestones/keep-next.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
 import { importSheet } from './import-sheet.ts'
@@ -29,7 +31,8 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
     const of = { officeId: actor.officeId, clientId: sheet.clientId }
     const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
     const id = await insertImport(tx, made)
-    await insertBookings(tx, rowsOf(context, id, checked))
+    const { createdAt } = found(await findImport(tx, id, actor.officeId))
+    await insertBookings(tx, rowsOf(context, { id, createdAt }, checked))
     if (of.clientId !== null) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
     }
@@ -38,13 +41,15 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
   })
 }
 
-function rowsOf({ actor }: Context, importId: string, checked: readonly CheckedRow[]) {
-  const keeper = { import_id: importId, home_office_id: actor.officeId, created_by: actor.account }
+function rowsOf({ actor }: Context, made: { id: string; createdAt: Instant }, checked: readonly CheckedRow[]) {
+  const keeper = { import_id: made.id, home_office_id: actor.officeId, created_by: actor.account }
   return checked.flatMap(({ entry, ...row }) => {
     if (entry === null || !('zones' in row)) return []
     const { dimensionLines, poLines, deliveryNotes } = entry
     const values = { ...shipmentValues(entry, row.zones), dimensionLines, poLines, deliveryNotes }
-    return [{ ...keeper, ...asColumns(values) }]
+    const { etd = null, eta = null, cutOff = null } = values
+    const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: made.createdAt })
+    return [{ ...keeper, ...asColumns({ ...values, ...next }) }]
   })
 }
 

@@ -58,6 +58,7 @@ const FILLED = [
   ...(['charge_weight', 'dimension_lines', 'dimension_text', 'dimension_remark', 'goods_description'] as const),
   ...(['handling_codes', 'dangerous_goods', 'dg_class', 'battery_type', 'battery_number', 'selling_rate'] as const),
   ...(['selling_currency', 'settling_rate', 'settling_currency', 'batch_no', 'po_lines', 'delivery_notes'] as const),
+  ...(['next_milestone', 'next_due_at'] as const),
 ]
 
 /** How many rows travel in one statement: five thousand would not be written within its five seconds. */
@@ -79,8 +80,9 @@ type Imported = ImportedShipment & { readonly id: string }
 /** What is left of an import, locked in the order of their ids. */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
   const { rows } = await sql<Imported>`
-    select id, version, status, hawb_no, mawb_no, space_status from shipments.shipment
-    where import_id = ${importId} order by id for update`.execute(tx)
+    select s.id, s.version, s.status, s.hawb_no, s.mawb_no, s.space_status,
+      (select count(*) from shipments.milestone m where m.shipment_id = s.id) as milestones
+    from shipments.shipment s where s.import_id = ${importId} order by s.id for update`.execute(tx)
   return rows
 }
 

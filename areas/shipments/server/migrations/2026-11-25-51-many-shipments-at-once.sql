@@ -31,10 +31,11 @@ create function shipments.show_added_to_offices() returns trigger language plpgs
 begin
   insert into shipments.office_shipment
       (office_id, id, status, etd, job_type, job_mode, origin_airport, destination_airport, hawb_no, mawb_no, flight_no,
-       eta, cargo_ready_date, created_at, origin_office_id, sales_office_id, handling_office_id, destination_office_id)
+       eta, cargo_ready_date, created_at, origin_office_id, sales_office_id, handling_office_id, destination_office_id,
+       next_milestone, next_due_at)
     select distinct office, a.id, a.status, a.etd, a.job_type, a.job_mode, a.origin_airport, a.destination_airport,
       a.hawb_no, a.mawb_no, a.flight_no, a.eta, a.cargo_ready_date, a.created_at, a.origin_office_id,
-      a.sales_office_id, a.handling_office_id, a.destination_office_id
+      a.sales_office_id, a.handling_office_id, a.destination_office_id, a.next_milestone, a.next_due_at
     from added a
       cross join lateral unnest(
         array[a.origin_office_id, a.sales_office_id, a.handling_office_id, a.destination_office_id]) as office

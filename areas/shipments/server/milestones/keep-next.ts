@@ -1,6 +1,7 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
+import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
 import {
+  type Next,
   type Note,
   type NotedMilestone,
   type ProgressRow,
@@ -17,11 +18,28 @@ import {
  */
 export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[]): Promise<void> {
   if (shipmentIds.length === 0) return
-  const next = (await progressOf(tx, shipmentIds)).map(({ row, milestones }) => {
-    const waited = nextOf(milestones)
-    return { id: row.id, nextMilestone: waited?.code ?? ('' as const), nextDueAt: waited?.plannedAt ?? null }
-  })
-  await saveNext(tx, next)
+  const progress = await progressOf(tx, shipmentIds)
+  await saveNext(
+    tx,
+    progress.map(({ row, milestones }) => ({ id: row.id, ...asNext(milestones) })),
+  )
+}
+
+/** What a booking waits for first, of which nothing has happened yet: whoever writes thousands brings it along. */
+export function nextOfBooking(
+  booking: Pick<
+    Progress,
+    'jobType' | 'jobMode' | 'pickUpPlace' | 'deliveryPlace' | 'cutOff' | 'etd' | 'eta' | 'createdAt'
+  >,
+): Pick<Next, 'nextMilestone' | 'nextDueAt'> {
+  const nothing = {
+    spaceConfirmedAt: null,
+    masterAssignedAt: null,
+    transmittedAt: null,
+    preAlertSentAt: null,
+    noted: {},
+  }
+  return asNext(milestonesOf({ ...booking, ...nothing, spaceStatus: 'None' }))
 }
 
 /** For first data only: what happened before anybody could have noted it, made by the rules. */
@@ -52,4 +70,9 @@ export async function progressOf(db: ReadDb, shipmentIds: readonly string[]): Pr
     const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
     return { row, noted, milestones: milestonesOf({ ...row, noted: byCode }) }
   })
+}
+
+function asNext(milestones: readonly ShipmentMilestone[]): Pick<Next, 'nextMilestone' | 'nextDueAt'> {
+  const waited = nextOf(milestones)
+  return { nextMilestone: waited?.code ?? '', nextDueAt: waited?.plannedAt ?? null }
 }
