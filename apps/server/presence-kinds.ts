@@ -4,4 +4,6 @@ import type { PresenceKinds } from '#areas/presence/server/index.ts'
 export const presenceKinds: PresenceKinds = {
   shipment: ['/shipment/list'],
   mawb: ['/mawb/list'],
+  schedule: ['/flight/list'],
+  partner: ['/partner/list'],
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -34,6 +35,7 @@ export function ScheduleEditor(props: { opened: Schedule | null; copied: Schedul
           )
         }
       />
+      {schedule && <RecordPresenceBar kind="schedule" id={schedule.id} editing={form.dirty} />}
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <FlightSection schedule={schedule ?? props.copied} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -30,7 +31,12 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <PartnerForm />}
+      {(form) => (
+        <>
+          {stored && <RecordPresenceBar kind="partner" id={stored.id} editing={form.dirty} />}
+          <PartnerForm />
+        </>
+      )}
     </FormDialog>
   )
 }
