@@ -34,7 +34,7 @@ const departure = z.strictObject({
 const deskFigure = z.strictObject({
   kind: z.enum(DESK_FIGURES),
   count: z.number().int().describe('as the total of the list: up to 10,000'),
-  filters: z.record(z.string(), z.unknown()).describe('what the list of pending shipments is narrowed by for these'),
+  filters: z.record(z.string(), z.unknown()).describe('what the list of these shipments is narrowed by'),
 })
 
 /** Null in place of a figure whose list the user may not see. */

@@ -1,18 +1,23 @@
-/** What the desk looks after today; each is a list of pending shipments under filters of its own. */
-export const DESK_FIGURES = ['cutOffs', 'withoutSpace', 'withoutMaster'] as const
+/** What the desk looks after today; each is a list of shipments under filters of its own. */
+export const DESK_FIGURES = ['cutOffs', 'withoutSpace', 'withoutMaster', 'late', 'lateSent'] as const
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
 
 /** Filters of a list, as an address can bring them. */
 export type DeskFilters = Readonly<Record<string, unknown>>
 
+/** In which of the two lists of shipments a figure is. */
+export function statusOf(figure: DeskFigure): 'Pending' | 'Sent' {
+  return figure === 'lateSent' ? 'Sent' : 'Pending'
+}
+
 const HOUR_MS = 3_600_000
 const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
 
 /**
- * What the list of pending shipments is narrowed by for each figure: acceptance ends within four hours; departs within two
- * days and holds no space; departs within two days and has no MAWB, where the master is ours to assign.
+ * What the list of a figure is narrowed by: acceptance ends within four hours; departs within two days and holds no space;
+ * departs within two days and has no MAWB, where the master is ours to assign; waits for a milestone that is overdue.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
@@ -20,7 +25,10 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
   })
   const leaving = { etd: within(DEPARTURE_HOURS) }
+  const late = { nextDueAt: { to: now.toISOString() } }
   return {
+    late,
+    lateSent: late,
     cutOffs: { cutOff: within(CUT_OFF_HOURS) },
     withoutSpace: { ...leaving, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
     withoutMaster: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { DESK_FIGURES, type DeskFigure, alertFilters } from '../domain/desk-lists.ts'
+import { DESK_FIGURES, type DeskFigure, alertFilters, statusOf } from '../domain/desk-lists.ts'
 import { tellFigures } from './tell-figures.ts'
 import { tellWeek } from './tell-week.ts'
 
@@ -18,7 +18,11 @@ beforeAll(async () => {
   await book(at.hkg, { ...flight, cutOff: '2026-11-20T15:59', salesOfficeId: at.sha.officeId })
   await book(at.hkg, { ...flight, etd: '2026-11-22T16:01', eta: '2026-11-23T05:30' })
   await book(at.hkg, {})
-  await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG' })
+  const home = { originAirport: 'FRA', destinationAirport: 'HKG' }
+  await book(at.fra, home)
+  const flown = await book(at.fra, { ...home, flightNo: 'LH796', etd: '2026-11-13T20:00', eta: '2026-11-14T14:00' })
+  const sent = [{ id: flown.id, at: '2026-11-13T12:00:00.000Z' }]
+  await transact(at.fra.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, sent))
 })
 afterAll(() => at.close())
 
@@ -29,9 +33,9 @@ async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>
 }
 
 test('what is due within the hours of the desk is counted in the own office', async () => {
-  expect(await counts(at.hkg)).toEqual({ cutOffs: 1, withoutSpace: 3, withoutMaster: 2 })
-  expect(await counts(at.sha)).toEqual({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1 })
-  expect(await counts(at.fra)).toEqual({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0 })
+  expect(await counts(at.hkg)).toEqual({ cutOffs: 1, withoutSpace: 3, withoutMaster: 2, late: 3, lateSent: 0 })
+  expect(await counts(at.sha)).toEqual({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1, late: 1, lateSent: 0 })
+  expect(await counts(at.fra)).toEqual({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0, late: 0, lateSent: 1 })
 })
 
 test.each(DESK_FIGURES)(
@@ -40,7 +44,7 @@ test.each(DESK_FIGURES)(
     const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
     for (const clerk of [at.hkg, at.sha, at.fra, everywhere]) {
       const figure = (await desk(clerk)).find((one) => one.kind === kind)
-      const filters = { ...figure?.filters, status: { anyOf: ['Pending'] } }
+      const filters = { ...figure?.filters, status: { anyOf: [statusOf(kind)] } }
       const { total } = await shipmentsServer.verbs.shipmentList(clerk, { page: 1, size: 20, filters })
       expect(figure?.count).toBe(total)
     }

@@ -6,7 +6,7 @@ import { holdsAny } from '#platform/domain/actor.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
-import { DESK_FIGURES, deskFilters } from '../domain/desk-lists.ts'
+import { DESK_FIGURES, deskFilters, statusOf } from '../domain/desk-lists.ts'
 import { nextDay } from '../domain/office-week.ts'
 import { officeToday } from './office-today.ts'
 
@@ -66,16 +66,14 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
 /** Counted as the lists count them, one after the other: together they would take the connections of others. */
 async function deskOf(context: Context): Promise<Pick<HomeFigures, 'desk' | 'pending'>> {
   const filters = deskFilters(context.now)
-  const pending = await countShipments(context, PENDING)
+  const pending = await countShipments(context, { status: { anyOf: ['Pending'] } })
   const desk: NonNullable<HomeFigures['desk']> = []
   for (const kind of DESK_FIGURES) {
-    const count = await countShipments(context, { ...filters[kind], ...PENDING })
+    const count = await countShipments(context, { ...filters[kind], status: { anyOf: [statusOf(kind)] } })
     desk.push({ kind, count, filters: filters[kind] })
   }
   return { desk, pending }
 }
-
-const PENDING = { status: { anyOf: ['Pending'] } }
 
 async function departuresOn(context: Context, day: HomeFigures['day']): Promise<HomeFigures['departures']> {
   const { date, timeZone } = day

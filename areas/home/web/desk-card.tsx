@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
+import { statusOf } from '../domain/desk-lists.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
 
-const PENDING = '/shipments/pending'
+const PATHS = { Pending: '/shipments/pending', Sent: '/shipments' } as const
 
 /** What is due at the desk: each figure is the way to the list of exactly these shipments. */
 export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
@@ -17,7 +18,7 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
       <ul className="home-desk">
         {desk.map(({ kind, count, filters }) => (
           <li key={kind}>
-            <TabLink path={listLink(PENDING, filters)}>
+            <TabLink path={listLink(PATHS[statusOf(kind)], filters)}>
               <span className={isAlarm(kind, count) ? 'home-figure home-figure-alarm' : 'home-figure'}>
                 {figureOf(count)}
               </span>
