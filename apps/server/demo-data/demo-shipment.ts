@@ -1,4 +1,5 @@
 import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import { hasField } from '#areas/shipments/domain/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { DemoFlight } from './demo-flights.ts'
@@ -51,6 +52,7 @@ const KINDS = [
 export function demoShipment(random: Random, scene: Scene, departure: DemoDeparture): ShipmentEntry {
   const [jobType, jobMode] = random.pick(KINDS)
   const { office } = scene
+  const hasDoors = hasField(jobType, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
   return {
     jobType,
@@ -61,10 +63,10 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     destinationOfficeId: scene.destinationOffice?.id ?? null,
     shipper: partyOf(scene.shipper),
     consignee: partyOf(scene.consignee),
-    notifyParty: random.percent(40) ? partyOf(scene.consignee) : null,
-    overseasAgent: scene.agent ? partyOf(scene.agent) : null,
-    pickUpPlace: random.percent(60) ? scene.shipper.address : '',
-    deliveryPlace: random.percent(50) ? scene.consignee.address : '',
+    notifyParty: random.percent(40) && hasDoors ? partyOf(scene.consignee) : null,
+    overseasAgent: scene.agent && hasDoors ? partyOf(scene.agent) : null,
+    pickUpPlace: random.percent(60) && hasDoors ? scene.shipper.address : '',
+    deliveryPlace: random.percent(50) && hasDoors ? scene.consignee.address : '',
     originAirport: departure.from,
     destinationAirport: departure.to,
     flightNo: departure.flightNo,

@@ -1,3 +1,5 @@
+import type { JobMode, JobType } from '../domain/job-type.ts'
+import { FIELDS_OF_JOB } from '../domain/required-fields.ts'
 import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
 
 const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
@@ -11,6 +13,13 @@ export function entryOf(shipment: Shipment): ShipmentEntry {
 /** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
 export function entered(entry: ShipmentEntry): ShipmentEntry {
   return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
+}
+
+/** The entry as one of another job type: what that has not is emptied. */
+export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: JobMode): ShipmentEntry {
+  const blank = blankEntry('')
+  const emptied = FIELDS_OF_JOB[jobType].absent.map((field) => [field, blank[field]])
+  return { ...entry, jobType, jobMode, ...Object.fromEntries(emptied) }
 }
 
 /** A shipment nobody has written anything on yet, originated and handled by the own office. */

@@ -1,5 +1,6 @@
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
+import { goodsErrors } from './goods-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { masterErrors } from './master-errors.ts'
@@ -10,6 +11,7 @@ import { spaceErrors } from './space-errors.ts'
 export const shipmentErrors = {
   ...bookingErrors,
   ...entryErrors,
+  ...goodsErrors,
   ...hawbNumberErrors,
   ...importErrors,
   ...masterErrors,

@@ -5,12 +5,13 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { COPIED_PARTS } from '../domain/copy-job.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
+import { goodsErrors } from './goods-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
 import { spaceErrors } from './space-errors.ts'
 
 const path = '/ws-air/shipments'
-const errors = { ...bookingErrors, ...entryErrors, ...spaceErrors }
+const errors = { ...bookingErrors, ...entryErrors, ...goodsErrors, ...spaceErrors }
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */

@@ -41,20 +41,48 @@ export type DgClass = (typeof DG_CLASSES)[number]
 /** Special handling codes that the air waybill takes at most. */
 export const MOST_HANDLING_CODES = 9
 
-/** The special handling code that a battery type puts on the waybill; null where the airline's manual decides. */
-export function handlingCodeOf(battery: BatteryType): string | null {
-  return HANDLING_CODE[battery] ?? null
+export type BatteryRule = {
+  readonly un: string
+  /** The special handling code for the waybill; null where the airline's manual decides. */
+  readonly code: string | null
+  /** Cells alone do not fly with passengers. */
+  readonly cargoAircraftOnly: boolean
+  /** Sections I, IA and IB need a shipper's declaration: they are dangerous goods of class 9. Null: the manual decides. */
+  readonly declared: boolean | null
 }
 
-const HANDLING_CODE: Partial<Record<BatteryType, string>> = {
-  PI965: 'RBI',
-  'PI966 I': 'RLI',
-  'PI966 II': 'ELI',
-  'PI967 I': 'RLI',
-  'PI967 II': 'ELI',
-  PI968: 'RBM',
-  'PI969 I': 'RLM',
-  'PI969 II': 'ELM',
-  'PI970 I': 'RLM',
-  'PI970 II': 'ELM',
+/** What follows from how batteries are packed (IATA DGR). Sodium ion is left to the manual. */
+export const BATTERIES: Readonly<Record<BatteryType, BatteryRule>> = {
+  PI965: { un: 'UN3480', code: 'RBI', cargoAircraftOnly: true, declared: true },
+  'PI966 I': { un: 'UN3481', code: 'RLI', cargoAircraftOnly: false, declared: true },
+  'PI966 II': { un: 'UN3481', code: 'ELI', cargoAircraftOnly: false, declared: false },
+  'PI967 I': { un: 'UN3481', code: 'RLI', cargoAircraftOnly: false, declared: true },
+  'PI967 II': { un: 'UN3481', code: 'ELI', cargoAircraftOnly: false, declared: false },
+  PI968: { un: 'UN3090', code: 'RBM', cargoAircraftOnly: true, declared: true },
+  'PI969 I': { un: 'UN3091', code: 'RLM', cargoAircraftOnly: false, declared: true },
+  'PI969 II': { un: 'UN3091', code: 'ELM', cargoAircraftOnly: false, declared: false },
+  'PI970 I': { un: 'UN3091', code: 'RLM', cargoAircraftOnly: false, declared: true },
+  'PI970 II': { un: 'UN3091', code: 'ELM', cargoAircraftOnly: false, declared: false },
+  PI976: { un: 'UN3551', code: null, cargoAircraftOnly: false, declared: null },
+  PI977: { un: 'UN3552', code: null, cargoAircraftOnly: false, declared: null },
+  PI978: { un: 'UN3552', code: null, cargoAircraftOnly: false, declared: null },
+}
+
+/** The code that a class puts on the waybill. Explosives and radioactive material have several: the shipper's declaration says which. */
+export const CODE_OF_CLASS: Readonly<Record<DgClass, string | null>> = {
+  '1': null,
+  '2.1': 'RFG',
+  '2.2': 'RNG',
+  '2.3': 'RPG',
+  '3': 'RFL',
+  '4.1': 'RFS',
+  '4.2': 'RSC',
+  '4.3': 'RFW',
+  '5.1': 'ROX',
+  '5.2': 'ROP',
+  '6.1': 'RPB',
+  '6.2': 'RIS',
+  '7': null,
+  '8': 'RCM',
+  '9': 'RMD',
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { COPIED_PARTS, fieldsLeftOut, optionalParts } from './copy-job.ts'
 import { JOB_TYPES } from './job-type.ts'
-import { REQUIRED_FIELDS } from './required-fields.ts'
+import { FIELDS_OF_JOB } from './required-fields.ts'
 
 describe('SHP-10 a copy of a job', () => {
   test.each(JOB_TYPES)('of %s never leaves out what it cannot be saved without', (jobType) => {
-    const required: readonly string[] = REQUIRED_FIELDS[jobType]
+    const required: readonly string[] = FIELDS_OF_JOB[jobType].required
     expect(fieldsLeftOut(jobType, []).filter((field) => required.includes(field))).toEqual([])
   })
 
@@ -21,5 +21,16 @@ describe('SHP-10 a copy of a job', () => {
   test('of capacity sold keeps its price unasked', () => {
     expect(optionalParts('Coload In capacity sold')).not.toContain('rates')
     expect(fieldsLeftOut('Coload In capacity sold', [])).not.toContain('sellingRate')
+  })
+
+  test('of capacity sold has no places and no other parties to take along', () => {
+    expect(optionalParts('Coload In capacity sold')).toEqual(['flight', 'orders', 'deliveryNotes'])
+    expect(fieldsLeftOut('Coload In capacity sold', COPIED_PARTS)).toEqual([
+      'batchNo',
+      'notifyParty',
+      'overseasAgent',
+      'pickUpPlace',
+      'deliveryPlace',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { JobType } from './job-type.ts'
-import { REQUIRED_FIELDS } from './required-fields.ts'
+import { FIELDS_OF_JOB, hasField } from './required-fields.ts'
 
 /** What a copy takes along only when it is asked to. */
 export const COPIED_PARTS = ['otherParties', 'places', 'rates', 'flight', 'orders', 'deliveryNotes'] as const
@@ -17,14 +17,21 @@ const FIELDS_OF = {
 
 export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | 'batchNo'
 
-/** The parts that a copy of this job type may do without (SHP-10): capacity sold has no shipment without its price. */
+/**
+ * The parts that a copy of this job type may do without (SHP-10): capacity sold has no shipment without its price, and no
+ * door to take along.
+ */
 export function optionalParts(jobType: JobType): readonly CopiedPart[] {
-  const required: readonly string[] = REQUIRED_FIELDS[jobType]
-  return COPIED_PARTS.filter((part) => !FIELDS_OF[part].some((field) => required.includes(field)))
+  const required: readonly string[] = FIELDS_OF_JOB[jobType].required
+  return COPIED_PARTS.filter(
+    (part) =>
+      FIELDS_OF[part].some((field) => hasField(jobType, field)) &&
+      !FIELDS_OF[part].some((field) => required.includes(field)),
+  )
 }
 
-/** The fields that a copy begins without. The batch never comes along: it is one request for space of the first job. */
+/** The fields that a copy begins without. The batch never comes along: it is one request for space of the first job; nor does what the job type has not. */
 export function fieldsLeftOut(jobType: JobType, take: readonly CopiedPart[]): readonly LeftOutField[] {
   const left = optionalParts(jobType).filter((part) => !take.includes(part))
-  return ['batchNo', ...left.flatMap((part) => FIELDS_OF[part])]
+  return ['batchNo', ...FIELDS_OF_JOB[jobType].absent, ...left.flatMap((part) => FIELDS_OF[part])]
 }

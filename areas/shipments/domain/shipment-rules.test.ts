@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { JOB_MODES, JOB_TYPES, MODES_OF } from './job-type.ts'
-import { REQUIRED_FIELDS, missingFields } from './required-fields.ts'
+import { FIELDS_OF_JOB, hasField, missingFields, superfluousFields } from './required-fields.ts'
 import {
   SHIPMENT_STATUSES,
   canChangeField,
@@ -78,12 +78,26 @@ describe('every job type with every mode', () => {
 
 describe('required fields', () => {
   test.each(JOB_TYPES)('%s: every demanded field is missing from an empty shipment', (jobType) => {
-    expect(missingFields({ jobType })).toEqual(REQUIRED_FIELDS[jobType])
+    expect(missingFields({ jobType })).toEqual(FIELDS_OF_JOB[jobType].required)
   })
 
   test('capacity sold needs the price but no consignee', () => {
-    expect(REQUIRED_FIELDS['Coload In capacity sold']).toContain('sellingRate')
-    expect(REQUIRED_FIELDS['Coload In capacity sold']).not.toContain('consignee')
+    expect(FIELDS_OF_JOB['Coload In capacity sold'].required).toContain('sellingRate')
+    expect(FIELDS_OF_JOB['Coload In capacity sold'].required).not.toContain('consignee')
+  })
+
+  test.each(JOB_TYPES)('%s: nothing is demanded that it does not have', (jobType) => {
+    expect(FIELDS_OF_JOB[jobType].required.filter((field) => !hasField(jobType, field))).toEqual([])
+  })
+
+  test('capacity sold has no doors and no other parties: they are superfluous, and closed to changes', () => {
+    const jobType = 'Coload In capacity sold'
+    expect(superfluousFields({ jobType, pickUpPlace: 'Dock 1', deliveryPlace: '', notifyParty: null })).toEqual([
+      'pickUpPlace',
+    ])
+    const saved = { jobType, status: 'Pending', hawbNo: null, mawbNo: null, spaceStatus: 'None' } as const
+    expect(canChangeField(saved, 'pickUpPlace')).toEqual({ ok: false, code: 'FIELD_NOT_OF_JOB', params: { jobType } })
+    expect(canChangeField({ ...saved, jobType: 'General' }, 'pickUpPlace').ok).toBe(true)
   })
 
   test('blanks do not count as given, zero does', () => {
@@ -109,7 +123,7 @@ describe('changing a field: every status, with and without a MAWB', () => {
   const refused = (of: { status: 'Pending' | 'Sent'; mawbNo: string | null; spaceStatus?: SpaceStatus }) =>
     Object.fromEntries(
       [...fields, ...more].flatMap((field) => {
-        const verdict = canChangeField({ spaceStatus: 'None', ...of, hawbNo: null }, field)
+        const verdict = canChangeField({ jobType: 'General', spaceStatus: 'None', ...of, hawbNo: null }, field)
         return verdict.ok ? [] : [[field, verdict.code]]
       }),
     )
@@ -165,7 +179,11 @@ describe('SHP-01 a cell of the lists is written as the form would save it: every
     ['pieces', 'batchNo'].flatMap((field) => [own, offices('other', null, null)].map((of) => ({ status, field, of }))),
   )
   test.each(cases)('$status, $field, $of.originOfficeId', ({ status, field, of }) => {
-    const verdict = canEditCell({ ...of, status, hawbNo: null, mawbNo: null, spaceStatus: 'None' }, field, actor)
+    const verdict = canEditCell(
+      { ...of, jobType: 'General', status, hawbNo: null, mawbNo: null, spaceStatus: 'None' },
+      field,
+      actor,
+    )
     if (of !== own) expect(verdict).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
     else if (status === 'Sent' && field === 'pieces') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
     else expect(verdict).toEqual({ ok: true })

@@ -1,6 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
+import { hasField } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
 /** Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01). */
@@ -51,17 +52,25 @@ const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo']
 
 export type Changing = {
+  readonly jobType: JobType
   readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
 }
 
-export type ChangeRefusal = 'PRE_ALERT_SENT' | 'JOB_TYPE_SETTLED' | 'HAS_MAWB' | 'FLIGHT_OF_MASTER' | 'FLIGHT_OF_SPACE'
+export type ChangeRefusal =
+  | 'FIELD_NOT_OF_JOB'
+  | 'PRE_ALERT_SENT'
+  | 'JOB_TYPE_SETTLED'
+  | 'HAS_MAWB'
+  | 'FLIGHT_OF_MASTER'
+  | 'FLIGHT_OF_SPACE'
 
 /** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
-  const { status, mawbNo } = shipment
+  const { status, mawbNo, jobType } = shipment
+  if (!hasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB', { jobType })
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType') return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })

@@ -1,16 +1,21 @@
 import type { Actor } from '#platform/domain/actor.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { type FlightTimes, faultsOfFlight, isSameFlight } from '../../domain/flight-times.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
+import { superfluousFields } from '../../domain/required-fields.ts'
 import { zonesOf } from '../airport-zones.ts'
+import { demandFlyable } from '../demand-flyable.ts'
 import { demandKnown } from './demand-known.ts'
 import type { Zones } from './shipment-record.ts'
 
 /**
- * What creating and changing both ask of an entry beyond its form: own office, known codes, possible times. What `before`
+ * What creating and changing both ask of an entry beyond its form: own office, fields of the job, goods that may fly, known codes,
+ * possible times. What `before`
  * holds already may stay although it is no longer in use. Answers the zones.
  */
 export async function demandSavable(
@@ -21,8 +26,35 @@ export async function demandSavable(
   demand(shipmentErrors, canSaveShipment(entry, actor))
   const zones = await zonesOf(db, entry, before ? [before.originAirport, before.destinationAirport] : [])
   if (!before || !isSameFlight(before, entry)) demandTimes({ ...entry, ...zones, now: now.toISOString() })
+  if (before?.jobType !== entry.jobType) demandFieldsOfJob(entry)
+  const isSame = before !== null && areSameGoods(before, entry)
+  if (!isSame) demandGoods(entry)
+  if (!isSame || !isSameFlight(before, entry)) await demandFlight({ db, now }, entry, zones)
   await demandKnown(db, entry, before)
   return zones
+}
+
+/** What a job type has not is empty (SHP-02). */
+function demandFieldsOfJob(entry: ShipmentEntry): void {
+  const { FIELD_NOT_OF_JOB } = shipmentErrors
+  const params = { jobType: entry.jobType }
+  const about = superfluousFields(entry).map((path) => ({ path, entry: FIELD_NOT_OF_JOB, params }))
+  if (about.length > 0) throw new Refusal(FIELD_NOT_OF_JOB, { params, about })
+}
+
+function demandGoods(entry: ShipmentEntry): void {
+  const about = faultsOfGoods(entry).map(([path, code]) => ({ path, entry: shipmentErrors[code] }))
+  const [first] = about
+  if (first) throw new Refusal(first.entry, { about })
+}
+
+function demandFlight(
+  { db, now }: { readonly db: ReadDb; readonly now: Date },
+  entry: ShipmentEntry,
+  { originZone }: Zones,
+): Promise<void> {
+  const etd = entry.etd === null || originZone === null ? null : instantOf(entry.etd, originZone)
+  return demandFlyable(db, [{ ...entry, path: 'flightNo' }], { flightNo: entry.flightNo, etd }, now)
 }
 
 /** The refusals stand at the times that are to be mended. */

@@ -5,6 +5,7 @@ import { demand, demandAll, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { areSameGoods, withDerivedCodes } from '../../domain/dangerous-goods.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
@@ -28,7 +29,9 @@ export async function saveOver(
   const current = found(locked)
   const asItIs = await shipmentRecord(tx, current)
   saved(current.version === version ? current : undefined, asItIs)
-  const entry = entryFor(asItIs)
+  const given = entryFor(asItIs)
+  // Codes follow from the goods when those change; what was saved under older rules stays.
+  const entry = areSameGoods(asItIs, given) ? given : { ...given, handlingCodes: withDerivedCodes(given) }
   demandChangeable(asItIs, entry, actor)
   const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
   const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))

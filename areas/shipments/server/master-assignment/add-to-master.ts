@@ -6,14 +6,15 @@ import type { masterApi } from '../../contract/master-api.ts'
 import { canAddToMaster, canJoinMaster } from '../../domain/live-master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { demandFlyable } from '../demand-flyable.ts'
 import { officeScope } from '../office-scope.ts'
 import { findLiveMaster, lockMasters } from './master-repository.ts'
-import { assigned, putUnder } from './put-under.ts'
+import { assigned, atId, putUnder } from './put-under.ts'
 import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** Shipments come to others under a MAWB that flies already; a number of another office is answered like an unknown one. */
-export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor }, { shipmentIds, mawbNo }) =>
+export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now }, { shipmentIds, mawbNo }) =>
   transact(async (tx) => {
     if (mawbNo === '') throw new Refusal(shipmentErrors.MAWB_MANDATORY)
     const number = readNumber(mawbNo)
@@ -35,6 +36,7 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor }, { 
       shipmentErrors,
       houses.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, master) })),
     )
+    await demandFlyable(tx, houses.map(atId), master, now)
     await putUnder(tx, master.id, houses, master)
     return assigned(master, [...aboard, ...houses])
   })

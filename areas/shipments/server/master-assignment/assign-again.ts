@@ -9,10 +9,11 @@ import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { demandFlyable } from '../demand-flyable.ts'
 import { officeScope } from '../office-scope.ts'
 import { type Request, demandFlight } from './demand-flight.ts'
 import { housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
-import { assigned, onLeg } from './put-under.ts'
+import { assigned, atId, onLeg } from './put-under.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
@@ -40,6 +41,7 @@ export async function assignAgain(
     shipmentErrors,
     aboard.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, { flightNo, etd }) })),
   )
+  await demandFlyable(tx, aboard.map(atId), { flightNo, etd }, now)
   const following = onLeg(aboard, master)
   await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff }, following)
   await keepNextMilestones(tx, following)

@@ -7,11 +7,12 @@ import { canFlyUnder, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { demandFlyable } from '../demand-flyable.ts'
 import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
 import { demandFlight } from './demand-flight.ts'
 import { insertMaster } from './master-repository.ts'
-import { assigned, putUnder } from './put-under.ts'
+import { assigned, atId, putUnder } from './put-under.ts'
 import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -31,6 +32,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       shipmentErrors,
       houses.map((house) => ({ path: house.id, verdict: canFly(house, flight) })),
     )
+    await demandFlyable(tx, houses.map(atId), flight, now)
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }
     const taken = await (number.by === 'next'

@@ -28,6 +28,11 @@ export function onLeg(houses: readonly ShipmentRow[], leg: Leg): readonly string
   return houses.filter((house) => isSameLeg(house, leg)).map(({ id }) => id)
 }
 
+/** A house with its id as the path that a refusal names. */
+export function atId(house: ShipmentRow): ShipmentRow & { readonly path: string } {
+  return { ...house, path: house.id }
+}
+
 /** What a master carries, as the caller is told. */
 export function assigned(master: { readonly id: string; readonly mawbNo: string }, houses: readonly ShipmentRow[]) {
   const { cubicCm, pieces, grossWeight, chargeWeight } = rollUp(houses.map(goodsOf))

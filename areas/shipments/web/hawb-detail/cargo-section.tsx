@@ -12,8 +12,9 @@ import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/form
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { BATTERY_TYPES, type BatteryType, DG_CLASSES, handlingCodeOf } from '../../domain/battery.ts'
+import { BATTERIES, BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '../../domain/battery.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
+import type { DangerousGoods as GoodsSaid } from '../../domain/dangerous-goods.ts'
 import { Fixed } from './fixed.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
@@ -22,7 +23,7 @@ import { useDemanded } from './party-fields.tsx'
 const area = 'shipments'
 
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are and how they are handled. */
-export function CargoSection(props: { onBattery(handlingCode: string | null): void }): ReactNode {
+export function CargoSection(props: { onGoods(change: Partial<GoodsSaid>): void }): ReactNode {
   const t = useTexts(area)
   return (
     <FormSection title={t('sections.cargo')}>
@@ -32,7 +33,7 @@ export function CargoSection(props: { onBattery(handlingCode: string | null): vo
       <Dimensions />
       <Fixed field="goodsDescription">
         <Goods />
-        <DangerousGoods onBattery={props.onBattery} />
+        <DangerousGoods onGoods={props.onGoods} />
       </Fixed>
     </FormSection>
   )
@@ -121,11 +122,13 @@ function Goods(): ReactNode {
   )
 }
 
-/** A battery type brings its handling code along; the class is asked for only where goods are dangerous, else only emptied. */
-function DangerousGoods(props: { onBattery(handlingCode: string | null): void }): ReactNode {
+/** Class and batteries bring their handling codes along; the class is asked for only where goods are dangerous, else only emptied. */
+function DangerousGoods(props: { onGoods(change: Partial<GoodsSaid>): void }): ReactNode {
   const t = useTexts(area)
   const isDangerous = useFieldValue('dangerousGoods') === true
   const hasClass = typeof useFieldValue('dgClass') === 'string'
+  const battery = useFieldValue('batteryType') as BatteryType | null
+  const isForFreighters = battery !== null && BATTERIES[battery].cargoAircraftOnly
   return (
     <FieldRow>
       <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
@@ -135,12 +138,14 @@ function DangerousGoods(props: { onBattery(handlingCode: string | null): void })
         {...{ values: DG_CLASSES, texts: 'dgClass', area }}
         required={isDangerous}
         disabled={!isDangerous && !hasClass}
+        onPicked={(value) => props.onGoods({ dgClass: (value ?? null) as DgClass | null })}
       />
       <ChoiceField
         name="batteryType"
         label={t('fields.batteryType')}
         {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
-        onPicked={(value) => props.onBattery(typeof value === 'string' ? handlingCodeOf(value as BatteryType) : null)}
+        hint={isForFreighters ? t('messages.cargoAircraftOnly') : undefined}
+        onPicked={(value) => props.onGoods({ batteryType: (value ?? null) as BatteryType | null })}
       />
       <NumberField name="batteryNumber" label={t('fields.batteryNumber')} min={0} max={99_999} />
     </FieldRow>

@@ -7,8 +7,9 @@ import type { AirportZones } from '../airport-zones.ts'
 import { CargoSection } from './cargo-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, useWhyFixed } from './fixed.tsx'
-import { PartyFields } from './party-fields.tsx'
+import { PartyFields, useShown } from './party-fields.tsx'
 import { useChangeJobType } from './use-change-job-type.ts'
+import { useDerivedCodes } from './use-derived-codes.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
@@ -26,9 +27,12 @@ export function GeneralPart(props: {
   const changeJobType = useChangeJobType(form, shipment)
   // The weight stands for all that a sent pre-alert has told the destination office.
   const whySent = useWhyFixed('grossWeight')
-  const addHandlingCode = (code: string | null): void => {
-    const codes = form.get('handlingCodes') ?? []
-    if (code && !codes.includes(code)) form.set('handlingCodes', [...codes, code])
+  const deriveCodes = useDerivedCodes(form)
+  const isShown = {
+    shipper: true,
+    consignee: true,
+    notifyParty: useShown('notifyParty'),
+    overseasAgent: useShown('overseasAgent'),
   }
   return (
     <>
@@ -36,7 +40,7 @@ export function GeneralPart(props: {
       <JobSection shipment={shipment} onJobType={(jobType) => void changeJobType(jobType)} />
       <FormSection title={t('sections.parties')}>
         <div className="shipments-parties">
-          {PARTIES.map((role) => (
+          {PARTIES.filter((role) => isShown[role]).map((role) => (
             <Fixed key={role} field={role}>
               <PartyFields role={role} form={form} />
             </Fixed>
@@ -44,7 +48,7 @@ export function GeneralPart(props: {
         </div>
       </FormSection>
       <RoutingSection zones={zones} onZones={onZones} />
-      <CargoSection onBattery={addHandlingCode} />
+      <CargoSection onGoods={deriveCodes} />
       <Fixed field="incoterm">
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       </Fixed>

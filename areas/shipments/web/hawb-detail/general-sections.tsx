@@ -15,7 +15,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
 import type { AirportZones } from '../airport-zones.ts'
 import { Fixed, useWhyFixed } from './fixed.tsx'
-import { useDemanded } from './party-fields.tsx'
+import { useDemanded, useShown } from './party-fields.tsx'
 
 /** What kind of job it is, and which offices have a part in it. */
 export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
@@ -107,8 +107,10 @@ export function RoutingSection(props: { zones: AirportZones; onZones(zones: Airp
       <Fixed field="pickUpPlace">
         <FieldRow widths="1fr 2fr 2fr">
           <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
-          <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />
-          <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
+          {useShown('pickUpPlace') && <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />}
+          {useShown('deliveryPlace') && (
+            <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
+          )}
         </FieldRow>
       </Fixed>
     </FormSection>

@@ -10,7 +10,7 @@ import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { type DemandedField, REQUIRED_FIELDS } from '../../domain/required-fields.ts'
+import { type DemandedField, type DispensableField, FIELDS_OF_JOB, hasField } from '../../domain/required-fields.ts'
 import type { JobType } from '../../domain/job-type.ts'
 import { PhoneField } from './phone-field.tsx'
 
@@ -64,7 +64,22 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
 /** Whether the chosen job type cannot do without a field. */
 export function useDemanded(field: DemandedField | PartyRole): boolean {
   const jobType = useFieldValue('jobType') as JobType | null
-  return jobType !== null && REQUIRED_FIELDS[jobType].some((demanded) => demanded === field)
+  return jobType !== null && FIELDS_OF_JOB[jobType].required.some((demanded) => demanded === field)
+}
+
+/** Whether a field is shown: the chosen job type has it, or an old record still holds something in it. */
+export function useShown(field: DispensableField): boolean {
+  const jobType = useFieldValue('jobType') as JobType | null
+  const value = useFieldValue(NAME_OF[field])
+  return jobType === null || hasField(jobType, field) || (typeof value === 'string' && value.trim() !== '')
+}
+
+/** Where the field says that there is something in it. */
+const NAME_OF: Readonly<Record<DispensableField, string>> = {
+  notifyParty: 'notifyParty.name',
+  overseasAgent: 'overseasAgent.name',
+  pickUpPlace: 'pickUpPlace',
+  deliveryPlace: 'deliveryPlace',
 }
 
 /** '' where it cannot be read: the number is then typed. */

@@ -6,6 +6,7 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOff } from './cut-off.tsx'
@@ -31,6 +32,7 @@ export function ShipmentHeader(props: {
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           <SpaceTag shipment={shipment} />
+          {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
           {presence}
         </>

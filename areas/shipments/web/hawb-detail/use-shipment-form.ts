@@ -20,6 +20,7 @@ import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { isSameFlight } from '../../domain/flight-times.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { inputsOf } from './entry-of.ts'
@@ -76,9 +77,12 @@ export function useShipmentForm(opened: Shipment | null) {
   return { form, shipment, save, standOn, draft, zones, setZones }
 }
 
-/** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
+/** The entry with its goods and the times of its flight, which the server checks apart: all that is wrong is said at once. */
 function shipmentForm(zones: AirportZones, before: Shipment | null) {
   return newShipment.superRefine((entry, issues) => {
+    if (!before || !areSameGoods(before, entry)) {
+      for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
+    }
     if (before && isSameFlight(before, entry)) return
     const now = new Date().toISOString()
     for (const [path, message] of flightFaults(entry, zones, now))

@@ -1,0 +1,41 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What follows from the goods and the job type (SHP-02). Codes 4110–4119. */
+export const goodsErrors = defineErrors({
+  BATTERY_NOT_DECLARED: {
+    code: 4110,
+    status: 422,
+    texts: {
+      en_US: 'Batteries of this section are dangerous goods of class 9 and need a declaration.',
+      zh_CN: '该章节的电池属于第 9 类危险品，须申报。',
+      zh_HK: '此章節的電池屬第 9 類危險品，須作申報。',
+    },
+  },
+  TOO_MANY_HANDLING_CODES: {
+    code: 4111,
+    status: 422,
+    texts: {
+      en_US: 'The air waybill takes nine special handling codes, with those that follow from the goods.',
+      zh_CN: '运单最多容纳 9 个特殊操作代码（含由货物得出的代码）。',
+      zh_HK: '提單最多容納 9 個特別處理代號（包括由貨物得出的代號）。',
+    },
+  },
+  CARGO_AIRCRAFT_ONLY: {
+    code: 4112,
+    status: 422,
+    texts: {
+      en_US: '{flight} carries passengers; these goods fly on cargo aircraft only. {house}',
+      zh_CN: '{flight} 为客机航班；该货物仅限货机运输。{house}',
+      zh_HK: '{flight} 為客機航班；此貨物只限貨機運載。{house}',
+    },
+  },
+  FIELD_NOT_OF_JOB: {
+    code: 4113,
+    status: 422,
+    texts: {
+      en_US: 'A shipment of job type {jobType} has no such field.',
+      zh_CN: '业务类型 {jobType} 没有此字段。',
+      zh_HK: '作業類型 {jobType} 沒有此欄位。',
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { BATTERIES, type BatteryType, CODE_OF_CLASS, type DgClass, MOST_HANDLING_CODES } from './battery.ts'
+
+/** What is said of the goods that decides how they may fly. */
+export type DangerousGoods = {
+  readonly dangerousGoods: boolean
+  readonly dgClass: DgClass | null
+  readonly batteryType: BatteryType | null
+}
+
+/** Cargo aircraft only. */
+const CAO = 'CAO'
+
+/** SHP-02: the special handling codes that follow from class and batteries; a battery says more than its class 9. */
+export function derivedCodes({ dangerousGoods, dgClass, batteryType }: DangerousGoods): readonly string[] {
+  const battery = batteryType === null ? null : BATTERIES[batteryType]
+  const ofClass = dangerousGoods && dgClass !== null && !(battery && dgClass === '9') ? CODE_OF_CLASS[dgClass] : null
+  return [ofClass, battery?.code ?? null, battery?.cargoAircraftOnly ? CAO : null].filter((code) => code !== null)
+}
+
+/** The codes of the goods with those that follow from them; nothing stands twice. */
+export function withDerivedCodes(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): string[] {
+  return [...new Set([...goods.handlingCodes, ...derivedCodes(goods)])]
+}
+
+export type GoodsRefusal = 'BATTERY_NOT_DECLARED' | 'TOO_MANY_HANDLING_CODES'
+export type GoodsFault = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
+
+/** What cannot be as it is said: batteries that need a declaration are dangerous goods of class 9, and nine codes fit. */
+export function faultsOfGoods(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): GoodsFault[] {
+  const isDeclared = goods.dangerousGoods && goods.dgClass === '9'
+  const mustBe = goods.batteryType !== null && BATTERIES[goods.batteryType].declared === true
+  return [
+    ...(mustBe && !isDeclared ? ([['dangerousGoods', 'BATTERY_NOT_DECLARED']] as const) : []),
+    ...(withDerivedCodes(goods).length > MOST_HANDLING_CODES
+      ? ([['handlingCodes', 'TOO_MANY_HANDLING_CODES']] as const)
+      : []),
+  ]
+}
+
+/** Whether only freighters may carry the goods: by what they are, or because somebody put the code on them. */
+export function isCargoAircraftOnly(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): boolean {
+  return withDerivedCodes(goods).includes(CAO)
+}
+
+/** A passenger flight refuses what is for cargo aircraft only. Of a flight that nobody knows nothing is said. */
+export function canFlyOn(
+  goods: DangerousGoods & { readonly handlingCodes: readonly string[]; readonly hawbNo?: string | null },
+  flight: { readonly flightNo: string; readonly flightType: string } | null,
+): Verdict<'CARGO_AIRCRAFT_ONLY'> {
+  if (flight?.flightType !== 'PASSENGER' || !isCargoAircraftOnly(goods)) return allowed
+  return refuse('CARGO_AIRCRAFT_ONLY', { flight: flight.flightNo, house: goods.hawbNo ?? '' })
+}
+
+/** Whether both say the same of the goods: what was saved under older rules may stay. */
+export function areSameGoods(
+  one: DangerousGoods & { readonly handlingCodes: readonly string[] },
+  other: DangerousGoods & { readonly handlingCodes: readonly string[] },
+): boolean {
+  return (
+    one.dangerousGoods === other.dangerousGoods &&
+    one.dgClass === other.dgClass &&
+    one.batteryType === other.batteryType &&
+    one.handlingCodes.join() === other.handlingCodes.join()
+  )
+}
