@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
+import { firstChunk } from './first-chunk.ts'
+
 const here = import.meta.dirname
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
@@ -37,7 +39,13 @@ export default defineConfig({
       // bundler may part them only when it knows that loading a module of ours does nothing by itself.
       // React comes in one file, which stays in the browser's store from release to release.
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            firstChunk(here),
+          ],
+        },
       },
       treeshake: {
         moduleSideEffects: [

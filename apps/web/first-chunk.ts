@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+/** What the bundler tells of a module. */
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+/**
+ * The group of what the portal's document loads on every page, as one file instead of forty: each costs a slow computer
+ * its own way and start. What the sign-on pages load too stays apart, and so does what an area's front door passes on
+ * to other pages.
+ */
+export function firstChunk(folder: string): { name(id: string, graph: Graph): string | null } {
+  let wanted: ReadonlySet<string> | undefined
+  return {
+    name(id, graph) {
+      wanted ??= neededAlways(folder, graph)
+      return wanted.has(id) ? 'portal' : null
+    },
+  }
+}
+
+function neededAlways(folder: string, graph: Graph): ReadonlySet<string> {
+  const neededBy = (program: string) => reached(path.join(folder, program), graph)
+  const signOn = neededBy('sso.ts').union(neededBy('sso-password.ts'))
+  return neededBy('main.tsx').difference(signOn)
+}
+
+/** All modules that one imports, and what those import, but for the imports of front doors. */
+function reached(start: string, graph: Graph): Set<string> {
+  const found = new Set([start])
+  for (const id of found) {
+    if (FRONT_DOOR.test(id)) continue
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
+
+const FRONT_DOOR = /[\\/]areas[\\/][^\\/]+[\\/]web[\\/]index\.ts$/
