@@ -22,7 +22,7 @@ export const boundaryRules: Rule[] = [
   }),
   forbid('server-never-meets-web', `^(${owner}|apps)/server/`, { path: `^(${owner}|apps)/web/` }),
   forbid('web-never-meets-server', `^(${owner}|apps)/web/`, { path: `^(${owner}|apps)/server/` }),
-  forbid('web-runs-in-a-browser', String.raw`^(${owner}|apps)/web/(?!vite\.config\.ts$)`, {
+  forbid('web-runs-in-a-browser', String.raw`^(${owner}|apps)/web/(?!vite\.config\.ts$|build/)`, {
     dependencyTypes: ['core'],
   }),
   forbid('platform-knows-no-business', '^platform/', { path: '^(areas|apps|database|tools|bench|e2e)/' }),

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
-import { firstChunk } from './first-chunk.ts'
+import { firstChunk } from './build/first-chunk.ts'
 
 const here = import.meta.dirname
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
