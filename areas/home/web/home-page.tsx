@@ -8,6 +8,7 @@ import { AlertsCard } from './alerts-card.tsx'
 import { DeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { RoutesCard } from './routes-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import './home-page.css'
@@ -35,6 +36,7 @@ export function Page(): ReactNode {
           <AlertsCard alerts={data.alerts} day={data.day} />
           <StockCard stock={data.stock} />
           <DeparturesCard departures={data.departures} day={data.day} />
+          <RoutesCard departures={data.departures} />
           {data.departures && <WeekCard />}
         </div>
       )}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { greatCircle } from '../../domain/great-circle.ts'
+import { placeOf } from './airport-places.ts'
+import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
+import { worldOutline } from './world-outline.ts'
+
+const parts = (from: string, to: string) => {
+  const [start = [0, 0], end = [0, 0]] = [placeOf(from), placeOf(to)] as const
+  return lineOf(greatCircle(start, end)).split('M').length - 1
+}
+
+test('east of the edge degrees stay, west of it they go round', () => {
+  expect(onPlane([113.9, 22.3])).toEqual([113.9, -22.3])
+  expect(onPlane([-118.4, 33.9])).toEqual([241.6, -33.9])
+})
+
+test.each([
+  ['HKG', 'FRA', 1],
+  ['HKG', 'LAX', 1],
+  ['HKG', 'ANC', 1],
+  ['FRA', 'JFK', 2],
+  ['SYD', 'SCL', 1],
+])('a route from %s to %s is a line of %d parts', (from, to, expected) => {
+  expect(parts(from, to)).toBe(expected)
+})
+
+test('a shore is whole on one side of the edge', () => {
+  const greenland = shoreOf([
+    [-43, 60],
+    [-20, 80],
+    [-54, 71],
+  ])
+  expect(greenland).toBe('M317 -60L340 -80L306 -71Z')
+})
+
+test('every airport of the reference data has a place on the map', () => {
+  const file = path.join(import.meta.dirname, '../../../../database/seeds/reference/airports.tsv')
+  const codes = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0] ?? '')
+  expect(codes.length).toBeGreaterThan(150)
+  expect(codes.filter((code) => placeOf(code) === undefined)).toEqual([])
+  for (const code of codes) {
+    const [x, y] = onPlane(placeOf(code) ?? [0, 0])
+    expect(x >= PLANE.left && x <= PLANE.left + PLANE.width && y >= PLANE.top && y <= PLANE.top + PLANE.height).toBe(
+      true,
+    )
+  }
+})
+
+test('every shore is an area', () => {
+  const { land, seas } = worldOutline()
+  expect(land.length).toBeGreaterThan(30)
+  for (const shore of [...land, ...seas]) {
+    expect(shore.length).toBeGreaterThanOrEqual(3)
+    for (const [east, north] of shore) expect(east >= -180 && east <= 190 && Math.abs(north) <= 84).toBe(true)
+  }
+})

@@ -1,0 +1,35 @@
+import type { Place } from '../../domain/great-circle.ts'
+
+/** The map begins in the Atlantic, so that the routes over the Pacific stay whole. Degrees; y grows to the south. */
+export const PLANE = { left: -26, top: -80, width: 374, height: 132 } as const
+
+/** Where a place is on the map. */
+export function onPlane([east, north]: Place): readonly [x: number, y: number] {
+  const x = east < PLANE.left ? east + WHOLE : east
+  return [round(x), round(-north)]
+}
+
+/** A line along places as the path of a drawing; where it leaves the map at one edge it goes on at the other. */
+export function lineOf(places: readonly Place[]): string {
+  let last: number | undefined
+  return places
+    .map((place) => {
+      const [x, y] = onPlane(place)
+      const isNew = last === undefined || Math.abs(x - last) > WHOLE / 2
+      last = x
+      return `${isNew ? 'M' : 'L'}${x} ${y}`
+    })
+    .join('')
+}
+
+/** A shore as a closed path: it is all on that side of the edge on which it begins. */
+export function shoreOf(places: readonly Place[]): string {
+  const shift = places.some(([east]) => east < PLANE.left) ? WHOLE : 0
+  return `M${places.map(([east, north]) => `${round(east + shift)} ${round(-north)}`).join('L')}Z`
+}
+
+const WHOLE = 360
+
+function round(degrees: number): number {
+  return Math.round(degrees * 10) / 10
+}

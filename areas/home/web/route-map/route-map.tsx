@@ -1,0 +1,84 @@
+import { type ReactNode, useMemo } from 'react'
+import { greatCircle } from '../../domain/great-circle.ts'
+import { placeOf } from './airport-places.ts'
+import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
+import type { Route } from './routes-of.ts'
+import { worldOutline } from './world-outline.ts'
+import './route-map.css'
+
+/** Routes as great circles over an outline of the world. The table of departures says the same to whoever cannot see it. */
+export function RouteMap(props: { routes: readonly Route[]; label: string; say(route: Route): string }): ReactNode {
+  const { routes, label, say } = props
+  const airports = useMemo(
+    () => [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))],
+    [routes],
+  )
+  return (
+    <svg
+      className="route-map"
+      viewBox={`${PLANE.left} ${PLANE.top} ${PLANE.width} ${PLANE.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <World />
+      {routes.map((route) => (
+        <Way key={`${route.origin} ${route.destination}`} route={route} said={say(route)} />
+      ))}
+      {airports.map((airport) => (
+        <Airport key={airport} airport={airport} named={!isBesideAnother(airport, airports)} />
+      ))}
+    </svg>
+  )
+}
+
+function World(): ReactNode {
+  const { land, seas } = useMemo(() => worldOutline(), [])
+  return (
+    <>
+      <path className="route-map-land" d={land.map(shoreOf).join('')} />
+      <path className="route-map-sea" d={seas.map(shoreOf).join('')} />
+    </>
+  )
+}
+
+function Way({ route, said }: { route: Route; said: string }): ReactNode {
+  const [from, to] = [placeOf(route.origin), placeOf(route.destination)]
+  if (!from || !to) return null
+  return (
+    <path className="route-map-way" d={lineOf(greatCircle(from, to))}>
+      <title>{said}</title>
+    </path>
+  )
+}
+
+function Airport({ airport, named }: { airport: string; named: boolean }): ReactNode {
+  const place = placeOf(airport)
+  if (!place) return null
+  const [x, y] = onPlane(place)
+  return (
+    <g className="route-map-airport">
+      {named && (
+        <text x={x - 2} y={y - 2} textAnchor="end">
+          {airport}
+        </text>
+      )}
+      <circle cx={x} cy={y} r={1.2}>
+        <title>{airport}</title>
+      </circle>
+    </g>
+  )
+}
+
+/** Of airports that are so near that their names would cover each other the first is named. */
+function isBesideAnother(airport: string, airports: readonly string[]): boolean {
+  const place = placeOf(airport)
+  return airports.slice(0, airports.indexOf(airport)).some((other) => {
+    const beside = placeOf(other)
+    return (
+      place && beside && Math.abs(place[0] - beside[0]) < NAME_WIDTH && Math.abs(place[1] - beside[1]) < NAME_HEIGHT
+    )
+  })
+}
+
+const NAME_WIDTH = 9
+const NAME_HEIGHT = 3.5

@@ -1,0 +1,24 @@
+import type { HomeFigures } from '../../contract/api.ts'
+
+/** What goes from one airport to another on the day. */
+export type Route = {
+  readonly origin: string
+  readonly destination: string
+  readonly flights: readonly string[]
+  readonly shipments: number
+}
+
+/** The departures of the day, a route once however many flights go there. */
+export function routesOf(departures: NonNullable<HomeFigures['departures']>): Route[] {
+  const routes = new Map<string, Route>()
+  for (const { origin, destination, flightNo, shipments } of departures) {
+    if (origin === '' || destination === '') continue
+    const known = routes.get(`${origin} ${destination}`)
+    routes.set(`${origin} ${destination}`, {
+      ...{ origin, destination },
+      flights: [...new Set([...(known?.flights ?? []), flightNo])].filter((flight) => flight !== ''),
+      shipments: (known?.shipments ?? 0) + shipments,
+    })
+  }
+  return [...routes.values()]
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { listed } from '#platform/contract/language.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import type { HomeFigures } from '../contract/api.ts'
+import { HomeCard } from './home-card.tsx'
+import { type Route, routesOf } from './route-map/routes-of.ts'
+
+const RouteMap = lazy(async () => ({ default: (await import('./route-map/route-map.tsx')).RouteMap }))
+
+/** Where today's departures go, on a map. It comes after the figures; without departures there is none. */
+export function RoutesCard({ departures }: Pick<HomeFigures, 'departures'>): ReactNode {
+  const text = useTexts('home')
+  const language = useLanguage()
+  const routes = useMemo(() => routesOf(departures ?? []), [departures])
+  if (routes.length === 0) return null
+  const say = ({ origin, destination, flights, shipments }: Route): string =>
+    text('routes.route', { origin, destination, flights: listed(flights, language), count: shipments })
+  return (
+    <HomeCard title={text('routes.title')} note={text('routes.note')} wide>
+      <Suspense fallback={null}>
+        <RouteMap routes={routes} label={text('routes.title')} say={say} />
+      </Suspense>
+    </HomeCard>
+  )
+}
