@@ -7,6 +7,7 @@ import { bareClient } from './bare-client.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
 import { loadGenerator } from './http-load.ts'
+import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
 import { median, printTable } from './print-table.ts'
@@ -43,6 +44,7 @@ async function measureServer(url: string, server: ServerProcess, wanted: string)
     ...(await listPages(url, server)),
     ...(await spaceBoard(url, server)),
     ...(await createMawbTakes(url, server)),
+    ...bookingImport(url, server),
   ]
   const chosen = measurements.filter(({ what }) => what.includes(wanted))
   if (chosen.length === 0) return

@@ -49,7 +49,7 @@ export async function markUndone(tx: WriteTx, id: string, account: string): Prom
 }
 
 /** Columns that an entry fills, and what hangs on the import. In the order of the sheet, so in the order of their ids. */
-const FILLED = [
+export const BOOKED_COLUMNS = [
   ...(['import_id', 'home_office_id', 'created_by', 'job_type', 'job_mode', 'origin_office_id'] as const),
   ...(['sales_office_id', 'handling_office_id', 'destination_office_id', 'shipper', 'consignee'] as const),
   ...(['notify_party', 'overseas_agent', 'pick_up_place', 'delivery_place', 'origin_airport'] as const),
@@ -66,7 +66,7 @@ const BATCH = 250
 
 /** Rows by the names of their columns; statements of many rows, not one for each. */
 export async function insertBookings(tx: WriteTx, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-  const columns = sql.raw(FILLED.join(', '))
+  const columns = sql.raw(BOOKED_COLUMNS.join(', '))
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
     await sql`

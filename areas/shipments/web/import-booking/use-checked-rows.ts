@@ -3,7 +3,7 @@ import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
-import { type CellFault, cellsOf, checkBooking } from '../../contract/import-check.ts'
+import { type CellFault, type ImportCheck, cellsOf, checkBooking } from '../../contract/import-check.ts'
 import { importApi } from '../../contract/import-api.ts'
 import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
 import type { ImportCells, ImportColumn } from '../../domain/import-columns.ts'
@@ -44,6 +44,7 @@ export function useCheckedRows(
 ): CheckedRows {
   const language = useLanguage()
   const { officeId } = useActor()
+  const [now] = useState(() => new Date().toISOString())
   const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
   const [failed, setFailed] = useState(false)
   const [more, checkedMore] = useState(0)
@@ -68,14 +69,17 @@ export function useCheckedRows(
       )
       return () => asking.abort()
     }
-    const check = { known, spellings, officeId, now: new Date().toISOString(), language }
+    const check = { known, spellings, officeId, now, language }
     return inStretches(
       open,
       ([row, cells]) => void cache.set(row, checkedRow(row, cells, check)),
       () => checkedMore((times) => times + 1),
     )
-  }, [bookings, cache, columns, failed, known, language, officeId, spellings])
-  const rows = useMemo(() => shownRows(bookings, cache, more), [bookings, cache, more])
+  }, [bookings, cache, columns, failed, known, language, now, officeId, spellings])
+  const rows = useMemo(() => {
+    const check = { known, spellings, officeId, now, language }
+    return shownRows(bookings, columns, { cache, check, more })
+  }, [bookings, columns, cache, known, spellings, officeId, now, language, more])
   const isWhole = rows.every(({ isChecked }) => isChecked)
   return {
     rows,
@@ -95,12 +99,35 @@ function cacheOf(..._circumstances: readonly unknown[]): Cache {
   return new WeakMap()
 }
 
+/** What was just written is judged in the same moment; thousands of new rows are not. */
+const AT_ONCE = 20
+
 /** As far as they were checked by now. */
-function shownRows(bookings: readonly TextRow[], cache: Cache, _checked: number): readonly CheckedRow[] {
-  return bookings.map((row) => cache.get(row) ?? unchecked(row))
+function shownRows(
+  bookings: readonly TextRow[],
+  columns: readonly (ImportColumn | null)[],
+  { cache, check }: { cache: Cache; check: ImportCheck; more: number },
+): readonly CheckedRow[] {
+  let left = AT_ONCE
+  return bookings.map((row) => {
+    const before = cache.get(row)
+    if (before) return before
+    if (left === 0) return unchecked(row)
+    left -= 1
+    const cells = cellsOf(row, columns)
+    if (!isKnown(cells, check.known)) return unchecked(row)
+    const checked = checkedRow(row, cells, check)
+    cache.set(row, checked)
+    return checked
+  })
 }
 
-function checkedRow(row: TextRow, cells: ImportCells, check: Parameters<typeof checkBooking>[1]): CheckedRow {
+function isKnown(cells: ImportCells, known: ImportKnown): boolean {
+  const asked = codesToAsk([cells], known)
+  return CODE_KINDS.every((kind) => asked[kind].length === 0)
+}
+
+function checkedRow(row: TextRow, cells: ImportCells, check: ImportCheck): CheckedRow {
   return { ...row, id: String(row.row), faults: checkBooking(cells, check).faults, isChecked: true }
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
 import type { Draft, DraftContent } from '#platform/web/drafts/draft-rules.ts'
-import { announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
+import { type DraftStore, announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
 import { keepBeforeLeaving } from '#platform/web/drafts/keep-before-leaving.ts'
 import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
 import { newUuid } from '#platform/web/new-uuid.ts'
@@ -34,7 +34,7 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
     const place = { userId, form: 'booking-import', recordId: '' }
     const openingId = newUuid()
     const read = (): DraftContent | null => (latest.current ? contentOf(latest.current) : null)
-    const own = draftKeeper({ ...place, openingId }, read, draftStore, LARGEST_SHEET)
+    const own = draftKeeper({ ...place, openingId }, read, storeOfTexts, LARGEST_SHEET)
     keeper.current = own
     let isGone = false
     void draftStore.find(place).then((draft) => !isGone && setFound(draft))
@@ -57,12 +57,18 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
   }
 }
 
-/** As one text: the browser copies a text at once, and ten thousands of cells one by one. */
 function contentOf(sheet: OpenSheet): DraftContent {
-  return { version: null, base: {}, values: { sheet: JSON.stringify(sheet) }, picked: {} }
+  return { version: null, base: {}, values: { sheet }, picked: {} }
+}
+
+/** A sheet is stored as one text, made when nothing is typed: the browser copies ten thousands of cells one by one. */
+const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
+  keep: ({ content, ...draft }) =>
+    draftStore.keep({ ...draft, content: { ...content, values: { sheet: JSON.stringify(content.values['sheet']) } } }),
+  drop: draftStore.drop,
 }
 
 function sheetOf({ content }: Draft): OpenSheet | undefined {
-  const { sheet } = content.values
+  const sheet = content.values['sheet']
   return typeof sheet === 'string' ? (JSON.parse(sheet) as OpenSheet) : undefined
 }
