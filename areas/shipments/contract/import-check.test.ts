@@ -11,7 +11,7 @@ const spellings = {
     ['direct mawb', 'Direct MAWB'],
     ['coload in capacity sold', 'Coload In capacity sold'],
   ]),
-  ...{ jobMode: new Map(), dgClass: new Map([['9', '9']]), batteryType: new Map() },
+  ...{ jobMode: new Map(), dgClass: new Map([['9', '9']]), batteryType: new Map([['pi965', 'PI965']]) },
 }
 const good: ImportCells = {
   ...{ shipper: 'WING TAI', consignee: 'HAFEN', originAirport: 'hkg', destinationAirport: 'FRA' },
@@ -71,9 +71,36 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     [{ etd: '2029-11-22 23:55' }, ['etd: ETD must be within one year of today.']],
     [{ dimensions: '0.2x40x40' }, ['dimensions: must be at least 1 cm (rounded to whole cm)']],
     [{ jobType: 'Direct MAWB' }, []],
+    [
+      { batteryType: 'PI965' },
+      ['dangerousGoods: Batteries of this section are dangerous goods of class 9 and need a declaration.'],
+    ],
+    [
+      { jobType: 'Coload In capacity sold', sellingRate: '12', sellingCurrency: 'JPY', notifyParty: 'ACME' },
+      ['notifyParty: A shipment of job type Coload In capacity sold has no such field.'],
+    ],
     [{ shipperPhone: '1'.repeat(30) }, ['shipperPhone: may have at most 25 characters']],
   ])('%j: %j', (change, wanted) => {
     expect(faultsOf(change)).toEqual(wanted)
+  })
+
+  test('a party that is named by its code alone is missed in the cell of the code', () => {
+    const { shipper: _shipper, ...rest } = good
+    const cells = { ...rest, shipperCode: '' }
+    const known = knownFor([cells])
+    const { faults } = checkBooking(cells, {
+      known,
+      spellings,
+      officeId: OFFICE,
+      now: '2026-11-20T08:00:00Z',
+      language: 'en_US',
+    })
+    expect(faults.map(({ column, message }) => `${column}: ${message}`)).toEqual(['shipperCode: is required'])
+  })
+
+  test('the special handling codes that follow from the goods are put on them', () => {
+    const booked = check({ dangerousGoods: 'Y', dgClass: '9', batteryType: 'PI965', handlingCodes: 'ELI' })
+    expect(booked.entry?.handlingCodes).toEqual(['ELI', 'RBI', 'CAO'])
   })
 
   test('every field of the form has a cell that its refusals stand in', () => {

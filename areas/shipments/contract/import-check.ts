@@ -3,12 +3,14 @@ import { describeIssues } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
-import type { Refused } from '#platform/domain/verdict.ts'
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type FlightTimes, faultsOfFlight } from '../domain/flight-times.ts'
-import { type ImportCells, type ImportColumn, columnOfPath } from '../domain/import-columns.ts'
+import { faultsOfGoods, withDerivedCodes } from '../domain/dangerous-goods.ts'
+import { type ImportCells, type ImportColumn, PARTY_ROLES, columnOfPath } from '../domain/import-columns.ts'
 import type { ImportKnown } from '../domain/import-known.ts'
 import { type ChoiceSpellings, readBookingRow } from '../domain/import-row.ts'
 import { MODES_OF } from '../domain/job-type.ts'
+import { superfluousFields } from '../domain/required-fields.ts'
 import { canSaveShipment } from '../domain/shipment-rules.ts'
 import { blankEntry } from './entry-of.ts'
 import { shipmentErrors } from './errors.ts'
@@ -40,21 +42,55 @@ type Zones = Pick<FlightTimes, 'originZone' | 'destinationZone'>
 export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBooking {
   const { known, language, officeId, now } = check
   const { fields, problems } = readBookingRow(cells, check)
-  const unread = problems.map(({ column, refused }) => faultOf(column, refused, language))
+  const faultOf = (column: string, refused: Refused<keyof typeof shipmentErrors>): CellFault => {
+    const entry = shipmentErrors[refused.code]
+    return { column: cellOf(column, cells), code: entry.code, message: errorText(entry, language, refused.params) }
+  }
+  const unread = problems.map(({ column, refused }) => faultOf(column, refused))
   const parsed = newShipment.safeParse({ ...blankEntry(officeId), ...withMode(fields) })
-  const unfit = parsed.success ? [] : describeIssues(parsed.error.issues, language, shipmentErrors).map(atItsCell)
-  if (!parsed.success) return { entry: null, faults: oneEach([...unread, ...unfit]) }
-  const entry = parsed.data
+  if (!parsed.success) {
+    const unfit = describeIssues(parsed.error.issues, language, shipmentErrors)
+    return {
+      entry: null,
+      faults: oneEach([...unread, ...unfit.map((one) => ({ ...one, column: cellOf(one.path, cells) }))]),
+    }
+  }
+  const entry = { ...parsed.data, handlingCodes: withDerivedCodes(parsed.data) }
   const zones = {
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),
   }
-  const late = faultsOfFlight({ ...entry, ...zones, now }).map(([column, code]) =>
-    faultOf(column, { ok: false, code }, language),
-  )
-  const own = canSaveShipment(entry, { officeId })
-  const faults = [...unread, ...late, ...(own.ok ? [] : [faultOf('originOffice', own, language)])]
+  const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
+  const faults = [...unread, ...refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))]
   return faults.length > 0 ? { entry: null, faults: oneEach(faults) } : { entry, zones, faults: [] }
+}
+
+type RefusedField = readonly [
+  field: string,
+  code: keyof typeof shipmentErrors,
+  params?: Readonly<Record<string, string | number>>,
+]
+
+/** What is asked of an entry beyond its form, as far as no record has to be looked up. */
+function whatTheFormRefuses(
+  entry: ShipmentEntry,
+  { officeId, ...of }: Zones & { readonly now: Instant; readonly officeId: string },
+): RefusedField[] {
+  const { jobType } = entry
+  return [
+    ...faultsOfFlight({ ...entry, ...of }),
+    ...superfluousFields(entry).map((field) => [field, 'FIELD_NOT_OF_JOB', { jobType }] as const),
+    ...faultsOfGoods(entry),
+    ...(canSaveShipment(entry, { officeId }).ok ? [] : [['originOffice', 'NOT_OWN_OFFICE'] as const]),
+  ]
+}
+
+/** Where a fault stands: in the cell of its field, or in that of the code where a party is named by its code alone. */
+function cellOf(path: string, cells: ImportCells): ImportColumn {
+  const column = columnOfPath(path)
+  if (column in cells) return column
+  const role = PARTY_ROLES.find((one) => column.startsWith(one))
+  return role && `${role}Code` in cells ? `${role}Code` : column
 }
 
 /** The cells of a row by what their columns stand for. */
@@ -75,15 +111,6 @@ function withMode(fields: Readonly<Record<string, unknown>>): Readonly<Record<st
 
 function zoneOf(known: ImportKnown, airport: string | null): string | null {
   return airport === null ? null : (known.airports.get(airport)?.zone ?? null)
-}
-
-function atItsCell({ path, code, message }: { path: string; code: number; message: string }): CellFault {
-  return { column: columnOfPath(path), code, message }
-}
-
-function faultOf(column: ImportColumn, refused: Refused<keyof typeof shipmentErrors>, language: Language): CellFault {
-  const entry = shipmentErrors[refused.code]
-  return { column, code: entry.code, message: errorText(entry, language, refused.params) }
 }
 
 /** The first of a cell: what cannot be read is not missing as well. */

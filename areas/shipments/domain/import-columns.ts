@@ -100,8 +100,9 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<ImportColumn, readonly stri
 /** The texts of a row, trimmed, by what its columns were mapped to; a column that is not there is absent. */
 export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
 
-/** The cell that a field of the booking came from, by the field's path: `shipper.name`, `dimensionLines.0.length`. */
+/** The cell that a field of the booking came from, by its own name or the field's path: `shipper.name`, `dimensionLines.0.length`. */
 export function columnOfPath(path: string): ImportColumn {
+  if (isImportColumn(path)) return path
   const [field = '', part = ''] = path.split('.')
   if (isRole(field)) return PARTY_CELLS[part] === undefined ? field : (`${field}${PARTY_CELLS[part]}` as ImportColumn)
   const column = FIELD_CELLS[field] ?? field

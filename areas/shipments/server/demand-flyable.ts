@@ -16,18 +16,25 @@ type Departing = { readonly flightNo: string | null; readonly etd: Instant | nul
 export async function demandFlyable(
   db: ReadDb,
   goods: readonly (Goods & { readonly path: string })[],
-  { flightNo, etd }: Departing,
+  departing: Departing,
   now: Date,
 ): Promise<void> {
+  demandAll(shipmentErrors, await whichFly(db, goods, departing, now))
+}
+
+/** The same for each that only freighters may carry, without refusing anything. */
+export async function whichFly(
+  db: ReadDb,
+  goods: readonly (Goods & { readonly path: string })[],
+  { flightNo, etd }: Departing,
+  now: Date,
+): Promise<{ readonly path: string; readonly verdict: ReturnType<typeof canFlyOn> }[]> {
   const restricted = goods.filter(isCargoAircraftOnly)
-  if (restricted.length === 0 || flightNo === null || etd === null) return
+  if (restricted.length === 0 || flightNo === null || etd === null) return []
   const days = [-1, 1].map((by) => new Date(Date.parse(etd) + by * DAY).toISOString().slice(0, 10))
   const known = await lookUpFlights(db, { flightNo, from: days[0] ?? '', to: days[1] ?? '' }, now)
   const flight = known.find((one) => isSameDeparture({ flightNo, etd }, { flightNo, etd: one.departsAt })) ?? null
-  demandAll(
-    shipmentErrors,
-    restricted.map((one) => ({ path: one.path, verdict: canFlyOn(one, flight) })),
-  )
+  return restricted.map((one) => ({ path: one.path, verdict: canFlyOn(one, flight) }))
 }
 
 const DAY = 86_400_000

@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
+import { errorText } from '#platform/contract/error-catalogue.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { type CheckedBooking, cellsOf, checkBooking } from '../../contract/import-check.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { type CellFault, type CheckedBooking, cellsOf, checkBooking } from '../../contract/import-check.ts'
 import { type BookingSheet, spellingsOf } from '../../contract/import-sheet.ts'
+import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NOTHING_KNOWN, codesToAsk, withAnswers } from '../../domain/import-known.ts'
+import { whichFly } from '../demand-flyable.ts'
 import { importWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
 
@@ -10,9 +15,10 @@ export type CheckedRow = CheckedBooking & { readonly row: number }
 
 /** Every row of a sheet by the rules of the form, in its order: the same check that the browser makes, with what is known now. */
 export async function checkSheet(
-  { db, actor, language, now }: Pick<Context, 'db' | 'actor' | 'language' | 'now'>,
+  context: Pick<Context, 'db' | 'actor' | 'language' | 'now'>,
   { rows, columns }: Pick<BookingSheet, 'rows' | 'columns'>,
 ): Promise<CheckedRow[]> {
+  const { db, actor, language, now } = context
   const cells = rows.map((row) => cellsOf(row, columns))
   const asked = codesToAsk(cells, NOTHING_KNOWN)
   const check = {
@@ -26,7 +32,34 @@ export async function checkSheet(
     // Thousands of rows take a second: others are answered in between.
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
-  return checked
+  const grounded = await groundedRows(context, checked)
+  return checked.map((one) => {
+    const fault = grounded.get(one.row)
+    return fault ? { row: one.row, entry: null, faults: [fault] } : one
+  })
 }
 
 const AT_ONCE = 200
+
+/** Goods for cargo aircraft only on a passenger flight, by their rows: the schedule is asked once for each departure. */
+async function groundedRows(
+  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
+  checked: readonly CheckedRow[],
+): Promise<ReadonlyMap<number, CellFault>> {
+  const restricted = checked.flatMap(({ row, ...one }) => {
+    if (one.entry === null || one.entry.etd === null || !isCargoAircraftOnly(one.entry)) return []
+    const { originZone } = one.zones
+    return originZone === null ? [] : [{ ...one.entry, path: String(row), etd: instantOf(one.entry.etd, originZone) }]
+  })
+  const grounded = new Map<number, CellFault>()
+  for (const goods of Map.groupBy(restricted, ({ flightNo, etd }) => `${flightNo} ${etd}`).values()) {
+    const [departing] = goods
+    for (const { path, verdict } of departing ? await whichFly(db, goods, departing, now) : []) {
+      if (verdict.ok) continue
+      const entry = shipmentErrors[verdict.code]
+      const message = errorText(entry, language, verdict.params)
+      grounded.set(Number(path), { column: 'flightNo', code: entry.code, message })
+    }
+  }
+  return grounded
+}

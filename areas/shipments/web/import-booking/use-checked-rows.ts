@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
+import type { Problem } from '#platform/contract/envelope.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type CellFault, type ImportCheck, cellsOf, checkBooking } from '../../contract/import-check.ts'
 import { importApi } from '../../contract/import-api.ts'
 import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
-import type { ImportCells, ImportColumn } from '../../domain/import-columns.ts'
+import { type ImportCells, type ImportColumn, isImportColumn } from '../../domain/import-columns.ts'
 import {
   CODE_KINDS,
   type CodeKind,
@@ -26,8 +27,10 @@ export type CheckedRow = TextRow & {
 export type CheckedRows = {
   readonly rows: readonly CheckedRow[]
   readonly state: 'checking' | 'checked' | 'failed'
-  /** Forgets what the server said and asks again. */
+  /** Asks again which codes there are. */
   again(): void
+  /** Puts what only the server could know into its cells, until they are written. */
+  refuse(problems: readonly Problem[]): void
 }
 
 /** How long rows are checked at a stretch before the page gets its turn. */
@@ -48,9 +51,8 @@ export function useCheckedRows(
   const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
   const [failed, setFailed] = useState(false)
   const [more, checkedMore] = useState(0)
-  // What was checked stays true until the columns, the language or the knowledge is another one altogether.
-  const [epoch, setEpoch] = useState(0)
-  const cache = useMemo(() => cacheOf(columns, language, words, epoch), [columns, language, words, epoch])
+  // What was checked stays true until the columns, the language or the words are others.
+  const cache = useMemo(() => cacheOf(columns, language, words), [columns, language, words])
   const spellings = useMemo(() => spellingsOf(words), [words])
   const latest = useRef(known)
   latest.current = known
@@ -84,12 +86,22 @@ export function useCheckedRows(
   return {
     rows,
     state: failed ? 'failed' : isWhole ? 'checked' : 'checking',
-    again: () => {
-      setFailed(false)
-      setKnown(NOTHING_KNOWN)
-      setEpoch((past) => past + 1)
+    again: () => setFailed(false),
+    refuse: (problems) => {
+      const refused = Map.groupBy(problems.flatMap(faultOf), ({ row }) => row)
+      for (const row of bookings) {
+        const faults = refused.get(row.row)
+        if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true })
+      }
+      checkedMore((times) => times + 1)
     },
   }
+}
+
+/** A problem of the server names its cell: `rows.12.flightNo`. */
+function faultOf({ path, code, message }: Problem): readonly (CellFault & { readonly row: number })[] {
+  const [, row, column] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? []
+  return row && column && isImportColumn(column) ? [{ row: Number(row), column, code, message }] : []
 }
 
 type Cache = WeakMap<TextRow, CheckedRow>

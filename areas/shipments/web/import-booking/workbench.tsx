@@ -197,7 +197,7 @@ function useImport({ sheet, onDone }: Props, checked: CheckedRows) {
       )
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.code === workbookErrors.CELLS_REFUSED.code) checked.again()
+      if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
     }
   }
   return { run, busy: acting }
