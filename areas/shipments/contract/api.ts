@@ -3,6 +3,7 @@ import { hawbNumberApi } from './hawb-number-api.ts'
 import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
 import { milestoneApi } from './milestone-api.ts'
+import { uldApi } from './uld-api.ts'
 import { shipmentApi } from './shipment-api.ts'
 
 /** Every endpoint of the area by a name of its own. */
@@ -26,6 +27,8 @@ export const shipmentsApi = {
   masterOfShipment: masterApi.ofShipment,
   milestonesOpen: milestoneApi.open,
   milestoneNote: milestoneApi.note,
+  uldsOpen: uldApi.open,
+  uldsSave: uldApi.save,
   importTemplate: importApi.template,
   importWords: importApi.words,
   importClients: importApi.clients,

@@ -6,6 +6,7 @@ import { importErrors } from './import-errors.ts'
 import { masterErrors } from './master-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { spaceErrors } from './space-errors.ts'
+import { uldErrors } from './uld-errors.ts'
 
 /** Everything that shipments refuse; codes 4000–4199. */
 export const shipmentErrors = {
@@ -17,4 +18,5 @@ export const shipmentErrors = {
   ...masterErrors,
   ...milestoneErrors,
   ...spaceErrors,
+  ...uldErrors,
 }

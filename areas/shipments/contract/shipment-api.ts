@@ -9,9 +9,10 @@ import { goodsErrors } from './goods-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
 import { spaceErrors } from './space-errors.ts'
+import { uldErrors } from './uld-errors.ts'
 
 const path = '/ws-air/shipments'
-const errors = { ...bookingErrors, ...entryErrors, ...goodsErrors, ...spaceErrors }
+const errors = { ...bookingErrors, ...entryErrors, ...goodsErrors, ...spaceErrors, ...uldErrors }
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */

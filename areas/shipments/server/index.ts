@@ -18,6 +18,7 @@ import { unassignMaster } from './master-assignment/unassign-master.ts'
 import { masterOfShipment } from './master-record/master-of-shipment.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
+import { openUlds, saveUlds } from './uld-loads/save-ulds.ts'
 
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
 export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './milestones/keep-next.ts'
@@ -47,6 +48,8 @@ const verbs: Verbs<typeof shipmentsApi> = {
   masterOfShipment,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
+  uldsOpen: openUlds,
+  uldsSave: saveUlds,
   importTemplate: importVerbs.template,
   importWords: importVerbs.words,
   importClients: importVerbs.clients,

@@ -112,6 +112,16 @@ export type MilestoneTable = {
   notedAt: Generated<string>
 }
 
+/** Pieces of a house on one ULD. */
+export type UldLoadTable = {
+  id: Generated<string>
+  version: Generated<number>
+  shipmentId: string
+  uldNo: string
+  pieces: number
+  grossWeight: string | null
+}
+
 export type HawbNumberTable = {
   id: Generated<string>
   number: string
@@ -132,4 +142,5 @@ export type ShipmentsTables = {
   'shipments.hawbSeries': HawbSeriesTable
   'shipments.officeShipment': OfficeShipmentTable
   'shipments.milestone': MilestoneTable
+  'shipments.uldLoad': UldLoadTable
 }

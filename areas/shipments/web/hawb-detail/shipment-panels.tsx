@@ -4,12 +4,13 @@ import { RecordPanel } from '#platform/web/kit/layout/record-tabs.tsx'
 import type { Shipment } from '../../contract/shipment.ts'
 import type { ShipmentTab } from './use-shipment-tab.ts'
 
-type Panel = ComponentType<{ shipmentId: string }>
+type Panel = ComponentType<{ shipment: Shipment }>
 
 /** The parts beside the form, each read when somebody first looks at it. */
 const PANELS: Partial<Record<ShipmentTab, Panel>> = {
   master: lazy(async () => ({ default: (await import('../master-record/master-panel.tsx')).MasterPanel })),
   milestones: lazy(async () => ({ default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel })),
+  ulds: lazy(async () => ({ default: (await import('../uld-loads/uld-panel.tsx')).UldPanel })),
 }
 
 /** What belongs to a saved shipment and is not part of its form. Once looked at a part stays, with what is typed in it. */
@@ -21,7 +22,7 @@ export function ShipmentPanels(props: { group: string; shown: ShipmentTab; shipm
     <RecordPanel key={name} group={group} name={name} shown={shown === name}>
       {seen.has(name) && (
         <Suspense fallback={<Skeleton active className="shipments-panel" />}>
-          <Part shipmentId={shipment.id} />
+          <Part shipment={shipment} />
         </Suspense>
       )}
     </RecordPanel>

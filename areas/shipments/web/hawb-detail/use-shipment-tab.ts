@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTab } from '#platform/web/tab.ts'
 
 /** The parts of a shipment's page, in the order of their tabs. */
-const SHIPMENT_TABS = ['general', 'master', 'milestones', 'orders'] as const
+const SHIPMENT_TABS = ['general', 'master', 'milestones', 'ulds', 'orders'] as const
 
 export type ShipmentTab = (typeof SHIPMENT_TABS)[number]
 

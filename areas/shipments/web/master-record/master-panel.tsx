@@ -12,11 +12,12 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import type { MasterRecord } from '../../contract/master-record.ts'
+import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { HouseManifest } from './house-manifest.tsx'
 
 /** The MAWB over a shipment: its flight, what it carries in all and gains, and the manifest of its houses. */
-export function MasterPanel({ shipmentId }: { shipmentId: string }): ReactNode {
+export function MasterPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
   const t = useTexts('shipments')
   const { data } = useCall(masterApi.ofShipment, { id: shipmentId })
   if (!data) return <Skeleton active className="shipments-panel" />

@@ -10,6 +10,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { MilestonesRecord, ShownMilestone } from '../../contract/milestone-api.ts'
+import type { Shipment } from '../../contract/shipment.ts'
 import { canNoteMilestone } from '../../domain/milestone-rules.ts'
 import type { Milestone } from '../../domain/milestones.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
@@ -19,7 +20,7 @@ import { type StandingMilestone, useMilestones, useStanding } from './use-milest
 const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as const
 
 /** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
-export function MilestonesPanel({ shipmentId }: { shipmentId: string }): ReactNode {
+export function MilestonesPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
   const { data } = useMilestones(shipmentId)
   return data ? <Timeline shipmentId={shipmentId} record={data} /> : <Skeleton active className="shipments-panel" />
 }

@@ -1,0 +1,124 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
+import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
+import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
+import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { type UldRecord, uldApi, uldLoads } from '../../contract/uld-api.ts'
+import { canCarry, canInputPmc, piecesOn } from '../../domain/uld-load.ts'
+import { UldTotals } from './uld-totals.tsx'
+
+/** Input PMC: which pieces of the house are on which ULD. What is read later never falls into what is typed. */
+export function UldPanel({ shipment }: { shipment: Shipment }): ReactNode {
+  const { data, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
+  const [opened, setOpened] = useState<UldRecord>()
+  if (data && !isFetching && !opened) setOpened(data)
+  if (!opened) return <Skeleton active className="shipments-panel" />
+  const readAnew = async (): Promise<void> => setOpened((await refetch()).data)
+  return <UldForm key={opened.seen} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
+}
+
+function UldForm(props: {
+  shipment: Shipment
+  opened: UldRecord
+  onSaved(record: UldRecord): void
+  readAnew(): Promise<void>
+}): ReactNode {
+  const { shipment, opened, onSaved, readAnew } = props
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const verdict = canInputPmc(shipment, useAsActor())
+  const mayEdit = useCan(['/shipment/edit']) && verdict.ok
+  const form = useTradeForm({ schema: uldLoads, initial: { loads: opened.loads }, errors: shipmentErrors })
+  const { act: save } = useAct(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
+  const [conflict, setConflict] = useState(false)
+  useUnsavedGuard(form.dirty, form.save)
+  return (
+    <>
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('messages.uldsChanged')}
+          action={<Button onClick={() => void readAnew()}>{t('actions.readAnew')}</Button>}
+        />
+      )}
+      <Form
+        form={form}
+        disabled={!mayEdit}
+        onSubmit={async ({ loads }) => {
+          try {
+            const saved = await save({ id: shipment.id, seen: opened.seen, loads })
+            form.reset({ loads: saved.loads })
+            onSaved(saved)
+            notify.success(t('messages.saved'))
+          } catch (error) {
+            setConflict(error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code)
+            throw error
+          }
+        }}
+      >
+        <FormSection
+          title={t('tabs.ulds')}
+          extra={
+            mayEdit && (
+              <Button type="primary" size="small" htmlType="submit" form={formElementId(form)} disabled={!form.dirty}>
+                {t('actions.saveUlds')}
+              </Button>
+            )
+          }
+        >
+          <Loads pieces={shipment.pieces} />
+        </FormSection>
+      </Form>
+      <UldTotals ulds={opened.ulds} />
+    </>
+  )
+}
+
+function Loads({ pieces }: { pieces: number | null }): ReactNode {
+  const t = useTexts('shipments')
+  const column = (key: string) => ({ key, title: t(`fields.${key}`) })
+  const columns: readonly LineColumn[] = [
+    { ...column('uldNo'), kind: 'text', most: 20, width: 180 },
+    { ...column('pieces'), kind: 'integer', min: 1, max: 9999, width: 100 },
+    { ...column('grossWeight'), kind: 'decimal', decimals: 2, min: 0, max: 9_999_999, width: 140 },
+  ]
+  return (
+    <>
+      <LinesField name="loads" label={t('fields.uldLoads')} columns={columns} />
+      <Counted pieces={pieces} />
+    </>
+  )
+}
+
+/** How many of the pieces are on ULDs as it stands in the form; red when there are more than the house has. */
+function Counted({ pieces }: { pieces: number | null }): ReactNode {
+  const t = useTexts('shipments')
+  const typed = useFieldValue('loads')
+  const loads = Array.isArray(typed) ? typed.map((line: unknown) => ({ pieces: countOf(line) })) : []
+  const isWithin = canCarry(pieces, loads).ok
+  return (
+    <p className={isWithin ? 'kit-note' : 'kit-note kit-fault'} role="status">
+      {t('messages.piecesOnUlds', { loaded: formatNumber(piecesOn(loads)), pieces: formatNumber(pieces ?? 0) })}
+    </p>
+  )
+}
+
+function countOf(line: unknown): number {
+  const { pieces } = Object(line) as { pieces?: unknown }
+  return typeof pieces === 'number' && Number.isSafeInteger(pieces) ? pieces : 0
+}
