@@ -16,8 +16,8 @@ const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
 
 /**
- * What the list of a figure is narrowed by: acceptance ends within four hours; departs within two days and holds no space;
- * departs within two days and has no MAWB, where the master is ours to assign; waits for a milestone that is overdue.
+ * What the list of a figure is narrowed by: acceptance ends within four hours; departs within two days on
+ * our own space and holds none; departs within two days on our own MAWB and has none; waits for a milestone that is overdue.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
@@ -25,17 +25,15 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
   })
   const leaving = { etd: within(DEPARTURE_HOURS) }
+  // Whoever coloads out flies on the space and the master of another forwarder.
+  const byUs = { jobMode: { anyOf: ['Consolidation', 'Back to Back', 'Direct'] } }
   const late = { nextDueAt: { to: now.toISOString() } }
   return {
     late,
     lateSent: late,
     cutOffs: { cutOff: within(CUT_OFF_HOURS) },
-    withoutSpace: { ...leaving, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
-    withoutMaster: {
-      ...leaving,
-      mawbNo: { blank: true },
-      jobMode: { anyOf: ['Consolidation', 'Back to Back', 'Direct'] },
-    },
+    withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
+    withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }
 }
 

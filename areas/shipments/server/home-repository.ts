@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { ShipmentsTables } from './shipments-tables.ts'
 
@@ -40,7 +40,7 @@ export async function countPending(db: ReadDb, officeIds: readonly string[], cap
   return rows[0]?.count ?? 0
 }
 
-/** What departs from `from` until before `to` (instants: the caller knows whose day it is), in the order of departure. */
+/** What these offices send from `from` until before `to` (instants: the caller knows whose day it is), in the order of departure. */
 export async function departuresBetween(
   db: ReadDb,
   officeIds: readonly string[],
@@ -54,13 +54,14 @@ export async function departuresBetween(
     from shipments.shipment s
     where s.id in (select o.id from shipments.office_shipment o
                    where o.office_id = any(${[...officeIds]}::uuid[]) and o.etd >= ${from} and o.etd < ${to})
+      and ${sentBy(officeIds)}
     group by s.flight_no, s.origin_airport, s.origin_zone, s.destination_airport, s.destination_zone, s.etd
     order by s.etd, s.flight_no
     limit 200`.execute(db)
   return rows
 }
 
-/** What an office's shipments weigh that depart from `from` until before `to`, by destination, the heaviest first. */
+/** What the shipments weigh that an office sends from `from` until before `to`, by destination, the heaviest first. */
 export async function weekByDestination(
   db: ReadDb,
   officeId: string,
@@ -74,8 +75,14 @@ export async function weekByDestination(
            coalesce(sum(s.charge_weight), 0)::text as charge_weight
     from shipments.office_shipment o join shipments.shipment s on s.id = o.id
     where o.office_id = ${officeId} and o.etd >= ${from} and o.etd < ${to} and s.destination_airport is not null
+      and ${sentBy([officeId])}
     group by s.destination_airport
     order by coalesce(sum(s.gross_weight), 0) desc, s.destination_airport
     limit ${most}`.execute(db)
   return rows
+}
+
+/** An office also sees what arrives at it, which departs elsewhere. */
+function sentBy(officeIds: readonly string[]): RawBuilder<boolean> {
+  return sql`array[s.origin_office_id, s.sales_office_id, s.handling_office_id] && ${[...officeIds]}::uuid[]`
 }

@@ -16,10 +16,11 @@ export function systemWriter(task: string): Writer {
   return { actorId: '00000000-0000-0000-0000-000000000000', account: 'system', requestId: task }
 }
 
-/** Statements that travel with begin and commit and cost no way of their own; they take no parameters, only literals. */
+/** What travels with begin and commit and costs no way of its own; it takes no parameters, only literals. */
 export type Frame<Result> = {
+  /** Something to be evaluated, such as a function that takes a lock. */
   readonly opening?: RawBuilder<unknown>
-  /** Made of the result of the transaction. */
+  /** A statement made of the result of the transaction. */
   readonly closing?: (result: Result) => RawBuilder<unknown>
 }
 
@@ -73,7 +74,7 @@ async function attemptOnce<Result>(
   try {
     afterCommit.set(connection, later)
     const open = sql`begin; ${introduction(writer)}`
-    await (opening ? sql`${open}; ${opening}` : open).execute(connection)
+    await (opening ? sql`${open}, ${opening}` : open).execute(connection)
     const result = await work(connection as WriteTx)
     if (closing) await sql`${closing(result)}; commit`.execute(connection)
     else await commit(connection)

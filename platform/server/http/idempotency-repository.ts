@@ -13,7 +13,7 @@ export type SavedAnswer = Pick<Claim, 'endpoint' | 'inputHash'> & { readonly ans
 
 /** Waits for another holder of the key, so that what the first one wrote can be seen: at most as long as for any lock. */
 export function awaitHolder({ actorId, key }: Claim): RawBuilder<unknown> {
-  return sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(`idempotency ${actorId} ${key}`)}, 0))`
+  return sql`pg_advisory_xact_lock(hashtextextended(${sql.lit(`idempotency ${actorId} ${key}`)}, 0))`
 }
 
 /** Fails (unique violation) when another holder of the key has committed. */

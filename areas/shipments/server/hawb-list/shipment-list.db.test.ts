@@ -162,6 +162,10 @@ describe('for the page that greets in the morning', () => {
       { destination: 'FRA', shipments: 2, pieces: 50, grossWeight: '848.00', chargeWeight: '960.0' },
     ])
     expect(await weekByDestination(db, officeId, week[1], '2026-11-30T00:00:00Z', 10)).toEqual([])
+    // What arrives at Frankfurt is seen there, and is not what Frankfurt sends.
+    expect(await shippers(at.fra, {})).toContain('BETA 50% LTD')
+    const sent = await weekByDestination(db, at.fra.officeId, ...week, 10)
+    expect(sent.map(({ destination }) => destination)).not.toContain('FRA')
   })
 
   test('the departures of a day carry pieces and weight', async () => {
