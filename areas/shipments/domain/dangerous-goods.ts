@@ -8,6 +8,9 @@ export type DangerousGoods = {
   readonly batteryType: BatteryType | null
 }
 
+/** The same with the special handling codes that stand at the goods. */
+export type Goods = DangerousGoods & { readonly handlingCodes: readonly string[]; readonly hawbNo?: string | null }
+
 /** Cargo aircraft only. */
 const CAO = 'CAO'
 
@@ -19,7 +22,7 @@ export function derivedCodes({ dangerousGoods, dgClass, batteryType }: Dangerous
 }
 
 /** The codes of the goods with those that follow from them; nothing stands twice. */
-export function withDerivedCodes(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): string[] {
+export function withDerivedCodes(goods: Goods): string[] {
   return [...new Set([...goods.handlingCodes, ...derivedCodes(goods)])]
 }
 
@@ -27,7 +30,7 @@ export type GoodsRefusal = 'BATTERY_NOT_DECLARED' | 'TOO_MANY_HANDLING_CODES'
 export type GoodsFault = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
 
 /** What cannot be as it is said: batteries that need a declaration are dangerous goods of class 9, and nine codes fit. */
-export function faultsOfGoods(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): GoodsFault[] {
+export function faultsOfGoods(goods: Goods): GoodsFault[] {
   const isDeclared = goods.dangerousGoods && goods.dgClass === '9'
   const mustBe = goods.batteryType !== null && BATTERIES[goods.batteryType].declared === true
   return [
@@ -39,13 +42,13 @@ export function faultsOfGoods(goods: DangerousGoods & { readonly handlingCodes: 
 }
 
 /** Whether only freighters may carry the goods: by what they are, or because somebody put the code on them. */
-export function isCargoAircraftOnly(goods: DangerousGoods & { readonly handlingCodes: readonly string[] }): boolean {
+export function isCargoAircraftOnly(goods: Goods): boolean {
   return withDerivedCodes(goods).includes(CAO)
 }
 
 /** A passenger flight refuses what is for cargo aircraft only. Of a flight that nobody knows nothing is said. */
 export function canFlyOn(
-  goods: DangerousGoods & { readonly handlingCodes: readonly string[]; readonly hawbNo?: string | null },
+  goods: Goods,
   flight: { readonly flightNo: string; readonly flightType: string } | null,
 ): Verdict<'CARGO_AIRCRAFT_ONLY'> {
   if (flight?.flightType !== 'PASSENGER' || !isCargoAircraftOnly(goods)) return allowed
@@ -53,10 +56,7 @@ export function canFlyOn(
 }
 
 /** Whether both say the same of the goods: what was saved under older rules may stay. */
-export function areSameGoods(
-  one: DangerousGoods & { readonly handlingCodes: readonly string[] },
-  other: DangerousGoods & { readonly handlingCodes: readonly string[] },
-): boolean {
+export function areSameGoods(one: Goods, other: Goods): boolean {
   return (
     one.dangerousGoods === other.dangerousGoods &&
     one.dgClass === other.dgClass &&

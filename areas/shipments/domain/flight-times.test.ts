@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canFlyAt, faultsOfFlight } from './flight-times.ts'
+import { areSameTimes, canFlyAt, faultsOfFlight, isSameFlight } from './flight-times.ts'
 
 const HKG = 'Asia/Hong_Kong'
 const FRA = 'Europe/Berlin'
@@ -72,3 +72,15 @@ test.each([
 ])('MAW-08 an hour that the clocks skip in spring is no time: %o', (times, faults) =>
   expect(faultsOfFlight(times)).toEqual(faults),
 )
+
+test('SHP-02 another flight number is another flight, though it leaves at the same time', () => {
+  const freighter = {
+    ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA' },
+    ...{ etd: '2026-11-27T23:10', eta: '2026-11-28T05:30', cutOff: null },
+  }
+  const withPassengers = { ...freighter, flightNo: 'LH797' }
+  expect(areSameTimes(freighter, withPassengers)).toBe(true)
+  expect(isSameFlight(freighter, withPassengers)).toBe(false)
+  expect(isSameFlight(freighter, { ...freighter })).toBe(true)
+  expect(isSameFlight(freighter, { ...freighter, eta: null })).toBe(false)
+})

@@ -56,13 +56,19 @@ export function canFlyAt(times: FlightTimes): Verdict<FlightRefusal> {
 }
 
 /** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
-export function isSameFlight(one: Flight, other: Flight): boolean {
+export function areSameTimes(one: Times, other: Times): boolean {
   return (['originAirport', 'destinationAirport', 'etd', 'eta', 'cutOff'] as const).every(
     (field) => one[field] === other[field],
   )
 }
 
-type Flight = Between & Record<'etd' | 'eta' | 'cutOff', LocalTime | null>
+/** The same flight at the same times: at one hour a freighter may leave and an aircraft with passengers. */
+export function isSameFlight(one: Flight, other: Flight): boolean {
+  return one.flightNo === other.flightNo && areSameTimes(one, other)
+}
+
+type Times = Between & Record<'etd' | 'eta' | 'cutOff', LocalTime | null>
+type Flight = Times & { readonly flightNo: string | null }
 
 const DAY = 86_400_000
 const LONGEST_FLIGHT = 3 * DAY

@@ -3,10 +3,9 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { demandAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
-import { canFlyOn, isCargoAircraftOnly } from '../domain/dangerous-goods.ts'
+import { type Goods, canFlyOn, isCargoAircraftOnly } from '../domain/dangerous-goods.ts'
 import { isSameDeparture } from '../domain/space-rules.ts'
 
-type Goods = Parameters<typeof canFlyOn>[0]
 type Departing = { readonly flightNo: string | null; readonly etd: Instant | null }
 
 /**

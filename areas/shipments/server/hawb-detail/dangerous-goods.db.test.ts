@@ -84,6 +84,16 @@ describe('SHP-02 dangerous goods', () => {
     await expect(verbs.masterAssign(at.hkg, held)).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
   })
 
+  test('are asked anew when only the number of their flight changes', async () => {
+    const shipment = await book({ ...CELLS, ...FLIGHT, flightNo: 'LH8401' })
+    const { id, version } = shipment
+    const moved = verbs.shipmentEdit(at.hkg, { ...entryOf(shipment), flightNo: 'LH797', id, version })
+    await expect(moved).rejects.toMatchObject({
+      ...refusal('CARGO_AIRCRAFT_ONLY'),
+      details: { about: [{ path: 'flightNo' }] },
+    })
+  })
+
   test('do not join a MAWB on a passenger flight', async () => {
     const first = await book({})
     const { mawbNo } = await verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds: [first.id], flightNo: 'LH797' })

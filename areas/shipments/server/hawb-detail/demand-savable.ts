@@ -5,7 +5,7 @@ import { Refusal, demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
-import { type FlightTimes, faultsOfFlight, isSameFlight } from '../../domain/flight-times.ts'
+import { type FlightTimes, faultsOfFlight, areSameTimes, isSameFlight } from '../../domain/flight-times.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { superfluousFields } from '../../domain/required-fields.ts'
 import { zonesOf } from '../airport-zones.ts'
@@ -14,9 +14,8 @@ import { demandKnown } from './demand-known.ts'
 import type { Zones } from './shipment-record.ts'
 
 /**
- * What creating and changing both ask of an entry beyond its form: own office, fields of the job, goods that may fly, known codes,
- * possible times. What `before`
- * holds already may stay although it is no longer in use. Answers the zones.
+ * What creating and changing both ask of an entry beyond its form: own office, fields of the job, goods that may fly,
+ * known codes, possible times. What `before` holds already may stay although it is no longer in use. Answers the zones.
  */
 export async function demandSavable(
   { db, actor, now }: { readonly db: ReadDb; readonly actor: Actor; readonly now: Date },
@@ -25,7 +24,7 @@ export async function demandSavable(
 ): Promise<Zones> {
   demand(shipmentErrors, canSaveShipment(entry, actor))
   const zones = await zonesOf(db, entry, before ? [before.originAirport, before.destinationAirport] : [])
-  if (!before || !isSameFlight(before, entry)) demandTimes({ ...entry, ...zones, now: now.toISOString() })
+  if (!before || !areSameTimes(before, entry)) demandTimes({ ...entry, ...zones, now: now.toISOString() })
   if (before?.jobType !== entry.jobType) demandFieldsOfJob(entry)
   const isSame = before !== null && areSameGoods(before, entry)
   if (!isSame) demandGoods(entry)

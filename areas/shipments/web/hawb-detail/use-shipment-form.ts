@@ -21,7 +21,7 @@ import { milestoneApi } from '../../contract/milestone-api.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
-import { isSameFlight } from '../../domain/flight-times.ts'
+import { areSameTimes } from '../../domain/flight-times.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { inputsOf } from './entry-of.ts'
 
@@ -83,7 +83,7 @@ function shipmentForm(zones: AirportZones, before: Shipment | null) {
     if (!before || !areSameGoods(before, entry)) {
       for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }
-    if (before && isSameFlight(before, entry)) return
+    if (before && areSameTimes(before, entry)) return
     const now = new Date().toISOString()
     for (const [path, message] of flightFaults(entry, zones, now))
       issues.addIssue({ code: 'custom', path: [path], message })
