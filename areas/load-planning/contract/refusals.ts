@@ -1,12 +1,14 @@
 import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking-errors.ts'
+import { goodsErrors } from '#areas/shipments/contract/goods-errors.ts'
 import { loadPlanningErrors } from './errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
 const { NOT_OWN_OFFICE, PRE_ALERT_SENT } = bookingErrors
+const { CARGO_AIRCRAFT_ONLY } = goodsErrors
 
 /** Everything that giving space refuses; flights and shipments speak for themselves. */
 export const spaceErrors = {
   ...loadPlanningErrors,
-  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED, NOT_OWN_OFFICE, PRE_ALERT_SENT },
+  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED, NOT_OWN_OFFICE, PRE_ALERT_SENT, CARGO_AIRCRAFT_ONLY },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flightRecord } from '#areas/flights/contract/flight.ts'
+import { BATTERY_TYPES, DG_CLASSES } from '#areas/shipments/domain/battery.ts'
 import { SHIPMENT_STATUSES } from '#areas/shipments/domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '#areas/shipments/domain/space-rules.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
@@ -52,6 +53,10 @@ export const spaceRecord = z.strictObject({
   pieces: z.number().int().nullable(),
   grossWeight: z.string().nullable().describe('of the cargo now, kg'),
   cubicCm: z.number().int().describe('of the cargo now'),
+  handlingCodes: z.array(z.string()),
+  dangerousGoods: z.boolean(),
+  dgClass: z.enum(DG_CLASSES).nullable(),
+  batteryType: z.enum(BATTERY_TYPES).nullable(),
   spaceStatus: z.enum(SPACE_STATUSES),
   batchNo: z.string(),
   given: z.strictObject({

@@ -60,7 +60,13 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
     positions: fc.option(fc.integer({ min: 1, max: 2 })),
   })
   const flight = {
-    ...{ flightNo: 'CX289', ownerOfficeId: 'HKG', subOwnerOfficeId: null, departsAt: '2026-11-22T00:00:00.000Z' },
+    ...{
+      flightNo: 'CX289',
+      flightType: 'FREIGHTER',
+      ownerOfficeId: 'HKG',
+      subOwnerOfficeId: null,
+      departsAt: '2026-11-22T00:00:00.000Z',
+    },
     ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
     legs: [
       {
@@ -79,6 +85,7 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
       ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
       ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null },
       ...{ grossWeight: one.grossWeight, cubicCm: one.cubicCm },
+      ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null },
     },
   })
   const by = { actor: { officeId: 'HKG' }, now: '2026-11-20T00:00:00.000Z', overridden: false }

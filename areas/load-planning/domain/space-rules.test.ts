@@ -17,7 +17,13 @@ import {
 const NOW = '2026-11-20T08:00:00.000Z'
 const by = { officeId: 'HKG' }
 const flight: SpaceFlight = {
-  ...{ flightNo: 'CX2080', ownerOfficeId: 'HKG', subOwnerOfficeId: 'FRA', departsAt: '2026-11-21T13:15:00.000Z' },
+  ...{
+    flightNo: 'CX2080',
+    flightType: 'FREIGHTER',
+    ownerOfficeId: 'HKG',
+    subOwnerOfficeId: 'FRA',
+    departsAt: '2026-11-21T13:15:00.000Z',
+  },
   ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
   legs: [leg('HKG', 'ANC', 13, 17), leg('ANC', 'ORD', 19, 23)],
   capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
@@ -27,6 +33,7 @@ const shipment: SpaceShipment = {
   ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
   ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'ORD', flightNo: null, etd: null },
   ...{ grossWeight: '424.00', cubicCm: 2_880_000 },
+  ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null },
 }
 
 function leg(origin: string, destination: string, departs: number, arrives: number) {
@@ -103,6 +110,28 @@ describe('SPC-01 asking for space needs', () => {
     const foreign = { ...shipment, originOfficeId: 'SHA', spaceStatus: 'Confirmed' } as const
     expect(code(canRelease(foreign, flight, by, NOW))).toBe('ok')
     expect(code(canRevise(foreign, flight, by, NOW))).toBe('NOT_OWN_OFFICE')
+  })
+})
+
+describe('SPC-01 SHP-02 what flies on cargo aircraft only', () => {
+  const cells = { ...shipment, dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
+  const byHand = { ...shipment, handlingCodes: ['CAO'] }
+  const ONLY = 'CARGO_AIRCRAFT_ONLY'
+
+  test.each([
+    ['cells on a freighter', cells, 'FREIGHTER', 'ok'],
+    ['cells among passengers', cells, 'PASSENGER', ONLY],
+    ['a code put by hand, among passengers', byHand, 'PASSENGER', ONLY],
+    ['harmless goods among passengers', shipment, 'PASSENGER', 'ok'],
+  ])('%s: new and revised alike', (_what, cargo, flightType, expected) => {
+    const on = { ...flight, flightType }
+    expect(code(canRequest(cargo, on, by, NOW))).toBe(expected)
+    expect(code(canRevise({ ...cargo, spaceStatus: 'Confirmed' }, on, by, NOW))).toBe(expected)
+  })
+
+  test('what stands wrongly among passengers is refused by the airline and given back as ever', () => {
+    const held = { ...cells, spaceStatus: 'Requested' } as const
+    expect(answers(held, { ...flight, flightType: 'PASSENGER' })).toMatchObject({ canRefuse: 'ok', canRelease: 'ok' })
   })
 })
 

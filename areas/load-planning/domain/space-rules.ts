@@ -1,6 +1,7 @@
 import type { Space } from '#areas/flights/domain/capacity.ts'
 import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.ts'
 import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
+import { type Goods, canFlyOn } from '#areas/shipments/domain/dangerous-goods.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '#areas/shipments/domain/shipment-rules.ts'
 import { type Departure, type SpaceStatus, holdsSpace, isSameDeparture } from '#areas/shipments/domain/space-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
@@ -11,7 +12,8 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 
 /** What the rules look at of a shipment. */
 export type SpaceShipment = ShipmentOffices &
-  Departure & {
+  Departure &
+  Goods & {
     readonly status: ShipmentStatus
     readonly spaceStatus: SpaceStatus
     readonly mawbNo: string | null
@@ -24,6 +26,7 @@ export type SpaceShipment = ShipmentOffices &
 /** What the rules look at of a dated flight. */
 export type SpaceFlight = FlightState & {
   readonly flightNo: string
+  readonly flightType: string
   readonly legs: readonly FlownLeg[]
   readonly capacity: Space
   readonly taken: Space
@@ -47,11 +50,21 @@ export type RequestRefusal =
   | 'ROUTE_NOT_FLOWN'
   | 'MAWB_ON_OTHER_FLIGHT'
   | 'CARGO_UNKNOWN'
+  | 'CARGO_AIRCRAFT_ONLY'
 export type AnswerRefusal = FlightRefusal | 'FLIGHT_NOT_OWN' | 'SPACE_NOT_REQUESTED' | 'SPACE_NOT_HELD'
 export type ReleaseRefusal = 'FLIGHT_DEPARTED' | 'NOT_OWN_OFFICE' | 'SPACE_NOT_HELD' | 'PRE_ALERT_SENT'
-export type ReviseRefusal = FlightRefusal | 'NOT_OWN_OFFICE' | 'SPACE_NOT_HELD' | 'PRE_ALERT_SENT' | 'CARGO_UNKNOWN'
+export type ReviseRefusal =
+  | FlightRefusal
+  | 'NOT_OWN_OFFICE'
+  | 'SPACE_NOT_HELD'
+  | 'PRE_ALERT_SENT'
+  | 'CARGO_UNKNOWN'
+  | 'CARGO_AIRCRAFT_ONLY'
 
-/** Space is asked for by an office of the shipment that also controls the flight, for cargo that is weighed and measured. */
+/**
+ * Space is asked for by an office of the shipment that also controls the flight, for cargo that is weighed and measured
+ * and may fly on such an aircraft.
+ */
 export function canRequest(
   shipment: SpaceShipment,
   flight: SpaceFlight,
@@ -66,6 +79,7 @@ export function canRequest(
     holdsSpace(shipment) ? refuse('SPACE_HELD') : allowed,
     isMeasured(shipment),
     fliesAlong(shipment, flight),
+    canFlyOn(shipment, flight),
   )
 }
 
@@ -121,6 +135,7 @@ export function canRevise(
     isUnsent(shipment),
     isHeld(shipment),
     isMeasured(shipment),
+    canFlyOn(shipment, flight),
   )
 }
 

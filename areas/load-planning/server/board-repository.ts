@@ -44,7 +44,8 @@ export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: str
     select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
            p.positions, p.override_reason, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
            s.status as shipment_status, s.space_status, s.origin_office_id, s.sales_office_id, s.handling_office_id,
-           s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.gross_weight as weight_now, s.cubic_cm as cubic_now
+           s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.gross_weight as weight_now, s.cubic_cm as cubic_now,
+           s.handling_codes, s.dangerous_goods, s.dg_class, s.battery_type
     from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
     where p.flight_id = ${flightId} and (${officeId}::uuid is null or exists (
       select from shipments.office_shipment o where o.id = s.id and o.office_id = ${officeId}))

@@ -41,13 +41,14 @@ function recordOf(space: SpaceOnFlight, flight: SpaceFlight, now: string): Space
   const { shipment, hawbNo, shipper, pieces, batchNo, overrideReason } = space
   const { status, mawbNo, originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport } =
     shipment
+  const { handlingCodes, dangerousGoods, dgClass, batteryType } = shipment
   const { grossWeight, cubicCm, chargeWeight, uldType, positions } = space
   const held = space.status === 'Requested' || space.status === 'Confirmed'
   return {
     ...{ id: space.shipmentId, hawbNo, mawbNo, shipper, pieces, status, batchNo, overrideReason },
     ...{ originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport },
     ...{ flightNo: shipment.flightNo, etd: shipment.etd, grossWeight: shipment.grossWeight, cubicCm: shipment.cubicCm },
-    spaceStatus: space.status,
+    ...{ handlingCodes: [...handlingCodes], dangerousGoods, dgClass, batteryType, spaceStatus: space.status },
     given: { grossWeight, cubicCm, chargeWeight, uldType, positions },
     alarms: held ? alarmsOf(shipment, { grossWeight, cubicCm }, flight, now) : [],
   }

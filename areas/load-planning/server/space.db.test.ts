@@ -84,6 +84,22 @@ describe('SPC-01 asking for space', () => {
     expect(await takenOn('2026-11-23')).toEqual({ weightKg: '30.0', volumeM3: '3.000', positions: { PMC: 2 } })
   })
 
+  test('for what flies on cargo aircraft only is refused among passengers, also when it became so with space held', async () => {
+    const cells = { batteryType: 'PI965', dangerousGoods: true, dgClass: '9' } as const
+    const before = await takenOn('2026-11-28')
+    const only = { details: { about: [{ entry: spaceErrors.CARGO_AIRCRAFT_ONLY }] } }
+    await expect(request('2026-11-28', [await stage.book('10', '1', cells)])).rejects.toMatchObject(only)
+    expect(await takenOn('2026-11-28')).toEqual(before)
+    const harmless = await stage.book('10', '1')
+    await request('2026-11-28', [harmless])
+    const { id } = harmless
+    const change = sql`update shipments.shipment set handling_codes = '{CAO}' where id = ${id}`
+    await transact(stage.db, systemWriter('test'), (tx) => change.execute(tx))
+    const revised = verbs.spaceRevise(stage.hkg, { ids: [id], overrideReason: null })
+    await expect(revised).rejects.toMatchObject(only)
+    await verbs.spaceRelease(stage.hkg, { ids: [id], reason: 'cargo aircraft only' })
+  })
+
   test('of a flight or shipment of another office is answered as if there were none', async () => {
     const shipment = await stage.book('10', '1')
     const other = request('2026-11-22', [shipment], {}, stage.by('SHA'))

@@ -34,9 +34,10 @@ export function useWaitingShipments(filter: WaitingFilter) {
 
 /** A row as the rules take it: a cell of a list may be empty by its type, what the rules need never is. */
 export function asWanted(row: WaitingShipment): Wanted {
-  const { status, spaceStatus, cubicCm } = row
-  const shipment = { ...row, status: status ?? 'Pending', spaceStatus: spaceStatus ?? 'None', cubicCm: cubicCm ?? 0 }
-  return { shipment, uldType: null, positions: null }
+  const { status, spaceStatus, cubicCm, dangerousGoods, handlingCodes } = row
+  const goods = { dangerousGoods: dangerousGoods ?? false, handlingCodes: handlingCodes?.split(' ') ?? [] }
+  const known = { status: status ?? 'Pending', spaceStatus: spaceStatus ?? 'None', cubicCm: cubicCm ?? 0 } as const
+  return { shipment: { ...row, ...known, ...goods }, uldType: null, positions: null }
 }
 
 function queryOf(
