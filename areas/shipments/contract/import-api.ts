@@ -112,8 +112,8 @@ export const importApi = {
   undo: endpoint({
     method: 'POST',
     path: `${path}/:id/undo`,
-    access,
-    summary: 'Take back all shipments of an import while nothing was done with any of them',
+    access: ['/shipment/edit', '/shipment/delete'],
+    summary: 'Take back all shipments of an import while nothing was done with any of them; for whoever may delete, or made it',
     input: z.strictObject({ id: z.uuid() }),
     output: madeImport,
     errors: { ...bookingErrors, ...hawbNumberErrors, ...importErrors, ...spaceErrors },

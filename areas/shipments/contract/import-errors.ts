@@ -111,4 +111,22 @@ export const importErrors = defineErrors({
       zh_HK: '此次匯入已撤銷。',
     },
   },
+  ON_ULDS: {
+    code: 4192,
+    status: 409,
+    texts: {
+      en_US: 'Pieces of this shipment are on ULDs.',
+      zh_CN: '该货件已有件数装上集装器。',
+      zh_HK: '此貨件已有件數裝上 ULD。',
+    },
+  },
+  IMPORT_OF_OTHERS: {
+    code: 4193,
+    status: 403,
+    texts: {
+      en_US: 'Only {account} or somebody who may delete shipments can undo this import.',
+      zh_CN: '只有 {account} 或有权删除货件的人才能撤销此次导入。',
+      zh_HK: '只有 {account} 或有權刪除貨件的人才可撤銷此次匯入。',
+    },
+  },
 })

@@ -8,6 +8,7 @@ const fresh: ImportedShipment = {
   mawbNo: null,
   spaceStatus: 'None',
   milestones: 0,
+  ulds: 0,
 }
 
 describe('SHP-04 what keeps an import from being undone', () => {
@@ -20,18 +21,21 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['space confirmed', { version: 2, spaceStatus: 'Confirmed' }, 'HAS_SPACE'],
     ['space given back', { version: 3, spaceStatus: 'Released' }, 'IMPORTED_AND_CHANGED'],
     ['a milestone noted', { milestones: 1 }, 'HAS_MILESTONES'],
+    ['pieces on a ULD', { ulds: 1 }, 'ON_ULDS'],
     ['pre-alert sent', { version: 2, status: 'Sent' }, 'PRE_ALERT_SENT'],
   ])('%s', (_what, change, wanted) => {
     const verdict = canTakeBack({ ...fresh, ...change })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)
   })
 
-  test.each([
-    [null, 'hkg', 'ok'],
-    ['2026-11-21T08:00:00Z', 'hkg', 'IMPORT_UNDONE'],
-    [null, 'sha', 'NOT_OWN_OFFICE'],
-  ])('undone at %s, asked by %s: %s', (undoneAt, officeId, wanted) => {
-    const verdict = canUndoImport({ undoneAt, officeId: 'hkg' }, { officeId })
+  test.each<[string | null, string, string, string[], string]>([
+    [null, 'hkg', 'op.hkg', ['/shipment/edit'], 'ok'],
+    [null, 'hkg', 'op2.hkg', ['/shipment/edit'], 'IMPORT_OF_OTHERS'],
+    [null, 'hkg', 'op2.hkg', ['/shipment/edit', '/shipment/delete'], 'ok'],
+    ['2026-11-21T08:00:00Z', 'hkg', 'op.hkg', ['/shipment/edit'], 'IMPORT_UNDONE'],
+    [null, 'sha', 'op.sha', ['/shipment/edit', '/shipment/delete'], 'NOT_OWN_OFFICE'],
+  ])('SHP-09 undone at %s, asked in %s by %s with %j: %s', (undoneAt, officeId, account, permissions, wanted) => {
+    const verdict = canUndoImport({ undoneAt, officeId: 'hkg', createdBy: 'op.hkg' }, { officeId, account, permissions })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)
   })
 })

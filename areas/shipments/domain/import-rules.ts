@@ -1,3 +1,4 @@
+import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { ShipmentStatus } from './shipment-rules.ts'
 import { type SpaceStatus, holdsSpace } from './space-rules.ts'
@@ -14,6 +15,8 @@ export type ImportedShipment = {
   readonly spaceStatus: SpaceStatus
   /** How many of its milestones were noted by hand; that alone is no change of the shipment. */
   readonly milestones: number
+  /** On how many ULDs its pieces were put; that alone is no change either. */
+  readonly ulds: number
 }
 
 export type TouchedRefusal =
@@ -22,28 +25,37 @@ export type TouchedRefusal =
   | 'HAS_SPACE'
   | 'PRE_ALERT_SENT'
   | 'HAS_MILESTONES'
+  | 'ON_ULDS'
   | 'IMPORTED_AND_CHANGED'
 
 /** SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, milestones } = shipment
+  const { status, hawbNo, mawbNo, version, milestones, ulds } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
     hawbNo === null ? allowed : refuse('HAS_HAWB_NUMBER', { hawb: hawbNo }),
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
+    ulds === 0 ? allowed : refuse('ON_ULDS'),
     version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),
   )
 }
 
-/** SHP-04: an import is undone once, by the office that made it. */
+export type UndoRefusal = 'NOT_OWN_OFFICE' | 'IMPORT_UNDONE' | 'IMPORT_OF_OTHERS'
+
+/**
+ * SHP-04: an import is undone once, in the office that made it. It deletes shipments (SHP-09), so it is for those who may;
+ * what somebody imported himself he takes back without.
+ */
 export function canUndoImport(
-  made: { readonly undoneAt: string | null; readonly officeId: string },
-  actor: { readonly officeId: string },
-): Verdict<'IMPORT_UNDONE' | 'NOT_OWN_OFFICE'> {
-  return allOf<'IMPORT_UNDONE' | 'NOT_OWN_OFFICE'>(
+  made: { readonly undoneAt: string | null; readonly officeId: string; readonly createdBy: string },
+  actor: Pick<Actor, 'officeId' | 'account' | 'permissions'>,
+): Verdict<UndoRefusal> {
+  const mayDelete = made.createdBy === actor.account || holdsAny(actor, ['/shipment/delete'])
+  return allOf<UndoRefusal>(
     made.officeId === actor.officeId ? allowed : refuse('NOT_OWN_OFFICE'),
     made.undoneAt === null ? allowed : refuse('IMPORT_UNDONE'),
+    mayDelete ? allowed : refuse('IMPORT_OF_OTHERS', { account: made.createdBy }),
   )
 }

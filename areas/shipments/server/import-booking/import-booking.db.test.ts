@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -14,7 +15,7 @@ import type { ImportColumn } from '../../domain/import-columns.ts'
 import { shipmentsServer } from '../index.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
-import { type Clerk, officesAtWork } from '../testing/offices-at-work.ts'
+import { type Clerk, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 
@@ -47,6 +48,14 @@ async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
 
 async function count(table: string): Promise<number> {
   const { rows } = await offices.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? 0
+}
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await offices.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -184,6 +193,36 @@ describe('SHP-04 taking an import back', () => {
     expect(await listed(hkg, made.id)).toHaveLength(3)
   })
 
+  test('SHP-09 who may not delete shipments undoes only what he imported himself', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good()]))
+    const other = { ...hkg, actor: { ...hkg.actor, account: 'op2.hkg' } }
+    expect((await refusalOf(verbs.importUndo(other, { id: made.id }))).entry).toBe(shipmentErrors.IMPORT_OF_OTHERS)
+    expect(await listed(hkg, made.id)).toHaveLength(1)
+    const head = permitted(other, '/shipment/list', '/shipment/delete')
+    expect((await verbs.importUndo(head, { id: made.id })).undoneBy).toBe('op2.hkg')
+  })
+
+  test('a milestone or a ULD that is just being written keeps it', async () => {
+    const writes = [
+      (id: string) => sql`insert into shipments.milestone (shipment_id, code, at, noted_by)
+                          values (${id}, 'WHS', now() - interval '1 hour', 'x')`,
+      (id: string) => sql`insert into shipments.uld_load (shipment_id, uld_no, pieces) values (${id}, 'PMC12345LH', 5)`,
+    ]
+    const wanted = [shipmentErrors.HAS_MILESTONES, shipmentErrors.ON_ULDS]
+    for (const [at, write] of writes.entries()) {
+      const made = await verbs.importCommit(hkg, sheetOf([good()]))
+      const id = String((await listed(hkg, made.id))[0]?.[0])
+      const undo = await hkg.transact(async (tx) => {
+        await sql`select id from shipments.shipment where id = ${id} for update`.execute(tx)
+        await write(id).execute(tx)
+        const undoing = refusalOf(verbs.importUndo(hkg, { id: made.id }))
+        await expect.poll(waiting).toBe(1)
+        return { undoing }
+      })
+      expect((await undo.undoing).details.about?.map(({ path, entry }) => [path, entry])).toEqual([[id, wanted[at]]])
+    }
+  })
+
   test('another office neither sees nor undoes it', async () => {
     const made = await verbs.importCommit(hkg, sheetOf([good()]))
     for (const act of [verbs.importUndo, verbs.importOpen]) {
@@ -248,7 +287,6 @@ async function partner(code: string): Promise<string> {
   return hkg.transact(async (tx) => {
     const { rows } = await offices.database.pool.query<{ id: string }>('select platform.new_id() as id')
     const id = rows[0]?.id ?? ''
-    const { sql } = await import('kysely')
     await sql`insert into partners.partner (id, home_office_id, account_code, name, address1, city, country,
                 shipper, consignee, notify_party, agent, trucker, carrier, active)
               values (${id}, ${hkg.officeId}, ${code}, ${`${code} LTD`}, '1 Road', 'Hong Kong', 'HK',

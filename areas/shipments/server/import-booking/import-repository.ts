@@ -77,13 +77,21 @@ export async function insertBookings(tx: WriteTx, rows: readonly Readonly<Record
 
 type Imported = ImportedShipment & { readonly id: string }
 
-/** What is left of an import, locked in the order of their ids. */
+/**
+ * What is left of an import, locked in the order of their ids. What hangs on them is counted in a second statement: the one
+ * that waited for a lock still sees what was there before it waited.
+ */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
-  const { rows } = await sql<Imported>`
-    select s.id, s.version, s.status, s.hawb_no, s.mawb_no, s.space_status,
-      (select count(*) from shipments.milestone m where m.shipment_id = s.id) as milestones
-    from shipments.shipment s where s.import_id = ${importId} order by s.id for update`.execute(tx)
-  return rows
+  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds'>>`
+    select id, version, status, hawb_no, mawb_no, space_status
+    from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
+  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds'>>`
+    select s.id,
+      (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
+      (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds
+    from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
+  const of = new Map(hanging.map((one) => [one.id, one]))
+  return locked.map((one) => ({ milestones: 0, ulds: 0, ...of.get(one.id), ...one }))
 }
 
 export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promise<void> {

@@ -86,7 +86,7 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
   return {
     ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
-    any: ['/shipment/edit'] as const,
+    any: importApi.undo.access,
     allowed: () =>
       verdict.ok ? verdict : { ok: false as const, reason: refusalText(shipmentErrors, verdict, language) },
     run: () => void run(),
