@@ -6,4 +6,10 @@ export function hidesDirection(text: string): boolean {
   return DIRECTION.test(text)
 }
 
+/** The text without them: cells copied from elsewhere often begin with one that nobody put there. */
+export function withoutDirection(text: string): string {
+  return text.replaceAll(ALL_DIRECTIONS, '')
+}
+
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const ALL_DIRECTIONS = new RegExp(DIRECTION, 'g')

@@ -37,6 +37,15 @@ test('an .xls is read the same way, with Chinese text and dates', async () => {
   ])
 })
 
+test('MAW-02 SHP-04 direction marks that were copied along are no part of a cell', async () => {
+  const marked = ['\u202a020-12345675\u202c', "\u200e'=1", '\u200e', 'ACME\u2069 LTD']
+  const columns = marked.map((title) => ({ title, kind: 'text', width: 10 })) as Sheet['columns']
+  const cells = ['020-12345675', '=1', null, 'ACME LTD']
+  const bytes = await buffer(writeSheet({ columns, rows: [] }))
+  expect((await readSheet({ fileName: 'a.xlsx', bytes })).rows).toEqual([{ sheetRow: 1, cells }])
+  expect((await readSheet({ fileName: 'a.xls', bytes: xls([marked]) })).rows).toEqual([{ sheetRow: 1, cells }])
+})
+
 test.each(['xlsx', 'biff8'] as const)(
   'MAW-02 rows on a second sheet (%s) are refused by the name of the sheet, never left out',
   async (bookType) => {

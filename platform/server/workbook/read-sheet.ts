@@ -15,7 +15,8 @@ export type SheetRow = {
 }
 
 /**
- * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed. What the file holds is never trusted: it is
+ * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed and without
+ * direction marks, which no input may hold. What the file holds is never trusted: it is
  * parsed in a process of its own that has no rights, little memory and 30 seconds.
  * Refuses with FILE_UNUSABLE what is no such workbook, is broken, or passes a limit; with SHEETS_FILLED what has rows on
  * another sheet as well, which nobody would miss until it is late; with BUSY when too many are waiting.

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { columnLetters } from '#platform/domain/column-letters.ts'
+import { withoutDirection } from '#platform/domain/hidden-direction.ts'
 import { DataGrid } from '#platform/web/kit/data-grid/data-grid.tsx'
 import type { CellChange, Column, GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
 import { useGridTexts } from '#platform/web/kit/list-page/part-texts.ts'
@@ -95,7 +96,7 @@ function sheetColumn(
     ...column,
     title: `${letter} ${t(`import.${meaning}`)}`,
     tip: heading,
-    edit: { parse: (typed) => ({ val: typed.trim() }) },
+    edit: { parse: (typed) => ({ val: withoutDirection(typed).trim() }) },
     fault: ({ faults }) => faults.find((fault) => fault.column === meaning)?.message,
   }
 }
