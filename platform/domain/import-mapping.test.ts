@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ColumnNames, guessColumns, plainHeading, rowsToHeading } from './import-mapping.ts'
+import {
+  type ColumnNames,
+  guessColumns,
+  headingNames,
+  hiddenKeys,
+  plainHeading,
+  rowsToHeading,
+} from './import-mapping.ts'
 
 type Column = 'shipper' | 'pieces' | 'grossWeight'
 
@@ -47,6 +54,26 @@ describe('SHP-04 what the columns of a workbook mean', () => {
       null,
     ])
     expect(guessColumns([row(1, 'shipper', 'pieces'), row(2, 'x', 'y')], known)).toEqual(['shipper', 'pieces'])
+  })
+
+  test('equal headings are remembered each for itself', () => {
+    const headings = ['Vendor', 'Address', '', 'Address *', 'ADDRESS', 'address#2']
+    expect(headingNames(headings)).toEqual(['vendor', 'address', '', 'address#2', 'address#3', 'address#2#2'])
+    const remembered = new Map<string, Column | null>([
+      ['address', 'shipper'],
+      ['address#2', 'grossWeight'],
+    ])
+    expect(guessColumns([row(1, 'Address', 'Pieces', 'Address')], { ...names, remembered })).toEqual([
+      'shipper',
+      'pieces',
+      'grossWeight',
+    ])
+  })
+
+  test('hidden keys stand above another heading, several of them', () => {
+    expect(hiddenKeys([row(1, 'shipper', 'pieces'), row(2, 'x', 'y')], KEYS)).toEqual(row(1, 'shipper', 'pieces'))
+    expect(hiddenKeys([row(1, 'shipper', 'pieces')], KEYS)).toBeUndefined()
+    expect(hiddenKeys([row(1, 'shipper', 'x'), row(2, 'x', 'y')], KEYS)).toBeUndefined()
   })
 
   test('no column is taken twice, and without a heading none is guessed', () => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { plainHeading } from '#platform/domain/import-mapping.ts'
+import { headingNames, hiddenKeys } from '#platform/domain/import-mapping.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
@@ -8,6 +8,7 @@ import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
+import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { shipmentValues } from '../hawb-detail/shipment-record.ts'
 import { nextOfBooking } from '../milestones/keep-next.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
@@ -33,7 +34,7 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
     const id = await insertImport(tx, made)
     const { createdAt } = found(await findImport(tx, id, actor.officeId))
     await insertBookings(tx, rowsOf(context, { id, createdAt }, checked))
-    if (of.clientId !== null) {
+    if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
     }
     const { officeId: _own, ...answer } = found(await findImport(tx, id, actor.officeId))
@@ -68,9 +69,9 @@ function columnName(field: string): string {
   return name
 }
 
-/** What was said of each heading of the client's workbook. */
+/** What was said of each heading of the client's own workbook; our template says itself what its columns are. */
 function said({ above, columns }: BookingSheet): Record<string, string | null> {
-  const headings = above.at(-1)?.cells ?? []
-  const spoken = headings.map((heading, at) => [plainHeading(heading).slice(0, 200), columns[at] ?? null] as const)
-  return Object.fromEntries(spoken.filter(([heading]) => heading !== ''))
+  const headings = headingNames(above.at(-1)?.cells ?? [])
+  const spoken = headings.map((name, at) => [name, columns[at] ?? null] as const)
+  return Object.fromEntries(spoken.filter(([name]) => name !== ''))
 }

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportWords } from '../../contract/import-sheet.ts'
-import { bookingsOf, headingsOf, openSheet, sentSheet, withAddedColumn, withCells, withColumn } from './open-sheet.ts'
+import {
+  bookingsOf,
+  headingsOf,
+  openSheet,
+  sentSheet,
+  withAddedColumn,
+  withCells,
+  withClient,
+  withColumn,
+  withHeading,
+} from './open-sheet.ts'
 
 const none = { jobType: [], jobMode: [], dgClass: [], batteryType: [] }
 const words: ImportWords = {
   titles: [['shipper', 'shipper'] as const, ['pcs', 'pieces'] as const].map(([a, b]) => [a, b]),
   choices: none,
+  called: { en_US: none, zh_CN: none, zh_HK: none },
 }
 const rows = [
   { row: 1, cells: ['Orders'] },
@@ -48,5 +59,42 @@ describe('SHP-04 a workbook on the bench', () => {
       above: [{ row: 1 }, { row: 2 }],
       rows: [{ row: 5 }],
     })
+  })
+  test('what was said of a column by hand stays, whichever client is chosen or cleared and whichever row is the heading', () => {
+    const known = { words, clients: [client('amz', 'vendor', 'pcs', 'note')] }
+    const opened = openSheet(read, { words, clients: [] })
+    const said = withColumn(withColumn(opened, 2, 'pieces'), 0, null)
+    const chosen = withClient(said, 'amz', known)
+    expect(chosen).toMatchObject({ clientId: 'amz', columns: [null, null, 'pieces'] })
+    expect(withClient(chosen, null, known)).toMatchObject({ clientId: null, columns: [null, null, 'pieces'] })
+    expect(withHeading(chosen, 0, known).columns).toEqual([null, null, 'pieces'])
+    expect(withClient(opened, 'amz', known).columns).toEqual(['shipper', null, null])
+    const added = withAddedColumn(opened, 'consignee', 'Consignee')
+    expect(withClient(added, 'amz', known).columns).toEqual(['shipper', null, null, 'consignee'])
+  })
+
+  test('a column that is added to a sheet without headings is there, though it is empty yet', () => {
+    const added = withAddedColumn(
+      withHeading(openSheet(read, { words, clients: [] }), 0, { words, clients: [] }),
+      'consignee',
+      'Consignee',
+    )
+    expect(headingsOf(added)).toEqual(['', '', '', ''])
+    expect(added.columns).toEqual([null, null, null, 'consignee'])
+    const second = withAddedColumn(added, 'shipper', 'Shipper')
+    expect(second.columns).toEqual([null, null, null, 'consignee', 'shipper'])
+    expect(second.rows).toEqual(added.rows)
+  })
+
+  test('our own template is nobody’s, however often it was imported for somebody', () => {
+    const template = [
+      { row: 1, cells: ['shipper', 'pieces'] },
+      { row: 2, cells: ['Shipper', 'PCS'] },
+      { row: 3, cells: ['A', '1'] },
+    ]
+    const known = { words, clients: [client('amz', 'shipper', 'pcs')] }
+    const opened = openSheet({ fileName: 'a.xlsx', rows: template }, known)
+    expect(opened).toMatchObject({ clientId: null, above: 2, columns: ['shipper', 'pieces'] })
+    expect(openSheet({ fileName: 'a.xlsx', rows: template.slice(1) }, known).clientId).toBe('amz')
   })
 })

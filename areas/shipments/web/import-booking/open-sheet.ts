@@ -4,7 +4,8 @@ import {
   type ColumnNames,
   type TextRow,
   guessColumns,
-  plainHeading,
+  headingNames,
+  hiddenKeys,
   rowsToHeading,
 } from '#platform/domain/import-mapping.ts'
 
@@ -16,6 +17,8 @@ export type OpenSheet = {
   /** How many of the rows stand above the first booking, the last of them the heading. */
   readonly above: number
   readonly columns: readonly (ImportColumn | null)[]
+  /** Places of the columns that a person said the meaning of; the others are guessed. */
+  readonly said: readonly number[]
   /** Numbers of rows that are no bookings. */
   readonly leftOut: readonly number[]
   /** Something was done to it by hand. */
@@ -24,21 +27,31 @@ export type OpenSheet = {
 
 type Known = { readonly words: ImportWords; readonly clients: readonly ClientColumns[] }
 
-/** A workbook that was just read, its heading and columns guessed; of the client all of whose headings it has, if there is one. */
+/**
+ * A workbook that was just read, its heading and columns guessed; of the client all of whose headings it has, if there is one.
+ * Our own template says itself what its columns are, so it is nobody's.
+ */
 export function openSheet(
   read: { readonly fileName: string; readonly rows: readonly TextRow[] },
   known: Known,
 ): OpenSheet {
-  const blank = { ...read, clientId: null, above: 0, columns: [], leftOut: [], touched: false }
+  const blank = { ...read, clientId: null, above: 0, columns: [], said: [], leftOut: [], touched: false }
   const above = rowsToHeading(read.rows, namesFor(known, null))
-  const clientId = clientOf(headingsOf({ ...blank, above }), known.clients)
+  const isTemplate = hiddenKeys(read.rows.slice(0, above), IMPORT_COLUMNS) !== undefined
+  const clientId = isTemplate ? null : clientOf(headingsOf({ ...blank, above }), known.clients)
   return withClient({ ...blank, above }, clientId, known)
 }
 
-/** The columns guessed anew, as the client's were remembered. */
+/** The columns guessed anew, as the client's were remembered; what a person said of this sheet stays. */
 export function withClient(sheet: OpenSheet, clientId: string | null, known: Known): OpenSheet {
   const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, clientId))
-  return { ...sheet, clientId, columns: padded(guessed, widthOf(sheet)) }
+  const kept = new Map(sheet.said.map((at) => [at, sheet.columns[at] ?? null]))
+  const taken = new Set(kept.values())
+  const columns = Array.from({ length: widthOf(sheet) }, (_, at) => {
+    const column = guessed[at] ?? null
+    return kept.has(at) ? (kept.get(at) ?? null) : taken.has(column) ? null : column
+  })
+  return { ...sheet, clientId, columns }
 }
 
 /** Another row is the heading; the columns are guessed anew. */
@@ -49,14 +62,15 @@ export function withHeading(sheet: OpenSheet, above: number, known: Known): Open
 /** A column stands for a field; whichever stood for it before is left out. */
 export function withColumn(sheet: OpenSheet, at: number, column: ImportColumn | null): OpenSheet {
   const columns = sheet.columns.map((other, place) => (place === at ? column : other === column ? null : other))
-  return { ...sheet, columns, touched: true }
+  return { ...sheet, columns, said: [...new Set([...sheet.said, at])], touched: true }
 }
 
 /** An empty column at the end of the sheet, to be filled in on the screen. */
 export function withAddedColumn(sheet: OpenSheet, column: ImportColumn, title: string): OpenSheet {
   const at = widthOf(sheet)
   const rows = sheet.rows.map((row, index) => (index === sheet.above - 1 ? withCell(row, at, title) : row))
-  return { ...sheet, rows, columns: [...padded(sheet.columns, at), column], touched: true }
+  const columns = Array.from({ length: at + 1 }, (_, place) => (place === at ? column : (sheet.columns[place] ?? null)))
+  return { ...sheet, rows, columns, said: [...sheet.said, at], touched: true }
 }
 
 /** Cells written by row number and place. */
@@ -78,13 +92,14 @@ export function bookingsOf({ rows, above, leftOut }: OpenSheet): readonly TextRo
 }
 
 /** The heading of every column; '' where there is none. */
-export function headingsOf(sheet: Pick<OpenSheet, 'rows' | 'above'>): readonly string[] {
+export function headingsOf(sheet: Pick<OpenSheet, 'rows' | 'above' | 'columns'>): readonly string[] {
   const heading = sheet.above > 0 ? (sheet.rows[sheet.above - 1]?.cells ?? []) : []
   return Array.from({ length: widthOf(sheet) }, (_, at) => heading[at] ?? '')
 }
 
-export function widthOf({ rows }: Pick<OpenSheet, 'rows'>): number {
-  return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+/** How many columns the sheet has, with those that were added and are still empty. */
+export function widthOf({ rows, columns }: Pick<OpenSheet, 'rows' | 'columns'>): number {
+  return rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length)
 }
 
 /** As it is sent: to be imported, or to be marked. */
@@ -105,8 +120,10 @@ function namesFor({ words, clients }: Known, clientId: string | null): ColumnNam
 
 /** The one client every heading of whose own the sheet has; of several none. */
 function clientOf(headings: readonly string[], clients: readonly ClientColumns[]): string | null {
-  const plain = new Set(headings.map(plainHeading).filter((heading) => heading !== ''))
-  const fitting = clients.filter(({ columns }) => plain.size > 0 && [...plain].every((heading) => heading in columns))
+  const names = headingNames(headings).filter((name) => name !== '')
+  const fitting = clients.filter(
+    ({ columns }) => names.length > 0 && names.every((name) => Object.hasOwn(columns, name)),
+  )
   return fitting.length === 1 ? (fitting[0]?.clientId ?? null) : null
 }
 
@@ -114,8 +131,4 @@ function withCell({ row, cells }: TextRow, at: number, text: string): TextRow {
   const written = Array.from({ length: Math.max(cells.length, at + 1) }, (_, place) => cells[place] ?? '')
   written[at] = text
   return { row, cells: written }
-}
-
-function padded(columns: readonly (ImportColumn | null)[], width: number): (ImportColumn | null)[] {
-  return Array.from({ length: width }, (_, at) => columns[at] ?? null)
 }

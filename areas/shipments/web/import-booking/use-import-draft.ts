@@ -26,7 +26,7 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
   const { userId } = useActor()
   const tabId = useContext(TabContext)?.id
   const formId = useId()
-  const [found, setFound] = useState<Draft>()
+  const [found, setFound] = useState<Found>()
   const latest = useRef(sheet)
   latest.current = sheet
   const keeper = useRef<DraftKeeper>(undefined)
@@ -37,7 +37,7 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
     const own = draftKeeper({ ...place, openingId }, read, storeOfTexts, LARGEST_SHEET)
     keeper.current = own
     let isGone = false
-    void draftStore.find(place).then((draft) => !isGone && setFound(draft))
+    void draftStore.find(place).then((draft) => !isGone && setFound(draft && foundOf(draft)))
     const ends = [announceOpening(openingId), addOpenDraft(formId, tabId, own), keepBeforeLeaving()]
     return () => {
       isGone = true
@@ -46,11 +46,10 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
     }
   }, [userId, tabId, formId])
   useEffect(() => keeper.current?.changed(), [sheet])
-  const offered = found && sheetOf(found)
   return {
-    offered: offered && { sheet: offered, at: found.at },
+    offered: found?.offered,
     settle: () => {
-      if (found) void draftStore.drop(found)
+      if (found) void draftStore.drop(found.draft)
       setFound(undefined)
     },
     drop: () => void keeper.current?.drop(),
@@ -68,7 +67,12 @@ const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
   drop: draftStore.drop,
 }
 
-function sheetOf({ content }: Draft): OpenSheet | undefined {
-  const sheet = content.values['sheet']
-  return typeof sheet === 'string' ? (JSON.parse(sheet) as OpenSheet) : undefined
+type Found = { readonly draft: Draft; readonly offered: ImportDraft['offered'] }
+
+/** The sheet is read once: it may have thousands of rows. One that was kept before people could say columns has said none. */
+function foundOf(draft: Draft): Found {
+  const sheet = draft.content.values['sheet']
+  if (typeof sheet !== 'string') return { draft, offered: undefined }
+  const kept = JSON.parse(sheet) as Omit<OpenSheet, 'said'> & Partial<OpenSheet>
+  return { draft, offered: { sheet: { said: [], ...kept }, at: draft.at } }
 }
