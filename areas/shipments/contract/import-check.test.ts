@@ -5,13 +5,13 @@ import { cellsOf, checkBooking } from './import-check.ts'
 import { newShipment } from './shipment.ts'
 
 const OFFICE = '0190a000-0000-7000-8000-000000000001'
+const choices = (...values: string[]) => ({
+  means: new Map(values.map((value) => [value.toLowerCase(), value])),
+  called: values.map((value) => `“${value}”`),
+})
 const spellings = {
-  jobType: new Map([
-    ['general', 'General'],
-    ['direct mawb', 'Direct MAWB'],
-    ['coload in capacity sold', 'Coload In capacity sold'],
-  ]),
-  ...{ jobMode: new Map(), dgClass: new Map([['9', '9']]), batteryType: new Map([['pi965', 'PI965']]) },
+  jobType: choices('General', 'Direct MAWB', 'Coload In capacity sold'),
+  ...{ jobMode: choices(), dgClass: choices('8', '9'), batteryType: choices('PI965') },
 }
 const good: ImportCells = {
   ...{ shipper: 'WING TAI', consignee: 'HAFEN', originAirport: 'hkg', destinationAirport: 'FRA' },
@@ -66,6 +66,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     [{ sellingRate: '12.5', sellingCurrency: 'JPY' }, ['sellingRate: JPY takes at most 0 decimals.']],
     [{ sellingRate: '12' }, ['sellingCurrency: A rate needs its currency.']],
     [{ dangerousGoods: 'Y' }, ['dgClass: Dangerous goods need their class.']],
+    [{ dgClass: 'x' }, ['dgClass: “x” is none of: “8”, “9”.']],
     [{ dgClass: '9' }, ['dgClass: Only dangerous goods have a class.']],
     [{ etd: '2026-11-22 23:55', eta: '2026-11-22 10:00' }, ['eta: Cannot exceed ETD']],
     [{ etd: '2029-11-22 23:55' }, ['etd: ETD must be within one year of today.']],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
+import type { ChoiceWords } from '../domain/import-cells.ts'
 import { IMPORT_COLUMNS } from '../domain/import-columns.ts'
 import { CODE_KINDS, type CodeKind } from '../domain/import-known.ts'
-import { CHOICE_COLUMNS, type ChoiceSpellings } from '../domain/import-row.ts'
+import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 
 /** The columns of a sheet at most; beyond them nobody sees what is filled. */
@@ -54,26 +56,32 @@ export const knownRecords = z.strictObject({
 
 const spelling = z.tuple([z.string(), z.string()]).describe('as it is written, and what it means')
 
-/** How all of our languages write the columns and the choices, in lower case. */
+const ofChoices = <Part extends z.ZodType>(part: Part) =>
+  z.strictObject(Object.fromEntries(CHOICE_COLUMNS.map((column) => [column, part])) as Record<ChoiceColumn, Part>)
+
+const called = ofChoices(z.array(z.string()))
+
+/** How all of our languages write the columns and the choices, in lower case; and what each language calls the choices. */
 export const importWords = z.strictObject({
   titles: z.array(z.tuple([z.string(), importColumn])),
-  choices: z.strictObject(
-    Object.fromEntries(CHOICE_COLUMNS.map((column) => [column, z.array(spelling)])) as Record<
-      (typeof CHOICE_COLUMNS)[number],
-      z.ZodArray<typeof spelling>
-    >,
+  choices: ofChoices(z.array(spelling)),
+  called: z.strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, called])) as Record<Language, typeof called>,
   ),
 })
 
 export type ImportWords = z.infer<typeof importWords>
 
-/** The choices to be looked up by what a cell says. */
-export function spellingsOf({ choices }: ImportWords): ChoiceSpellings {
-  const [jobType, jobMode, dgClass, batteryType] = CHOICE_COLUMNS.map((column) => new Map(choices[column]))
-  return { jobType, jobMode, dgClass, batteryType } as ChoiceSpellings
+/** The choices to be looked up by what a cell says, and to be named in a language. */
+export function spellingsOf({ choices, called: names }: ImportWords, language: Language): ChoiceSpellings {
+  const words = CHOICE_COLUMNS.map((column) => {
+    const of: ChoiceWords = { means: new Map(choices[column]), called: names[language][column] }
+    return [column, of] as const
+  })
+  return Object.fromEntries(words) as Record<ChoiceColumn, ChoiceWords>
 }
 
-/** What the columns of a client's own workbooks were said to stand for, by their plain heading. */
+/** What the columns of a client's own workbooks were said to stand for, by `headingNames`. */
 export const rememberedColumns = z.record(z.string().max(200), importColumn.nullable())
 
 export const clientColumns = z.strictObject({

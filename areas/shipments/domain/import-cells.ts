@@ -49,12 +49,18 @@ export function readFlag(text: string): ReadCell<boolean> {
   return NO.includes(said) ? { value: false } : no('CELL_NO_FLAG', text)
 }
 
-/** One of the choices as any of our languages writes it; `spellings` are in lower case. */
-export function readChoice(text: string, spellings: ReadonlyMap<string, string>): ReadCell<string> {
-  const value = spellings.get(text.toLowerCase())
-  if (value !== undefined) return { value }
-  const choices = [...new Set(spellings.values())].join(', ')
-  return { refused: refuse('CELL_NO_CHOICE', { value: text, choices }) }
+/** How the choices of a column are written. */
+export type ChoiceWords = {
+  /** What each of them means, by what any of our languages calls it, in lower case. */
+  readonly means: ReadonlyMap<string, string>
+  /** What the language of whoever reads the refusal calls them. */
+  readonly called: readonly string[]
+}
+
+/** One of the choices as any of our languages writes it. */
+export function readChoice(text: string, { means, called }: ChoiceWords): ReadCell<string> {
+  const value = means.get(text.toLowerCase())
+  return value === undefined ? { refused: refuse('CELL_NO_CHOICE', { value: text, choices: called }) } : { value }
 }
 
 /** "60x40x40/20; 60x50x64/5": centimetres, then the pieces of that size (1 where none are said). */

@@ -1,6 +1,7 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import {
   type CellRefusal,
+  type ChoiceWords,
   type ReadCell,
   listed,
   readChoice,
@@ -20,8 +21,8 @@ export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AI
 
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
-/** Choices by what any of our languages calls them, in lower case. */
-export type ChoiceSpellings = Readonly<Record<ChoiceColumn, ReadonlyMap<string, string>>>
+/** How the choices of every column that has some are written. */
+export type ChoiceSpellings = Readonly<Record<ChoiceColumn, ChoiceWords>>
 
 export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType'] as const
 

@@ -18,22 +18,36 @@ export async function demandFlyable(
   departing: Departing,
   now: Date,
 ): Promise<void> {
-  demandAll(shipmentErrors, await whichFly(db, goods, departing, now))
+  const departed = goods.map((one) => ({ ...one, ...departing }))
+  demandAll(shipmentErrors, await whichFly(db, departed, now))
 }
 
-/** The same for each that only freighters may carry, without refusing anything. */
+/**
+ * The same for each that only freighters may carry, on departures of their own, without refusing anything. The schedule is
+ * asked once for each flight number, however many fly on it.
+ */
 export async function whichFly(
   db: ReadDb,
-  goods: readonly (Goods & { readonly path: string })[],
-  { flightNo, etd }: Departing,
+  goods: readonly (Goods & Departing & { readonly path: string })[],
   now: Date,
 ): Promise<{ readonly path: string; readonly verdict: ReturnType<typeof canFlyOn> }[]> {
   const restricted = goods.filter(isCargoAircraftOnly)
-  if (restricted.length === 0 || flightNo === null || etd === null) return []
-  const days = [-1, 1].map((by) => new Date(Date.parse(etd) + by * DAY).toISOString().slice(0, 10))
-  const known = await lookUpFlights(db, { flightNo, from: days[0] ?? '', to: days[1] ?? '' }, now)
-  const flight = known.find((one) => isSameDeparture({ flightNo, etd }, { flightNo, etd: one.departsAt })) ?? null
-  return restricted.map((one) => ({ path: one.path, verdict: canFlyOn(one, flight) }))
+  const answers: Awaited<ReturnType<typeof whichFly>> = []
+  for (const [flightNo, aboard] of Map.groupBy(restricted, (one) => one.flightNo)) {
+    const days = aboard.flatMap(({ etd }) => (etd === null ? [] : daysAround(etd))).toSorted()
+    const [from] = days
+    if (flightNo === null || from === undefined) continue
+    const known = await lookUpFlights(db, { flightNo, from, to: days.at(-1) ?? from }, now)
+    for (const one of aboard) {
+      const flight = known.find(({ departsAt }) => isSameDeparture(one, { flightNo, etd: departsAt })) ?? null
+      answers.push({ path: one.path, verdict: canFlyOn(one, flight) })
+    }
+  }
+  return answers
 }
 
 const DAY = 86_400_000
+
+function daysAround(etd: Instant): string[] {
+  return [-1, 1].map((by) => new Date(Date.parse(etd) + by * DAY).toISOString().slice(0, 10))
+}

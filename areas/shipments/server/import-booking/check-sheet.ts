@@ -23,7 +23,7 @@ export async function checkSheet(
   const asked = codesToAsk(cells, NOTHING_KNOWN)
   const check = {
     known: withAnswers(NOTHING_KNOWN, asked, await findKnown(db, asked)),
-    spellings: spellingsOf(await importWords()),
+    spellings: spellingsOf(await importWords(), language),
     ...{ officeId: actor.officeId, now: now.toISOString(), language },
   }
   const checked: CheckedRow[] = []
@@ -41,7 +41,7 @@ export async function checkSheet(
 
 const AT_ONCE = 200
 
-/** Goods for cargo aircraft only on a passenger flight, by their rows: the schedule is asked once for each departure. */
+/** Goods for cargo aircraft only on a passenger flight, by their rows: the schedule is asked once for each flight number. */
 async function groundedRows(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   checked: readonly CheckedRow[],
@@ -51,15 +51,11 @@ async function groundedRows(
     const { originZone } = one.zones
     return originZone === null ? [] : [{ ...one.entry, path: String(row), etd: instantOf(one.entry.etd, originZone) }]
   })
-  const grounded = new Map<number, CellFault>()
-  for (const goods of Map.groupBy(restricted, ({ flightNo, etd }) => `${flightNo} ${etd}`).values()) {
-    const [departing] = goods
-    for (const { path, verdict } of departing ? await whichFly(db, goods, departing, now) : []) {
-      if (verdict.ok) continue
-      const entry = shipmentErrors[verdict.code]
-      const message = errorText(entry, language, verdict.params)
-      grounded.set(Number(path), { column: 'flightNo', code: entry.code, message })
-    }
-  }
-  return grounded
+  const refused = (await whichFly(db, restricted, now)).flatMap(({ path, verdict }) => {
+    if (verdict.ok) return []
+    const entry = shipmentErrors[verdict.code]
+    const message = errorText(entry, language, verdict.params)
+    return [[Number(path), { column: 'flightNo', code: entry.code, message }] as const]
+  })
+  return new Map(refused)
 }

@@ -11,11 +11,12 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { importApi } from '../../contract/import-api.ts'
-import type { ImportColumn } from '../../domain/import-columns.ts'
+import type { ShipmentEntry } from '../../contract/shipment.ts'
+import { type ImportColumn, columnOfPath } from '../../domain/import-columns.ts'
 import { shipmentsServer } from '../index.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
-import { type Clerk, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const files = folderFileStore(folder)
   hkg = { ...offices.hkg, files }
   sha = { ...offices.sha, files }
+  await passengerFlight()
 })
 
 afterAll(async () => {
@@ -150,7 +152,7 @@ test('SHP-06 a sheet that gives every part of a booking to other offices is refu
   ])
 })
 
-test('SHP-02 goods for cargo aircraft only are refused on a passenger flight, in the cell of the flight', async () => {
+async function passengerFlight(): Promise<void> {
   await flightsServer.verbs.createSchedule(hkg, {
     ...{ airline: 'LH', flightNo: 'LH797', flightType: 'PASSENGER', subOwnerOfficeId: null, aircraft: null },
     ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
@@ -158,6 +160,9 @@ test('SHP-02 goods for cargo aircraft only are refused on a passenger flight, in
     ...{ cutOffs: [], allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
     ...{ breaks: [], surcharges: [], unitCosts: [], ownerOfficeId: hkg.officeId },
   })
+}
+
+test('SHP-02 goods for cargo aircraft only are refused on a passenger flight, in the cell of the flight', async () => {
   const columns: ImportColumn[] = [...COLUMNS, 'dangerousGoods', 'dgClass', 'batteryType', 'flightNo', 'etd']
   const cells = (flight: string) => [...good(), 'Y', '9', 'PI965', flight, '2026-11-27 23:10']
   const refusal = await refusalOf(verbs.importCommit(hkg, sheetOf([cells('LH 797'), cells('LH8401')], { columns })))
@@ -165,6 +170,92 @@ test('SHP-02 goods for cargo aircraft only are refused on a passenger flight, in
     ['rows.4.flightNo', shipmentErrors.CARGO_AIRCRAFT_ONLY.code],
   ])
 })
+
+const CELLS = { dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
+const SOLD = { jobType: 'Coload In capacity sold', sellingRate: '12', sellingCurrency: 'HKD' } as const
+const LEAVES = { etd: '2026-11-27T23:10', eta: '2026-11-28T05:30' } as const
+const ACME = { partnerId: null, name: 'ACME', address: '', contact: '', phone: '' }
+
+const NINE = ['SPX', 'EAP', 'VAL', 'PER', 'AVI', 'HEA', 'BIG', 'COL', 'FRO']
+
+type Said = [
+  what: string,
+  form: Partial<ShipmentEntry>,
+  cells: Partial<Record<ImportColumn, string>>,
+  answer: string[] | [ImportColumn, keyof typeof shipmentErrors],
+]
+const DECLARED = { dangerousGoods: 'Y' }
+
+/** The same said in the form and in the cells of a row that differ from it; and the codes it is booked with, or why not. */
+const SAID: Said[] = [
+  ['nothing more', {}, {}, []],
+  ['batteries nobody declares', { batteryType: 'PI965' }, {}, ['dangerousGoods', 'BATTERY_NOT_DECLARED']],
+  ['declared batteries', CELLS, DECLARED, ['RBI', 'CAO']],
+  ['declared batteries with a code', { ...CELLS, handlingCodes: ['CAO'] }, DECLARED, ['CAO', 'RBI']],
+  [
+    'more codes than fit',
+    { ...CELLS, handlingCodes: NINE },
+    { ...DECLARED, handlingCodes: NINE.join(' ') },
+    ['handlingCodes', 'TOO_MANY_HANDLING_CODES'],
+  ],
+  [
+    'batteries on a passenger flight',
+    { ...CELLS, ...LEAVES, flightNo: 'LH797' },
+    DECLARED,
+    ['flightNo', 'CARGO_AIRCRAFT_ONLY'],
+  ],
+  [
+    'batteries on a day without that flight',
+    { ...CELLS, etd: '2026-12-27T23:10', flightNo: 'LH797' },
+    DECLARED,
+    ['RBI', 'CAO'],
+  ],
+  ['space alone', SOLD, {}, []],
+  ['space alone, picked up', { ...SOLD, pickUpPlace: 'Dock 3' }, {}, ['pickUpPlace', 'FIELD_NOT_OF_JOB']],
+  [
+    'space alone, with a notify party',
+    { ...SOLD, notifyParty: ACME },
+    { notifyParty: 'ACME' },
+    ['notifyParty', 'FIELD_NOT_OF_JOB'],
+  ],
+  ['landing before it left', { ...LEAVES, eta: '2026-11-27T10:00' }, {}, ['eta', 'ETA_BEFORE_ETD']],
+  ['leaving after years', { etd: '2029-11-27T10:00' }, {}, ['etd', 'ETD_OUT_OF_RANGE']],
+  ['a rule that nobody knows', { incoterm: 'QQQ' }, {}, ['incoterm', 'CODE_UNKNOWN']],
+  ['coins that there are not', { sellingRate: '1.5', sellingCurrency: 'JPY' }, {}, ['sellingRate', 'RATE_DECIMALS']],
+]
+
+test.each(SAID)('SHP-04 the form and the import say the same of %s', async (_what, change, cells, answer) => {
+  const typed = Object.fromEntries(
+    Object.keys(change).map((field) => [field, String(change[field as keyof ShipmentEntry] ?? '').replace('T', ' ')]),
+  )
+  const row = { ...typed, ...cells } as Partial<Record<ImportColumn, string>>
+  const more = Object.keys(row) as ImportColumn[]
+  const sheet = sheetOf([[...good(), ...more.map((column) => row[column] ?? '')]], { columns: [...COLUMNS, ...more] })
+  const formed = await answerOf(async () => (await book(hkg, change)).handlingCodes)
+  const imported = await answerOf(async () => {
+    const { id } = await verbs.importCommit(hkg, sheet)
+    const { rows } = await offices.database.pool.query(
+      'select handling_codes from shipments.shipment where import_id = $1',
+      [id],
+    )
+    return rows[0]?.handling_codes
+  })
+  expect(formed).toEqual(answer)
+  expect(imported).toEqual(answer)
+})
+
+/** What is booked; or the cell of the one refusal, and what it is. */
+async function answerOf(act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const inCells = error.problems.map(({ path, code }) => [path.split('.')[2], code] as const)
+    const inFields = (error.details.about ?? []).map(({ path, entry }) => [columnOfPath(path), entry.code] as const)
+    const names = new Map<number, string>(Object.entries(shipmentErrors).map(([name, entry]) => [entry.code, name]))
+    return [...inCells, ...inFields].flatMap(([column, code]) => [column, names.get(code)])
+  }
+}
 
 describe('SHP-04 taking an import back', () => {
   test('all of it goes while nothing was done, once, and the import stays on record', async () => {
@@ -176,19 +267,30 @@ describe('SHP-04 taking an import back', () => {
   })
 
   test('a shipment that was changed or numbered keeps all of it, and is named', async () => {
-    const made = await verbs.importCommit(hkg, sheetOf([good(), good(), good()]))
+    const named = ['FIRST LTD', 'SECOND LTD', 'THIRD LTD'].map((shipper) => good({ shipper }))
+    const made = await verbs.importCommit(hkg, sheetOf(named))
     await verbs.hawbBatchCreate(hkg, { prefix: 'IMP', digits: 8, quantity: 5 })
-    const ids = (await listed(hkg, made.id)).map(([id]) => String(id))
+    const { rows } = await offices.database.pool.query<{ id: string }>(
+      `select id from shipments.shipment where import_id = $1 order by shipper ->> 'name'`,
+      [made.id],
+    )
+    const ids = rows.map(({ id }) => id)
     const [changed = '', numbered = ''] = ids
     await verbs.shipmentEditRows(hkg, { rows: [{ id: changed, version: 1, set: { batchNo: 'B1' } }] })
     await verbs.hawbNumberTake(hkg, { shipmentId: numbered, hawbNo: null })
     const refusal = await refusalOf(verbs.importUndo(hkg, { id: made.id }))
     expect(refusal.entry).toBe(shipmentErrors.IMPORT_TOUCHED)
-    expect(refusal.details.about?.map(({ path, entry }) => [path, entry])).toEqual(
+    expect(refusal.problems).toEqual(
       [
-        [changed, shipmentErrors.IMPORTED_AND_CHANGED] as const,
-        [numbered, shipmentErrors.HAS_HAWB_NUMBER] as const,
-      ].toSorted(([a], [b]) => a.localeCompare(b)),
+        {
+          ...{ path: changed, code: shipmentErrors.IMPORTED_AND_CHANGED.code },
+          message: 'FIRST LTD, HKG–FRA: This shipment was changed after the import.',
+        },
+        {
+          ...{ path: numbered, code: shipmentErrors.HAS_HAWB_NUMBER.code },
+          message: 'SECOND LTD, HKG–FRA: This shipment already has HAWB# IMP00000001.',
+        },
+      ].toSorted((a, b) => a.path.localeCompare(b.path)),
     )
     expect(await listed(hkg, made.id)).toHaveLength(3)
   })
@@ -219,7 +321,7 @@ describe('SHP-04 taking an import back', () => {
         await expect.poll(waiting).toBe(1)
         return { undoing }
       })
-      expect((await undo.undoing).details.about?.map(({ path, entry }) => [path, entry])).toEqual([[id, wanted[at]]])
+      expect((await undo.undoing).problems.map(({ path, code }) => [path, code])).toEqual([[id, wanted[at]?.code]])
     }
   })
 
@@ -249,6 +351,27 @@ test('SHP-04 the columns of a client are remembered by the office that said so, 
   )
   expect(rows).toEqual([{ action: 'insert' }])
 })
+
+test('SHP-04 equal headings of a client are remembered each for itself, and our own template is not', async () => {
+  const clientId = await partner('ZARA-HK')
+  const headings = ['Shipper', 'Address', 'Consignee', 'Address', 'From', 'To', 'Qty', 'GW', 'Commodity']
+  const columns: ImportColumn[] = [
+    ...(['shipper', 'shipperAddress', 'consignee', 'consigneeAddress'] as const),
+    ...COLUMNS.slice(2),
+  ]
+  const [shipper = '', consignee = '', ...rest] = good()
+  const row = [shipper, '1 Road', consignee, '2 Street', ...rest]
+  const sheet = { clientId, columns, above: [{ row: 3, cells: headings }] }
+  const template = { row: 2, cells: columns }
+  await verbs.importCommit(hkg, sheetOf([row], { ...sheet, above: [template, ...sheet.above] }))
+  expect((await remembered(clientId)) ?? 'nothing').toBe('nothing')
+  await verbs.importCommit(hkg, sheetOf([row], sheet))
+  expect(await remembered(clientId)).toMatchObject({ address: 'shipperAddress', 'address#2': 'consigneeAddress' })
+})
+
+async function remembered(clientId: string) {
+  return (await verbs.importClients(hkg, {})).clients.find((client) => client.clientId === clientId)?.columns
+}
 
 test('SHP-04 a partner is named by its code alone', async () => {
   const clientId = await partner('GAP-HK')

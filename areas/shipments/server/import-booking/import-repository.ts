@@ -75,7 +75,12 @@ export async function insertBookings(tx: WriteTx, rows: readonly Readonly<Record
   }
 }
 
-type Imported = ImportedShipment & { readonly id: string }
+export type Imported = ImportedShipment & {
+  readonly id: string
+  readonly shipper: string | null
+  readonly originAirport: string
+  readonly destinationAirport: string
+}
 
 /**
  * What is left of an import, locked in the order of their ids. What hangs on them is counted in a second statement: the one
@@ -83,7 +88,7 @@ type Imported = ImportedShipment & { readonly id: string }
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
   const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds'>>`
-    select id, version, status, hawb_no, mawb_no, space_status
+    select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
   const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds'>>`
     select s.id,

@@ -28,7 +28,9 @@ export async function importWords(): Promise<ImportWords> {
       ...texts.map((text) => [text(`choices.${column}.${value}`).toLowerCase(), value]),
     ]),
   ])
+  const called = texts.map((text, at) => [LANGUAGES[at], choicesIn(text)])
   return {
+    called: Object.fromEntries(called) as ImportWords['called'],
     titles: once([...known, ...usual].map(([title, column]) => [plainHeading(title), column])),
     choices: Object.fromEntries(choices) as ImportWords['choices'],
   }
@@ -42,6 +44,15 @@ const VALUES: Readonly<Record<ChoiceColumn, readonly string[]>> = {
   jobMode: JOB_MODES,
   dgClass: DG_CLASSES,
   batteryType: BATTERY_TYPES,
+}
+
+/** What a language calls the choices. */
+function choicesIn(text: (key: string) => string): Readonly<Record<string, string[]>> {
+  const columns = Object.entries(VALUES).map(([column, values]) => [
+    column,
+    values.map((value) => text(`choices.${column}.${value}`)),
+  ])
+  return Object.fromEntries(columns) as Record<string, string[]>
 }
 
 function once<Value>(pairs: readonly [string, Value][]): [string, Value][] {

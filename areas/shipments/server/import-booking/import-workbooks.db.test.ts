@@ -56,10 +56,11 @@ describe('SHP-04 workbooks in and out', () => {
     expect(guessColumns(rows.slice(0, 1), await namesOf())[7]).toBeNull()
   })
 
-  test('choices are understood in every language', async () => {
-    const spellings = spellingsOf(await verbs.importWords(hkg, {}))
-    expect(spellings.jobType.get('general')).toBe('General')
-    expect([...spellings.jobMode.entries()].filter(([, value]) => value === 'Direct').length).toBeGreaterThan(1)
+  test('choices are understood in every language, and named in that of the reader', async () => {
+    const { jobType, jobMode } = spellingsOf(await verbs.importWords(hkg, {}), 'zh_HK')
+    expect(jobType.means.get('general')).toBe('General')
+    expect([...jobMode.means.values()].filter((value) => value === 'Direct').length).toBeGreaterThan(1)
+    expect(jobMode.called).toEqual(['併裝', '背對背', '拼出', '直單'])
   })
 })
 

@@ -61,7 +61,6 @@ function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; on
 function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
   const t = useTexts('shipments')
   const kit = useTexts('kit')
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { take, reading } = useReading(onRead)
   const drag = (event: DragEvent, isOver: boolean): void => {
@@ -81,14 +80,24 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
     >
       <UploadOutlined aria-hidden="true" />
       <span>{t(reading ? 'importing.reading' : 'importing.drop')}</span>
-      <Button type="primary" loading={reading} onClick={() => input.current?.click()}>
-        {kit('import.chooseFile')}
-      </Button>
+      <ChooseFile reading={reading} take={take} />
       <Button
         icon={<DownloadOutlined aria-hidden="true" />}
         onClick={() => void openDownload(importApi.template, {}).catch(() => undefined)}
       >
         {kit('import.template')}
+      </Button>
+    </div>
+  )
+}
+
+function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode {
+  const t = useTexts('kit')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button type="primary" loading={reading} onClick={() => input.current?.click()}>
+        {t('import.chooseFile')}
       </Button>
       <input
         ref={input}
@@ -96,10 +105,10 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
         tabIndex={-1}
         type="file"
         accept=".xlsx,.xls"
-        aria-label={kit('import.file')}
+        aria-label={t('import.file')}
         onChange={({ target }) => void take(target.files?.[0]).finally(() => (target.value = ''))}
       />
-    </div>
+    </>
   )
 }
 

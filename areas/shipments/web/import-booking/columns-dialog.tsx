@@ -16,9 +16,7 @@ type Props = {
 /** What each column of the workbook stands for, beside its heading and what stands below it. */
 export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): ReactNode {
   const t = useTexts('shipments')
-  const { rows, above } = sheet
-  const fields = IMPORT_COLUMNS.map((column) => ({ value: column, label: t(`import.${column}`) }))
-  const headingRows = rows.slice(0, HIGHEST_ROWS).map(({ row }, at) => ({ value: at + 1, label: String(row) }))
+  const headingRows = sheet.rows.slice(0, HIGHEST_ROWS).map(({ row }, at) => ({ value: at + 1, label: String(row) }))
   return (
     <Modal
       open
@@ -32,28 +30,36 @@ export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): R
         <Select
           size="small"
           aria-label={t('importing.headingRow')}
-          value={above}
+          value={sheet.above}
           options={[{ value: 0, label: t('importing.noHeading') }, ...headingRows]}
           onChange={onHeading}
         />
       </label>
-      <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
-        <table>
-          <thead>
-            <tr>
-              {['letter', 'heading', 'sample', 'field'].map((title) => (
-                <th key={title}>{t(`importing.${title}`)}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {headingsOf(sheet).map((heading, at) => (
-              <ColumnLine key={columnLetters(at)} {...{ sheet, heading, at, fields, onColumn }} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnLines sheet={sheet} onColumn={onColumn} />
     </Modal>
+  )
+}
+
+function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): ReactNode {
+  const t = useTexts('shipments')
+  const fields = IMPORT_COLUMNS.map((column) => ({ value: column, label: t(`import.${column}`) }))
+  return (
+    <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
+      <table>
+        <thead>
+          <tr>
+            {['letter', 'heading', 'sample', 'field'].map((title) => (
+              <th key={title}>{t(`importing.${title}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {headingsOf(sheet).map((heading, at) => (
+            <ColumnLine key={columnLetters(at)} {...{ sheet, heading, at, fields, onColumn }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { importApi } from '../../contract/import-api.ts'
+import type { ClientColumns, ImportWords } from '../../contract/import-sheet.ts'
 import { ChooseWorkbook } from './choose-workbook.tsx'
 import { type OpenSheet, openSheet } from './open-sheet.ts'
 import { useImportDraft } from './use-import-draft.ts'
@@ -10,13 +12,21 @@ import './import-booking.css'
 
 /** SHP-04: bookings from any workbook. */
 export function Page(): ReactNode {
+  const words = useCall(importApi.words, {}, { staleMs: Infinity })
+  const remembered = useCall(importApi.clients, {})
+  return (
+    <div className="import-page">
+      <Reading of={words}>
+        {(known) => <Reading of={remembered}>{({ clients }) => <Import words={known} clients={clients} />}</Reading>}
+      </Reading>
+    </div>
+  )
+}
+
+function Import({ words, clients }: { words: ImportWords; clients: readonly ClientColumns[] }): ReactNode {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const draft = useImportDraft(sheet)
-  const { data: words } = useCall(importApi.words, {}, { staleMs: Infinity })
-  const { data: remembered } = useCall(importApi.clients, {})
   useUnsavedGuard(sheet?.touched === true)
-  if (!words || !remembered) return <div className="import-page" aria-busy="true" />
-  const { clients } = remembered
   const done = (): void => {
     draft.drop()
     setSheet(null)
@@ -25,23 +35,15 @@ export function Page(): ReactNode {
     setSheet(draft.offered?.sheet ?? null)
     draft.settle()
   }
-  return (
-    <div className="import-page">
-      {sheet === null ? (
-        <ChooseWorkbook
-          draft={draft}
-          onRead={(read) => setSheet(openSheet(read, { words, clients }))}
-          onRestore={restore}
-        />
-      ) : (
-        <Workbench
-          sheet={sheet}
-          words={words}
-          clients={clients}
-          onSheet={(change) => setSheet((now) => now && change(now))}
-          onDone={done}
-        />
-      )}
-    </div>
-  )
+  if (sheet === null) {
+    return (
+      <ChooseWorkbook
+        draft={draft}
+        onRead={(read) => setSheet(openSheet(read, { words, clients }))}
+        onRestore={restore}
+      />
+    )
+  }
+  const change = (next: (sheet: OpenSheet) => OpenSheet): void => setSheet((now) => now && next(now))
+  return <Workbench sheet={sheet} words={words} clients={clients} onSheet={change} onDone={done} />
 }

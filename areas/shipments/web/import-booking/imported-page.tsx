@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
@@ -26,28 +27,32 @@ export function Page(): ReactNode {
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const noHawb = t('messages.noHawb')
-  const { data: made } = useCall(importApi.open, { id })
+  const asked = useCall(importApi.open, { id })
+  const made = asked.data
   useEffect(() => {
     if (made) setTitle(made.fileName)
   }, [made, setTitle])
   const undo = useUndo(id, made, () => shown.current?.reload())
-  if (!made) return <div className="import-page" aria-busy="true" />
   return (
-    <ListPage
-      ref={shown}
-      list={shipmentList}
-      area="shipments"
-      endpoint={shipmentApi.list}
-      exportEndpoint={shipmentApi.export}
-      title={titleOf(made, t)}
-      fixedFilters={{ importId: { anyOf: [id] } }}
-      actions={[undo]}
-      onOpen={(row) => open(`/shipments/${row.id}`)}
-      linkColumn="hawbNo"
-      cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
-      totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
-      emptyText={t('importing.emptyImported')}
-    />
+    <Reading of={asked}>
+      {(known) => (
+        <ListPage
+          ref={shown}
+          list={shipmentList}
+          area="shipments"
+          endpoint={shipmentApi.list}
+          exportEndpoint={shipmentApi.export}
+          title={titleOf(known, t)}
+          fixedFilters={{ importId: { anyOf: [id] } }}
+          actions={[undo]}
+          onOpen={(row) => open(`/shipments/${row.id}`)}
+          linkColumn="hawbNo"
+          cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
+          totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
+          emptyText={t('importing.emptyImported')}
+        />
+      )}
+    </Reading>
   )
 }
 
@@ -56,18 +61,39 @@ function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typ
   return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { account: undoneBy })])].join(' · ')
 }
 
-/** Refused by the same rule as on the server, or by the server with the shipments that were worked on. */
+/** Refused by the same rule as on the server. */
 function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   const t = useTexts('shipments')
   const language = useLanguage()
   const actor = useAsActor()
   const confirm = useConfirm()
-  const notify = useNotify()
-  const open = useOpenTab()
-  const { act } = useAct(importApi.undo, { quiet: true, invalidates: [importApi.open, importApi.recent] })
+  const undo = useUndoing(id, done)
   const run = async (): Promise<void> => {
     if (!made) return
-    if (!(await confirm({ text: t('importing.undoQuestion', { count: made.bookings }), danger: true }))) return
+    const isSure = await confirm({ text: t('importing.undoQuestion', { count: made.bookings }), danger: true })
+    if (isSure) await undo()
+  }
+  const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
+  return {
+    ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
+    any: importApi.undo.access,
+    allowed: () =>
+      verdict.ok ? verdict : { ok: false as const, reason: refusalText(shipmentErrors, verdict, language) },
+    run: () => void run(),
+  }
+}
+
+/** Where the server refuses it, the shipments that were worked on are named. */
+function useUndoing(id: string, done: () => void): () => Promise<void> {
+  const t = useTexts('shipments')
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const open = useOpenTab()
+  const { act } = useAct(importApi.undo, {
+    quiet: true,
+    invalidates: [importApi.open, importApi.recent, shipmentApi.list],
+  })
+  return async () => {
     try {
       await act({ id })
       notify.success(t('importing.undoDone'))
@@ -82,14 +108,6 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
         cancelText: t('importing.close'),
       })
     }
-  }
-  const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
-  return {
-    ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
-    any: importApi.undo.access,
-    allowed: () =>
-      verdict.ok ? verdict : { ok: false as const, reason: refusalText(shipmentErrors, verdict, language) },
-    run: () => void run(),
   }
 }
 

@@ -1,21 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { CallFailed, call } from '#platform/web/api-client.ts'
-import { useActor } from '#platform/web/session.ts'
-import { useLanguage } from '#platform/web/texts.ts'
+import { useEffect, useMemo, useReducer } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type CellFault, type ImportCheck, cellsOf, checkBooking } from '../../contract/import-check.ts'
-import { importApi } from '../../contract/import-api.ts'
-import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
+import type { ImportWords } from '../../contract/import-sheet.ts'
 import { type ImportCells, type ImportColumn, isImportColumn } from '../../domain/import-columns.ts'
-import {
-  CODE_KINDS,
-  type CodeKind,
-  type ImportKnown,
-  NOTHING_KNOWN,
-  codesToAsk,
-  withAnswers,
-} from '../../domain/import-known.ts'
+import { CODE_KINDS, type ImportKnown, codesToAsk } from '../../domain/import-known.ts'
+import { useImportCheck } from './use-import-check.ts'
 
 /** A row as the grid shows it; `isChecked` is false while its codes are being looked up. */
 export type CheckedRow = TextRow & {
@@ -45,56 +35,38 @@ export function useCheckedRows(
   columns: readonly (ImportColumn | null)[],
   words: ImportWords,
 ): CheckedRows {
-  const language = useLanguage()
-  const { officeId } = useActor()
-  const [now] = useState(() => new Date().toISOString())
-  const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
-  const [failed, setFailed] = useState(false)
-  const [more, checkedMore] = useState(0)
+  const { check, ask, failed, again } = useImportCheck(words)
+  const [more, checkedMore] = useReducer((times: number) => times + 1, 0)
   // What was checked stays true until the columns, the language or the words are others.
-  const cache = useMemo(() => cacheOf(columns, language, words), [columns, language, words])
-  const spellings = useMemo(() => spellingsOf(words), [words])
-  const latest = useRef(known)
-  latest.current = known
+  const cache = useMemo(() => cacheOf(columns, check.language, words), [columns, check.language, words])
   useEffect(() => {
     if (failed) return
     const open = bookings.filter((row) => !cache.has(row)).map((row) => [row, cellsOf(row, columns)] as const)
-    const asked = codesToAsk(
-      open.map(([, cells]) => cells),
-      known,
+    return (
+      ask(open.map(([, cells]) => cells)) ??
+      inStretches(open, ([row, cells]) => void cache.set(row, checkedRow(row, cells, check)), checkedMore)
     )
-    if (CODE_KINDS.some((kind) => asked[kind].length > 0)) {
-      const asking = new AbortController()
-      askKnown(asked, asking.signal).then(
-        (found) => setKnown(withAnswers(latest.current, asked, found)),
-        (error: unknown) => error instanceof CallFailed && setFailed(true),
-      )
-      return () => asking.abort()
-    }
-    const check = { known, spellings, officeId, now, language }
-    return inStretches(
-      open,
-      ([row, cells]) => void cache.set(row, checkedRow(row, cells, check)),
-      () => checkedMore((times) => times + 1),
-    )
-  }, [bookings, cache, columns, failed, known, language, now, officeId, spellings])
-  const rows = useMemo(() => {
-    const check = { known, spellings, officeId, now, language }
-    return shownRows(bookings, columns, { cache, check, more })
-  }, [bookings, columns, cache, known, spellings, officeId, now, language, more])
+  }, [bookings, cache, columns, failed, check, ask])
+  const rows = useMemo(
+    () => shownRows(bookings, columns, { cache, check, more }),
+    [bookings, columns, cache, check, more],
+  )
   const isWhole = rows.every(({ isChecked }) => isChecked)
   return {
-    rows,
-    state: failed ? 'failed' : isWhole ? 'checked' : 'checking',
-    again: () => setFailed(false),
+    ...{ rows, state: failed ? 'failed' : isWhole ? 'checked' : 'checking', again },
     refuse: (problems) => {
-      const refused = Map.groupBy(problems.flatMap(faultOf), ({ row }) => row)
-      for (const row of bookings) {
-        const faults = refused.get(row.row)
-        if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true })
-      }
-      checkedMore((times) => times + 1)
+      refuseRows(cache, bookings, problems)
+      checkedMore()
     },
+  }
+}
+
+/** What only the server could know stands in the cells until they are written. */
+function refuseRows(cache: Cache, bookings: readonly TextRow[], problems: readonly Problem[]): void {
+  const refused = Map.groupBy(problems.flatMap(faultOf), ({ row }) => row)
+  for (const row of bookings) {
+    const faults = refused.get(row.row)
+    if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true })
   }
 }
 
@@ -170,29 +142,4 @@ function inStretches<Item>(items: readonly Item[], work: (item: Item) => void, d
   }
   stretch()
   return () => clearTimeout(timer)
-}
-
-/** What one call may ask of each kind. */
-const MOST_CODES = 5000
-
-/** In one call; in several only where a sheet names more codes of a kind than one may ask. */
-async function askKnown(asked: Readonly<Record<CodeKind, readonly string[]>>, signal: AbortSignal) {
-  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(asked[kind].length / MOST_CODES)))
-  const answers = []
-  for (let part = 0; part < parts; part += 1) {
-    const some = CODE_KINDS.map((kind) => [kind, asked[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
-    answers.push(await call(importApi.known, Object.fromEntries(some), { signal }))
-  }
-  const [first, ...others] = answers
-  return others.reduce(
-    (all, more) => ({
-      airports: [...all.airports, ...more.airports],
-      offices: [...all.offices, ...more.offices],
-      partners: [...all.partners, ...more.partners],
-      currencies: [...all.currencies, ...more.currencies],
-      incoterms: [...all.incoterms, ...more.incoterms],
-      handlingCodes: [...all.handlingCodes, ...more.handlingCodes],
-    }),
-    first ?? { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] },
-  )
 }

@@ -1,20 +1,12 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { workbookErrors } from '#platform/contract/workbook-errors.ts'
-import { CallFailed } from '#platform/web/api-client.ts'
 import { download } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
-import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
-import { useNotify } from '#platform/web/notify.ts'
-import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
 import { importApi } from '../../contract/import-api.ts'
-import type { ClientColumns, ImportWords, MadeImport } from '../../contract/import-sheet.ts'
-import { shipmentApi } from '../../contract/shipment-api.ts'
+import type { ClientColumns, ImportWords } from '../../contract/import-sheet.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
-import { MOST_BOOKINGS } from '../../domain/import-rules.ts'
 import { ClientField } from './client-field.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import {
@@ -30,6 +22,7 @@ import {
 import { ProblemList, type Problems, problemsOf } from './problem-list.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './use-checked-rows.ts'
+import { useImport } from './use-import.ts'
 import { WorkbenchBar } from './workbench-bar.tsx'
 
 type Props = {
@@ -108,19 +101,23 @@ type BarProps = Props & {
 }
 
 function Bar(props: BarProps): ReactNode {
-  const { sheet, words, clients, onSheet, checked, problems, view, selected, setSelected } = props
+  const { sheet, onSheet, checked, problems, view, selected, setSelected } = props
   const t = useTexts('shipments')
   const confirm = useConfirm()
   const [asksColumns, setAsksColumns] = useState(false)
-  const { run, busy } = useImport(props, checked)
-  const refused = useRefusal(checked, problems)
-  const known = { words, clients }
+  const { run, busy, refused } = useImport(props, checked, problems)
   const leaveOut = (): void => {
     onSheet((now) => ({ ...now, leftOut: [...now.leftOut, ...[...selected].map(Number)], touched: true }))
     setSelected(new Set())
   }
   const giveUp = async (): Promise<void> => {
     if (await confirm({ text: t('importing.giveUpQuestion'), danger: true })) props.onDone()
+  }
+  const on = {
+    ...{ onColumns: () => setAsksColumns(true), onOnlyFaults: view.setOnly, onLeaveOut: leaveOut },
+    onBringBack: () => onSheet((now) => ({ ...now, leftOut: [] })),
+    onMarked: () => void download(importApi.marked, sentSheet(sheet)).catch(() => undefined),
+    ...{ onGiveUp: () => void giveUp(), onImport: () => void run() },
   }
   return (
     <>
@@ -131,25 +128,21 @@ function Bar(props: BarProps): ReactNode {
         leftOut={sheet.leftOut.length}
         selected={selected.size}
         onlyFaults={view.only}
-        refused={refused}
-        busy={busy}
-        onColumns={() => setAsksColumns(true)}
-        onOnlyFaults={view.setOnly}
-        onLeaveOut={leaveOut}
-        onBringBack={() => onSheet((now) => ({ ...now, leftOut: [] }))}
-        onMarked={() => void download(importApi.marked, sentSheet(sheet)).catch(() => undefined)}
-        onGiveUp={() => void giveUp()}
-        onImport={() => void run()}
+        {...{ refused, busy, ...on }}
       />
-      {asksColumns && (
-        <ColumnsDialog
-          sheet={sheet}
-          onHeading={(above) => onSheet((now) => withHeading(now, above, known))}
-          onColumn={(at, column) => onSheet((now) => withColumn(now, at, column))}
-          onClose={() => setAsksColumns(false)}
-        />
-      )}
+      {asksColumns && <Columns {...props} onClose={() => setAsksColumns(false)} />}
     </>
+  )
+}
+
+function Columns({ sheet, words, clients, onSheet, onClose }: Props & { onClose(): void }): ReactNode {
+  return (
+    <ColumnsDialog
+      sheet={sheet}
+      onHeading={(above) => onSheet((now) => withHeading(now, above, { words, clients }))}
+      onColumn={(at, column) => onSheet((now) => withColumn(now, at, column))}
+      onClose={onClose}
+    />
   )
 }
 
@@ -162,45 +155,6 @@ function useFaultyOnly(rows: readonly CheckedRow[]) {
   )
   const faulty = () => new Set(rows.filter(({ faults }) => faults.length > 0).map(({ id }) => id))
   return { rows: shown, only: kept !== undefined, setOnly: (only: boolean) => setKept(only ? faulty() : undefined) }
-}
-
-/** Why the import has to wait. */
-function useRefusal({ state, rows }: CheckedRows, { inCells, missing }: Problems): string | undefined {
-  const t = useTexts('shipments')
-  const count = rows.length
-  if (count === 0) return t('importing.noRows')
-  if (count > MOST_BOOKINGS) return t('importing.tooMany', { count, most: MOST_BOOKINGS })
-  if (missing.size > 0) return t('importing.missingFirst')
-  if (inCells.length > 0) return t('importing.mendFirst')
-  return state === 'checked' ? undefined : t('importing.asking')
-}
-
-/** One intention, however often it is sent. What the server knows better is asked again and shown in its cell. */
-function useImport({ sheet, onDone }: Props, checked: CheckedRows) {
-  const t = useTexts('shipments')
-  const notify = useNotify()
-  const open = useOpenTab()
-  const saveOnce = useSaveOnce()
-  const { act, acting } = useAct(importApi.commit, {
-    invalidates: [importApi.recent, importApi.clients, shipmentApi.list],
-  })
-  const run = async (): Promise<void> => {
-    const show = (made: MadeImport): void => {
-      notify.success(t('importing.done', { count: made.bookings }))
-      onDone()
-      open(`/shipments/imports/${made.id}`)
-    }
-    try {
-      await saveOnce(
-        async (idempotencyKey) => show(await act(sentSheet(sheet), { idempotencyKey })),
-        () => open('/shipments/pending'),
-      )
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
-    }
-  }
-  return { run, busy: acting }
 }
 
 /** The server could not be asked which codes there are. */
