@@ -113,7 +113,8 @@ export const importApi = {
     method: 'POST',
     path: `${path}/:id/undo`,
     access: ['/shipment/edit', '/shipment/delete'],
-    summary: 'Take back all shipments of an import while nothing was done with any of them; for whoever may delete, or made it',
+    summary:
+      'Take back all shipments of an import while nothing was done with any of them; for whoever may delete, or made it',
     input: z.strictObject({ id: z.uuid() }),
     output: madeImport,
     errors: { ...bookingErrors, ...hawbNumberErrors, ...importErrors, ...spaceErrors },

@@ -35,7 +35,10 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['2026-11-21T08:00:00Z', 'hkg', 'op.hkg', ['/shipment/edit'], 'IMPORT_UNDONE'],
     [null, 'sha', 'op.sha', ['/shipment/edit', '/shipment/delete'], 'NOT_OWN_OFFICE'],
   ])('SHP-09 undone at %s, asked in %s by %s with %j: %s', (undoneAt, officeId, account, permissions, wanted) => {
-    const verdict = canUndoImport({ undoneAt, officeId: 'hkg', createdBy: 'op.hkg' }, { officeId, account, permissions })
+    const verdict = canUndoImport(
+      { undoneAt, officeId: 'hkg', createdBy: 'op.hkg' },
+      { officeId, account, permissions },
+    )
     expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)
   })
 })
