@@ -33,6 +33,12 @@ test('a shore is whole on one side of the edge', () => {
     [-54, 71],
   ])
   expect(greenland).toBe('M317 -60L340 -80L306 -71Z')
+  const chukotka = shoreOf([
+    [179, 69],
+    [180, 71],
+    [-175, 67],
+  ])
+  expect(chukotka).toBe('M179 -69L180 -71L185 -67Z')
 })
 
 test('every airport of the reference data has a place on the map', () => {
@@ -52,11 +58,21 @@ test('every airport of the reference data has a place on the map', () => {
   }
 })
 
-test('every shore is an area', () => {
-  const { land, seas } = worldOutline()
-  expect(land.length).toBeGreaterThan(30)
-  for (const shore of [...land, ...seas]) {
-    expect(shore.length).toBeGreaterThanOrEqual(3)
-    for (const [east, north] of shore) expect(east >= -180 && east <= 190 && Math.abs(north) <= 84).toBe(true)
+test('the world has its continents, on the side of the edge where the routes are', () => {
+  const shores = worldOutline()
+  expect(shores.length).toBeGreaterThan(100)
+  const isDrawnAt = (east: number, north: number) =>
+    shores.some((shore) => shore.some(([x, y]) => Math.hypot(x - east, y - north) < 3))
+  for (const [east, north] of [
+    [114, 22],
+    [8.5, 54],
+    [-74, 40.5],
+    [151, -34],
+    [18, -34],
+  ] as const) {
+    expect(isDrawnAt(east, north)).toBe(true)
   }
+  const edges = shores.map(shoreOf).flatMap((drawn) => [...drawn.matchAll(/[ML](\S+) /g)].map(([, x]) => Number(x)))
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(PLANE.left)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(PLANE.left + PLANE.width)
 })

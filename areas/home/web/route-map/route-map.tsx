@@ -32,13 +32,8 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
 }
 
 function World(): ReactNode {
-  const { land, seas } = useMemo(() => worldOutline(), [])
-  return (
-    <>
-      <path className="route-map-land" d={land.map(shoreOf).join('')} />
-      <path className="route-map-sea" d={seas.map(shoreOf).join('')} />
-    </>
-  )
+  const outline = useMemo(() => worldOutline().map(shoreOf).join(''), [])
+  return <path className="route-map-land" d={outline} />
 }
 
 function Way({ route, said }: { route: Route; said: string }): ReactNode {

@@ -164,8 +164,8 @@ describe('for the page that greets in the morning', () => {
     expect(await weekByDestination(db, officeId, week[1], '2026-11-30T00:00:00Z', 10)).toEqual([])
     // What arrives at Frankfurt is seen there, and is not what Frankfurt sends.
     expect(await shippers(at.fra, {})).toContain('BETA 50% LTD')
-    const sent = await weekByDestination(db, at.fra.officeId, ...week, 10)
-    expect(sent.map(({ destination }) => destination)).not.toContain('FRA')
+    const fromFrankfurt = await weekByDestination(db, at.fra.officeId, ...week, 10)
+    expect(fromFrankfurt.map(({ destination }) => destination)).not.toContain('FRA')
   })
 
   test('the departures of a day carry pieces and weight', async () => {
