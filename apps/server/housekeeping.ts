@@ -35,7 +35,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
-    job('keep-up-old-milestones', '*/5 * * * *', keepUpOldMilestones),
+    job('keep-up-old-milestones', '*/5 * * * *', (tx) => keepUpOldMilestones(tx)),
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),
   ]

@@ -36,7 +36,13 @@ export function canNoteMilestone(
   )
 }
 
-/** Whether it can have happened then: neither to come nor before the booking, and the goods pass their stations in order. */
+/** Goods may be fetched, received and screened so many days before anybody writes their booking. */
+export const AHEAD_OF_BOOKING_DAYS = 7
+
+/**
+ * Whether it can have happened then: neither to come nor before the booking, unless it happened to the goods before the
+ * airline had them, and the goods pass their stations in order.
+ */
 export function canHaveHappened(
   code: Milestone,
   at: Instant,
@@ -46,7 +52,7 @@ export function canHaveHappened(
   const booked = milestones.find((one) => one.code === 'BKD')?.actualAt ?? null
   return allOf<NoteRefusal>(
     moment > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed,
-    booked !== null && moment < startOfMinute(booked) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
+    booked !== null && moment < startOfMinute(booked) - aheadOf(code) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
     ...milestones.map((other) => inOrder(code, moment, other)),
   )
 }
@@ -59,6 +65,11 @@ function inOrder(code: Milestone, moment: number, other: ShipmentMilestone): Ver
   return (isEarlier ? difference > 0 : difference < 0)
     ? refuse('MILESTONE_OUT_OF_ORDER', { other: other.code })
     : allowed
+}
+
+/** Milliseconds. */
+function aheadOf(code: Milestone): number {
+  return code === 'PUP' || code === 'WHS' || code === 'XRY' ? AHEAD_OF_BOOKING_DAYS * 86_400_000 : 0
 }
 
 /** People note minutes; a booking was made within one. */

@@ -144,6 +144,19 @@ describe('SHP-03 what happened', () => {
     expect(gone.map(({ code }) => code)).toEqual(MILESTONES.filter((code) => !['BKD', 'PRE', 'DLV'].includes(code)))
   })
 
+  test.each<[Partial<Progress>, Milestone | undefined]>([
+    [{ now: '2026-12-05T04:30:00.000Z' }, 'WHS'],
+    [{ now: '2026-12-05T04:30:00.001Z' }, undefined],
+    [{ now: '2026-12-04T15:55:00.001Z', eta: null }, undefined],
+    [{ now: '2026-12-04T10:00:00.001Z', eta: null, etd: null }, undefined],
+    [{ now: '2027-12-05T00:00:00.000Z', eta: null, etd: null, cutOff: null }, 'WHS'],
+  ])('two weeks after the flight nothing is waited for any more: %o, next %s', (change, next) => {
+    const there = milestonesOf(progress({ spaceStatus: 'None', pickUpPlace: '', ...change }))
+    expect(nextOf(there)?.code).toBe(next)
+    const late = there.filter((one) => stateOf(one, change.now ?? '') === 'Late')
+    expect(late.length > 0).toBe(next !== undefined && change.etd !== null)
+  })
+
   test.each([
     [null, '2026-11-20T10:00:59.000Z', 'Open'],
     [null, '2026-11-20T10:01:00.000Z', 'Late'],

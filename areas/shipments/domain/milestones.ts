@@ -66,7 +66,15 @@ export type Progress = {
   readonly transmittedAt: Instant | null
   readonly preAlertSentAt: Instant | null
   readonly noted: Readonly<Partial<Record<Milestone, Instant>>>
+  /** The moment at which it is asked; without it a shipment is followed for ever. */
+  readonly now?: Instant
 }
+
+/**
+ * So many days after the arrival nothing is waited for any more. Nobody notes what nobody asks for by then: the longest
+ * clearance and storage are over, and what flew before milestones were noted would be late for ever.
+ */
+export const FOLLOWED_DAYS = 14
 
 export type ShipmentMilestone = {
   readonly code: Milestone
@@ -88,7 +96,7 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
     return {
       ...{ code, actualAt, plannedAt: planOf(code, progress) },
       isDerived: MILESTONE_RULES[code].by === 'system' || derivedAt(code, progress) !== null,
-      isPassed: actualAt === null && isOvertaken(code, noted),
+      isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted)),
     }
   })
 }
@@ -167,6 +175,12 @@ function planOf(code: Milestone, { cutOff, etd, eta }: Progress): Instant | null
 
 function later(at: Instant, hours: number): Instant {
   return new Date(Date.parse(at) + hours * HOUR).toISOString()
+}
+
+/** Where the arrival is not known, what is known of the flight stands for it. */
+function isOver({ cutOff, etd, eta, now }: Progress): boolean {
+  const last = eta ?? etd ?? cutOff
+  return now !== undefined && last !== null && Date.parse(now) - Date.parse(last) > FOLLOWED_DAYS * 24 * HOUR
 }
 
 function isOvertaken(code: Milestone, noted: readonly Milestone[]): boolean {

@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
 import {
@@ -8,20 +9,25 @@ import {
   findNoted,
   findProgress,
   insertNotes,
+  lockFollowedTooLong,
   lockUnknownNext,
   saveNext,
 } from './milestone-repository.ts'
 
 /**
  * Keeps beside each shipment what is waited for next and when it is due, so that a list can be sorted and filtered by it.
- * Called after everything that may change it: whatever writes a shipment, its master, its space or its milestones.
+ * Called after everything that may change it: whatever writes a shipment, its master, its space or its milestones. With
+ * `now` nothing is waited for any more of what flew long ago, which housekeeping asks every few minutes.
  */
-export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[]): Promise<void> {
+export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[], now?: Instant): Promise<void> {
   if (shipmentIds.length === 0) return
-  const progress = await progressOf(tx, shipmentIds)
+  const progress = await progressOf(tx, shipmentIds, now)
   await saveNext(
     tx,
-    progress.map(({ row, milestones }) => ({ id: row.id, ...asNext(milestones) })),
+    progress.map(({ row, milestones }) => {
+      const { id, masterAssignedAt, spaceConfirmedAt } = row
+      return { id, masterAssignedAt, spaceConfirmedAt, ...asNext(milestones) }
+    }),
   )
 }
 
@@ -50,9 +56,11 @@ export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): 
 
 const AT_ONCE = 1000
 
-/** Brings up to date what an older version of the portal wrote. For housekeeping. */
-export async function keepUpOldMilestones(tx: WriteTx): Promise<void> {
-  await keepNextMilestones(tx, await lockUnknownNext(tx, AT_ONCE))
+/** Brings up to date what an older version of the portal wrote, and ends what is followed no longer. For housekeeping. */
+export async function keepUpOldMilestones(tx: WriteTx, now = new Date()): Promise<void> {
+  const at = now.toISOString()
+  await keepNextMilestones(tx, await lockUnknownNext(tx, AT_ONCE), at)
+  await keepNextMilestones(tx, await lockFollowedTooLong(tx, at, AT_ONCE), at)
 }
 
 export type ProgressOfShipment = {
@@ -62,13 +70,17 @@ export type ProgressOfShipment = {
 }
 
 /** Shipments with their milestones as the rule makes them. */
-export async function progressOf(db: ReadDb, shipmentIds: readonly string[]): Promise<readonly ProgressOfShipment[]> {
+export async function progressOf(
+  db: ReadDb,
+  shipmentIds: readonly string[],
+  now?: Instant,
+): Promise<readonly ProgressOfShipment[]> {
   const rows = await findProgress(db, shipmentIds)
   const all = Map.groupBy(await findNoted(db, shipmentIds), ({ shipmentId }) => shipmentId)
   return rows.map((row) => {
     const noted = all.get(row.id) ?? []
     const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
-    return { row, noted, milestones: milestonesOf({ ...row, noted: byCode }) }
+    return { row, noted, milestones: milestonesOf({ ...row, noted: byCode, ...(now && { now }) }) }
   })
 }
 

@@ -1,13 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import { FOLLOWED_DAYS, type Milestone } from '../../domain/milestones.ts'
 import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<Selectable<MilestoneTable>, 'shipmentId' | 'code' | 'at' | 'notedBy' | 'version'>
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
-/** Of shipments, all that their milestones follow from but the notes. */
+/**
+ * Of shipments, all that their milestones follow from but the notes. When an older version assigned or confirmed, which
+ * it did not keep, the audit knows; asked only as long as nobody knows what is next.
+ */
 export function findProgress(db: ReadDb, ids: readonly string[]) {
   return db
     .withTables<ShipmentsTables>()
@@ -17,8 +20,19 @@ export function findProgress(db: ReadDb, ids: readonly string[]) {
       ...(['s.id', 's.jobType', 's.jobMode', 's.pickUpPlace', 's.deliveryPlace', 's.spaceStatus'] as const),
       ...(['s.originAirport', 's.destinationAirport', 's.originZone', 's.destinationZone'] as const),
       ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
-      ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.spaceConfirmedAt', 's.masterAssignedAt'] as const),
-      ...(['s.preAlertSentAt', 'm.transmittedAt'] as const),
+      ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.preAlertSentAt', 'm.transmittedAt'] as const),
+      sql<Instant | null>`coalesce(s.master_assigned_at,
+        case when s.next_milestone is null and s.master_id is not null then (
+          select max(e.at) from audit.entry e
+          where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments'
+            and e.after ->> 'master_id' is not null
+            and e.before ->> 'master_id' is distinct from e.after ->> 'master_id') end)`.as('masterAssignedAt'),
+      sql<Instant | null>`coalesce(s.space_confirmed_at,
+        case when s.next_milestone is null and s.space_status = 'Confirmed' then (
+          select max(e.at) from audit.entry e
+          where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments'
+            and e.after ->> 'space_status' = 'Confirmed'
+            and e.before ->> 'space_status' is distinct from 'Confirmed') end)`.as('spaceConfirmedAt'),
     ])
     .where('s.id', 'in', [...ids])
     .execute()
@@ -92,13 +106,21 @@ export type Next = {
   readonly id: string
   readonly nextMilestone: Milestone | ''
   readonly nextDueAt: Instant | null
+  readonly masterAssignedAt: Instant | null
+  readonly spaceConfirmedAt: Instant | null
 }
 
-/** Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched. */
+/**
+ * Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched.
+ * The two moments are new only where an older version left them out, together with what is next.
+ */
 export async function saveNext(tx: WriteTx, next: readonly Next[]): Promise<void> {
   await sql`
-    update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt"
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, "nextMilestone" text, "nextDueAt" timestamptz)
+    update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt",
+      master_assigned_at = coalesce(s.master_assigned_at, n."masterAssignedAt"),
+      space_confirmed_at = coalesce(s.space_confirmed_at, n."spaceConfirmedAt")
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, "nextMilestone" text, "nextDueAt" timestamptz,
+      "masterAssignedAt" timestamptz, "spaceConfirmedAt" timestamptz)
     where s.id = n.id
       and (s.next_milestone, s.next_due_at) is distinct from (n."nextMilestone", n."nextDueAt")`.execute(tx)
 }
@@ -115,6 +137,19 @@ export async function lockUnknownNext(tx: WriteTx, most: number): Promise<readon
     .forUpdate()
     .skipLocked()
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Shipments that still wait for something although they flew too long ago at `now` for anybody to note it; locked. The
+ * last milestone is due within a day of the arrival, so what is due tells where to look.
+ */
+export async function lockFollowedTooLong(tx: WriteTx, now: Instant, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from shipments.shipment
+    where next_due_at < ${now}::timestamptz - make_interval(hours => ${(FOLLOWED_DAYS - 1) * 24})
+      and coalesce(eta, etd, cut_off) < ${now}::timestamptz - make_interval(hours => ${FOLLOWED_DAYS * 24})
+    order by next_due_at, id limit ${most} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

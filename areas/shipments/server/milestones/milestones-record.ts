@@ -1,12 +1,13 @@
 import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { MilestonesRecord } from '../../contract/milestone-api.ts'
 import { MILESTONE_RULES, type Milestone } from '../../domain/milestones.ts'
 import { progressOf } from './keep-next.ts'
 
-/** The milestones of a shipment as the browser gets them: each with the clock it belongs to. */
-export async function milestonesRecord(db: ReadDb, id: string): Promise<MilestonesRecord> {
-  const [progress] = await progressOf(db, [id])
+/** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
+export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Promise<MilestonesRecord> {
+  const [progress] = await progressOf(db, [id], now)
   const { row, noted, milestones } = found(progress)
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
   return {

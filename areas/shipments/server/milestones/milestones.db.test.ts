@@ -56,6 +56,15 @@ async function keptOf({ id }: Pick<Shipment, 'id'>) {
   return rows[0]
 }
 
+/** Makes a shipment what an older version would have left behind. */
+async function forget(id: string): Promise<void> {
+  await transact(hkg.db, systemWriter('test'), async (tx) => {
+    await sql`update shipments.shipment set master_assigned_at = null, space_confirmed_at = null
+              where id = ${id} and (master_assigned_at is not null or space_confirmed_at is not null)`.execute(tx)
+    await sql`update shipments.shipment set next_milestone = null, next_due_at = null where id = ${id}`.execute(tx)
+  })
+}
+
 describe('SHP-03 milestones of a shipment', () => {
   test('are planned from the booking, on the clocks of their airports', async () => {
     const shipment = await book()
@@ -106,7 +115,7 @@ describe('SHP-03 milestones of a shipment', () => {
     const shipment = await book()
     await note(hkg, shipment, 'RCS', local(0))
     await expect(note(hkg, shipment, 'WHS', local(1))).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
-    await expect(note(hkg, shipment, 'WHS', local(-1))).rejects.toMatchObject(refusal('MILESTONE_BEFORE_BOOKING'))
+    await expect(note(hkg, shipment, 'FWB', local(-1))).rejects.toMatchObject(refusal('MILESTONE_BEFORE_BOOKING'))
     await expect(note(hkg, shipment, 'BKD', local(0))).rejects.toMatchObject(refusal('MILESTONE_BY_SYSTEM'))
     await expect(note(hkg, shipment, 'DLV', local(0))).rejects.toMatchObject(refusal('MILESTONE_NOT_OF_SHIPMENT'))
     const later = { ...hkg, now: new Date(hkg.now.getTime() + HOUR) }
@@ -181,13 +190,44 @@ describe('SHP-03 what is next', () => {
 
   test('of what an older version wrote is found out by housekeeping', async () => {
     const shipment = await book()
-    await transact(hkg.db, systemWriter('test'), (tx) =>
-      sql`update shipments.shipment set next_milestone = null, next_due_at = null where id = ${shipment.id}`.execute(
-        tx,
-      ),
-    )
-    await transact(hkg.db, systemWriter('test'), keepUpOldMilestones)
+    await forget(shipment.id)
+    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
     expect(await keptOf(shipment)).toMatchObject({ next: 'WHS', version: 1 })
+  })
+
+  test('of what an older version assigned, the audit knows when', async () => {
+    const shipment = await book()
+    await verbs.masterAssign(hkg, {
+      ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(72) },
+    })
+    const moment = async () => {
+      const { rows } = await sql<{ at: string | null; version: number }>`
+        select master_assigned_at as at, version from shipments.shipment where id = ${shipment.id}`.execute(hkg.db)
+      return rows[0]
+    }
+    const known = await moment()
+    await forget(shipment.id)
+    const forgotten = await moment()
+    expect(forgotten?.at).toBeNull()
+    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
+    const again = await moment()
+    expect(again?.version).toBe(forgotten?.version)
+    expect(Math.abs(Date.parse(again?.at ?? '') - Date.parse(known?.at ?? ''))).toBeLessThan(1000)
+    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS' })
+  })
+
+  test('ends two weeks after the flight, so that nothing is late for ever, and stays so when something is noted', async () => {
+    const gone = await book()
+    const flying = await book({ ...flight(72) })
+    const inTwoWeeks = new Date(hkg.now.getTime() + (60 + 14 * 24 + 1) * HOUR)
+    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx, inTwoWeeks))
+    expect(await keptOf(gone)).toMatchObject({ next: '', due: null, shown: '', version: 1 })
+    expect(await keptOf(flying)).toMatchObject({ next: 'WHS' })
+    const then = { ...hkg, now: inTwoWeeks }
+    const { milestones } = await note(then, gone, 'WHS', local(0))
+    expect(milestones.filter(({ actualAt, isPassed }) => actualAt === null && !isPassed)).toEqual([])
+    expect(await keptOf(gone)).toMatchObject({ next: '', due: null })
   })
 
   test('is written by a statement of its own: with anything else it would escape version and audit', async () => {

@@ -1,4 +1,4 @@
-import { type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
+import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
@@ -16,7 +16,7 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor,
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
     found(locked)
-    const before = await milestonesRecord(tx, id)
+    const before = await milestonesRecord(tx, id, now.toISOString())
     demand(shipmentErrors, canNoteMilestone(code, before, actor))
     const milestone = found(before.milestones.find((one) => one.code === code))
     saved(milestone.version === version ? milestone : undefined, before)
@@ -27,12 +27,12 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor,
       const note = { shipmentId: id, code, at: moment, notedBy: actor.account }
       saved((await writeNote(tx, note, version)) || undefined, before)
     }
-    return kept(tx, id)
+    return kept(tx, id, now.toISOString())
   })
 
-async function kept(tx: WriteTx, id: string) {
-  await keepNextMilestones(tx, [id])
-  return milestonesRecord(tx, id)
+async function kept(tx: WriteTx, id: string, now: Instant) {
+  await keepNextMilestones(tx, [id], now)
+  return milestonesRecord(tx, id, now)
 }
 
 function momentOn(at: LocalTime, zone: string | null): string {

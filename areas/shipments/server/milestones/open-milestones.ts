@@ -5,7 +5,7 @@ import { findShipment } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
-export const openMilestones: Verb<typeof milestoneApi.open> = async ({ db, actor }, { id }) => {
+export const openMilestones: Verb<typeof milestoneApi.open> = async ({ db, actor, now }, { id }) => {
   found(await findShipment(db, id, officeScope(actor)))
-  return milestonesRecord(db, id)
+  return milestonesRecord(db, id, now.toISOString())
 }
