@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
 import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
@@ -18,10 +19,12 @@ import { HouseManifest } from './house-manifest.tsx'
 
 /** The MAWB over a shipment: its flight, what it carries in all and gains, and the manifest of its houses. */
 export function MasterPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
+  const answer = useCall(masterApi.ofShipment, { id: shipmentId }, { quiet: true })
+  return <Reading of={answer}>{({ master }) => <MasterOf {...{ shipmentId, master }} />}</Reading>
+}
+
+function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRecord | null }): ReactNode {
   const t = useTexts('shipments')
-  const { data } = useCall(masterApi.ofShipment, { id: shipmentId })
-  if (!data) return <Skeleton active className="shipments-panel" />
-  const { master } = data
   if (!master) return <Empty className="shipments-panel" description={t('messages.noMasterYet')} />
   return (
     <>

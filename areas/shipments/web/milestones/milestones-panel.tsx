@@ -1,9 +1,10 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useAsActor } from '#platform/web/session.ts'
@@ -21,8 +22,8 @@ const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as con
 
 /** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
 export function MilestonesPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
-  const { data } = useMilestones(shipmentId)
-  return data ? <Timeline shipmentId={shipmentId} record={data} /> : <Skeleton active className="shipments-panel" />
+  const milestones = useMilestones(shipmentId)
+  return <Reading of={milestones}>{(record) => <Timeline shipmentId={shipmentId} record={record} />}</Reading>
 }
 
 function Timeline({ shipmentId, record }: { shipmentId: string; record: MilestonesRecord }): ReactNode {

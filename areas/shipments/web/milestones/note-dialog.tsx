@@ -8,28 +8,29 @@ import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { type ShownMilestone, milestoneApi } from '../../contract/milestone-api.ts'
-import { shipmentApi } from '../../contract/shipment-api.ts'
+import type { ShownMilestone } from '../../contract/milestone-api.ts'
+import { useNoteMilestone } from './use-note-milestone.ts'
 
 const entered = z.strictObject({ at: localTime })
 
-/** When a milestone was reached, on the clock of its airport; it starts with the present minute there. */
+/**
+ * When a milestone was reached, on the clock of its airport; it starts with the present minute there. It stands on the
+ * milestone as it was when it opened, whatever is read anew behind it: what nobody saw is not overwritten.
+ */
 export function NoteDialog(props: { shipmentId: string; milestone: ShownMilestone; onClose(): void }): ReactNode {
-  const { shipmentId: id, milestone, onClose } = props
+  const { shipmentId, onClose } = props
+  const [milestone] = useState(props.milestone)
   const { code, version, airport, actualAt } = milestone
   const t = useTexts('shipments')
   const notify = useNotify()
   const confirm = useConfirm()
   const zone = milestone.zone ?? 'UTC'
   const [start] = useState(() => localOf(actualAt ?? new Date().toISOString(), zone))
-  const invalidates = [milestoneApi.open, shipmentApi.list] as const
-  const { act: note } = useAct(milestoneApi.note, { quiet: true, invalidates })
-  const { act: takeBack } = useAct(milestoneApi.note, { invalidates })
+  const { note, takeBack } = useNoteMilestone(shipmentId, milestone)
   const remove = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.confirmTakeBack', { milestone: code }), danger: true }))) return
-    await takeBack({ id, code, at: null, version })
+    await takeBack()
     onClose()
   }
   return (
@@ -42,7 +43,7 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       initial={{ at: start }}
       submitText={t('actions.note')}
       onSubmit={async ({ at }) => {
-        await note({ id, code, at, version })
+        await note(at)
         notify.success(t('messages.saved'))
       }}
       onClose={onClose}
@@ -50,13 +51,18 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       {() => (
         <>
           <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} autoFocus />
-          {version > 0 && (
-            <Button danger size="small" onClick={() => void remove().catch(() => undefined)}>
-              {t('actions.takeBack')}
-            </Button>
-          )}
+          {version > 0 && <TakeBack onPress={() => void remove().catch(() => undefined)} />}
         </>
       )}
     </FormDialog>
+  )
+}
+
+function TakeBack(props: { onPress(): void }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <Button danger size="small" onClick={props.onPress}>
+      {t('actions.takeBack')}
+    </Button>
   )
 }

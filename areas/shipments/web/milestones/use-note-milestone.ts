@@ -1,0 +1,22 @@
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { type ShownMilestone, milestoneApi } from '../../contract/milestone-api.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+
+/** Notes a milestone of a shipment, or takes the note back, under the version that is given: what somebody looked at. */
+export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilestone, 'code' | 'version'>) {
+  const invalidates = [milestoneApi.open, shipmentApi.list] as const
+  const { act: note } = useAct(milestoneApi.note, { quiet: true, invalidates })
+  const { act: takeBack } = useAct(milestoneApi.note, { invalidates })
+  return {
+    note: (at: string) => note({ id, code, at, version }).catch(showTheirs),
+    takeBack: () => takeBack({ id, code, at: null, version }).catch(showTheirs),
+  }
+}
+
+/** Somebody else noted it first: what he noted comes onto the screen, and the failure goes on. */
+function showTheirs(error: unknown): never {
+  if (error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code) invalidate(milestoneApi.open)
+  throw error
+}
