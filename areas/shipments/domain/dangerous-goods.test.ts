@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BATTERIES, BATTERY_TYPES, CODE_OF_CLASS, DG_CLASSES } from './battery.ts'
-import { canFlyOn, derivedCodes, faultsOfGoods, isCargoAircraftOnly, withDerivedCodes } from './dangerous-goods.ts'
+import {
+  canFlyOn,
+  codesAfterChange,
+  derivedCodes,
+  faultsOfGoods,
+  isCargoAircraftOnly,
+  withDerivedCodes,
+} from './dangerous-goods.ts'
 
 const nothing = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
 const PASSENGERS = { flightNo: 'CX289', flightType: 'PASSENGER' }
@@ -72,5 +79,21 @@ describe('SHP-02 cargo aircraft only', () => {
 
   test('a flight that nobody knows refuses nothing', () => {
     expect(canFlyOn({ ...nothing, handlingCodes: ['CAO'] }, null).ok).toBe(true)
+  })
+})
+
+describe('SHP-02 the handling codes when the goods change', () => {
+  const harmless = { dangerousGoods: false, dgClass: null, batteryType: null } as const
+  const cells = { dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
+  const paint = { dangerousGoods: true, dgClass: '3', batteryType: null } as const
+
+  test.each([
+    ['cells come', ['SPX'], harmless, cells, ['SPX', 'RBI', 'CAO']],
+    ['cells go, however they came', ['SPX', 'RBI', 'CAO'], cells, { ...cells, batteryType: null }, ['SPX', 'RMD']],
+    ['cells become paint', ['RBI', 'CAO'], cells, paint, ['RFL']],
+    ['paint goes after nobody calls it dangerous', ['RFL'], { ...paint, dangerousGoods: false }, harmless, []],
+    ['a code put by hand stays', ['ELI', 'SPX'], harmless, paint, ['ELI', 'SPX', 'RFL']],
+  ] as const)('%s', (_what, codes, before, now, expected) => {
+    expect(codesAfterChange(codes, before, now)).toEqual(expected)
   })
 })

@@ -26,6 +26,16 @@ export function withDerivedCodes(goods: Goods): string[] {
   return [...new Set([...goods.handlingCodes, ...derivedCodes(goods)])]
 }
 
+/**
+ * The codes after what is said of the goods has changed: what followed from them before goes, what follows from them now
+ * comes, and what somebody put there stays.
+ */
+export function codesAfterChange(codes: readonly string[], before: DangerousGoods, now: DangerousGoods): string[] {
+  // The class may still stand there when the goods are no longer said to be dangerous.
+  const gone = derivedCodes({ ...before, dangerousGoods: true })
+  return [...new Set([...codes.filter((code) => !gone.includes(code)), ...derivedCodes(now)])]
+}
+
 export type GoodsRefusal = 'BATTERY_NOT_DECLARED' | 'TOO_MANY_HANDLING_CODES'
 export type GoodsFault = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
 

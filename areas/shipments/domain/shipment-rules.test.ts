@@ -96,7 +96,8 @@ describe('required fields', () => {
       'pickUpPlace',
     ])
     const saved = { jobType, status: 'Pending', hawbNo: null, mawbNo: null, spaceStatus: 'None' } as const
-    expect(canChangeField(saved, 'pickUpPlace')).toEqual({ ok: false, code: 'FIELD_NOT_OF_JOB', params: { jobType } })
+    expect(canChangeField(saved, 'pickUpPlace')).toEqual({ ok: false, code: 'FIELD_NOT_OF_JOB' })
+    expect(canChangeField(saved, 'cargoReadyDate').ok).toBe(true)
     expect(canChangeField({ ...saved, jobType: 'General' }, 'pickUpPlace').ok).toBe(true)
   })
 

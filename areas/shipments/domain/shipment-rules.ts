@@ -70,7 +70,7 @@ export type ChangeRefusal =
 /** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo, jobType } = shipment
-  if (!hasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB', { jobType })
+  if (!hasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType') return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })

@@ -36,9 +36,8 @@ export async function demandSavable(
 /** What a job type has not is empty (SHP-02). */
 function demandFieldsOfJob(entry: ShipmentEntry): void {
   const { FIELD_NOT_OF_JOB } = shipmentErrors
-  const params = { jobType: entry.jobType }
-  const about = superfluousFields(entry).map((path) => ({ path, entry: FIELD_NOT_OF_JOB, params }))
-  if (about.length > 0) throw new Refusal(FIELD_NOT_OF_JOB, { params, about })
+  const about = superfluousFields(entry).map((path) => ({ path, entry: FIELD_NOT_OF_JOB }))
+  if (about.length > 0) throw new Refusal(FIELD_NOT_OF_JOB, { about })
 }
 
 function demandGoods(entry: ShipmentEntry): void {

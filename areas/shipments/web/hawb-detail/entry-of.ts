@@ -1,3 +1,5 @@
+import type { JobType } from '../../domain/job-type.ts'
+import { type DispensableField, superfluousFields } from '../../domain/required-fields.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import type { Party } from '../../contract/shipment-fields.ts'
 
@@ -11,6 +13,23 @@ export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
     notifyParty: notifyParty ?? NOBODY,
     overseasAgent: overseasAgent ?? NOBODY,
   }
+}
+
+/** What stands in the inputs of a form and would go with this job type, which has no such fields. */
+export function emptiedBy(
+  jobType: JobType,
+  inputs: { readonly [Field in DispensableField]?: ShipmentEntry[Field] | undefined },
+): readonly DispensableField[] {
+  const { notifyParty, overseasAgent } = inputs
+  return superfluousFields({
+    ...inputs,
+    ...{ jobType, notifyParty: somebody(notifyParty), overseasAgent: somebody(overseasAgent) },
+  })
+}
+
+/** A party of whom something is said. */
+function somebody(party: Party | null | undefined): Party | null {
+  return party && Object.values(party).some((said) => said !== null && said.trim() !== '') ? party : null
 }
 
 const NOBODY: Party = { partnerId: null, name: '', address: '', contact: '', phone: '' }

@@ -104,15 +104,17 @@ export function RoutingSection(props: { zones: AirportZones; onZones(zones: Airp
         </Fixed>
       </FieldRow>
       {whyFlight && <div className="kit-note">{whyFlight}</div>}
-      <Fixed field="pickUpPlace">
-        <FieldRow widths="1fr 2fr 2fr">
+      <FieldRow widths="1fr 2fr 2fr">
+        <Fixed field="cargoReadyDate">
           <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
+        </Fixed>
+        <Fixed field="pickUpPlace">
           {useShown('pickUpPlace') && <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />}
           {useShown('deliveryPlace') && (
             <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
           )}
-        </FieldRow>
-      </Fixed>
+        </Fixed>
+      </FieldRow>
     </FormSection>
   )
 }

@@ -1,42 +1,81 @@
+import { listed } from '#platform/contract/language.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { useTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { blankEntry, entryOf, entryOfType } from '../../contract/entry-of.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type JobType, MODES_OF } from '../../domain/job-type.ts'
-import { FIELDS_OF_JOB } from '../../domain/required-fields.ts'
-import { inputsOf } from './entry-of.ts'
+import { type DispensableField, FIELDS_OF_JOB } from '../../domain/required-fields.ts'
+import { emptiedBy, inputsOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /**
- * Which fields and papers exist follows from the job type. On a new shipment only the modes change; on a saved one the
- * user is warned that the page closes without saving what was typed (SHP-08), then the type alone is changed.
+ * Which fields and papers exist follows from the job type; whoever changes it is asked, with the names of the fields that
+ * are emptied. A new shipment only gets other modes and fields. A saved one is warned that the page closes without saving
+ * what was typed (SHP-08), then the type alone is changed.
  */
 export function useChangeJobType(
   form: ShipmentFormHandle,
   shipment: Shipment | null,
 ): (jobType: JobType) => Promise<void> {
+  const changeNew = useChangeOfNew(form)
+  const changeSaved = useChangeOfSaved()
+  return async (jobType) => {
+    if (!shipment) return changeNew(jobType)
+    if (jobType === shipment.jobType) return
+    form.set('jobType', shipment.jobType)
+    await changeSaved(shipment, jobType)
+  }
+}
+
+function useChangeOfNew(form: ShipmentFormHandle): (jobType: JobType) => Promise<void> {
+  const confirm = useConfirm()
+  const emptying = useEmptying()
+  // As it was until the change, which is in the form already when this is called.
+  const before = useFieldValue('jobType') as JobType
+  return async (jobType) => {
+    const { jobMode, ...typed } = form.values()
+    const warning = emptying(emptiedBy(jobType, typed))
+    if (warning !== '' && !(await confirm({ text: warning, danger: true }))) return form.set('jobType', before)
+    if (!jobMode || !MODES_OF[jobType].includes(jobMode)) form.set('jobMode', MODES_OF[jobType][0])
+    const blank = inputsOf(blankEntry(''))
+    for (const field of FIELDS_OF_JOB[jobType].absent) form.set(field, blank[field])
+  }
+}
+
+function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<void> {
   const t = useTexts('shipments')
   const confirm = useConfirm()
+  const emptying = useEmptying()
   const tab = useTab()
   const { act: edit } = useAct(shipmentApi.edit, { invalidates: [shipmentApi.list, shipmentApi.open] })
-  return async (jobType) => {
+  return async (shipment, jobType) => {
+    const { id, version, jobMode } = shipment
+    const text = `${t('messages.jobTypeWarning')} ${emptying(emptiedBy(jobType, shipment))}`.trim()
+    if (!(await confirm({ text, danger: true }))) return
     const modes = MODES_OF[jobType]
-    if (!shipment) {
-      const jobMode = form.get('jobMode')
-      if (!jobMode || !modes.includes(jobMode)) form.set('jobMode', modes[0])
-      const blank = inputsOf(blankEntry(''))
-      for (const field of FIELDS_OF_JOB[jobType].absent) form.set(field, blank[field])
-      return
-    }
-    const { id, version, jobType: before, jobMode } = shipment
-    if (jobType === before) return
-    form.set('jobType', before)
-    if (!(await confirm({ text: t('messages.jobTypeWarning'), danger: true }))) return
     const mode = modes.includes(jobMode) ? jobMode : modes[0]
-    await edit({ ...entryOfType(entryOf(shipment), jobType, mode), id, version })
+    try {
+      await edit({ ...entryOfType(entryOf(shipment), jobType, mode), id, version })
+    } catch (error) {
+      // Why it was refused was shown by the call; the page stays as it is.
+      if (error instanceof CallFailed) return
+      throw error
+    }
     tab.closeWithoutAsking()
+  }
+}
+
+/** What is said of the fields that a job type empties; '' where it empties none. */
+function useEmptying(): (fields: readonly DispensableField[]) => string {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  return (fields) => {
+    const names = fields.map((field) => t(`fields.${field}`))
+    return names.length === 0 ? '' : t('messages.jobTypeEmpties', { fields: listed(names, language) })
   }
 }

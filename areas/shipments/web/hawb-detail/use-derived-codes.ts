@@ -1,22 +1,20 @@
-import { useState } from 'react'
-import type { ShipmentEntry } from '../../contract/shipment.ts'
-import { type DangerousGoods, derivedCodes } from '../../domain/dangerous-goods.ts'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import type { BatteryType, DgClass } from '../../domain/battery.ts'
+import { type DangerousGoods, codesAfterChange } from '../../domain/dangerous-goods.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
-/** Keeps the handling codes with the goods: what followed from the goods before goes, what follows from them now comes. */
+/**
+ * Keeps the handling codes with the goods. What they were before a change is what the form held until then, however that
+ * came into it: typed, restored, merged or saved.
+ */
 export function useDerivedCodes(form: ShipmentFormHandle): (change: Partial<DangerousGoods>) => void {
-  const said = (): DangerousGoods => ({
-    dangerousGoods: form.get('dangerousGoods') ?? false,
-    dgClass: form.get('dgClass') ?? null,
-    batteryType: form.get('batteryType') ?? null,
-  })
-  const [before, setBefore] = useState(said)
+  const before: DangerousGoods = {
+    dangerousGoods: useFieldValue('dangerousGoods') === true,
+    dgClass: (useFieldValue('dgClass') ?? null) as DgClass | null,
+    batteryType: (useFieldValue('batteryType') ?? null) as BatteryType | null,
+  }
   return (change) => {
-    const goods = { ...said(), ...change }
-    const gone = derivedCodes(before)
-    const codes: ShipmentEntry['handlingCodes'] = form.get('handlingCodes') ?? []
-    const next = new Set([...codes.filter((code) => !gone.includes(code)), ...derivedCodes(goods)])
-    form.set('handlingCodes', [...next])
-    setBefore(goods)
+    const codes = form.get('handlingCodes') ?? []
+    form.set('handlingCodes', codesAfterChange(codes, before, { ...before, ...change }))
   }
 }

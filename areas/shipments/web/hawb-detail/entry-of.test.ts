@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { blankEntry } from '../../contract/entry-of.ts'
+import { emptiedBy, inputsOf } from './entry-of.ts'
+
+const blank = inputsOf(blankEntry('HKG'))
+const SOLD = 'Coload In capacity sold'
+
+test('SHP-02 capacity sold empties what was typed into the fields that it has not, and nothing else', () => {
+  const typed = { ...blank, pickUpPlace: 'Dock 1', goodsDescription: 'EARPHONES' }
+  const notifyParty = { partnerId: null, name: '', address: '', contact: 'Ms Lam', phone: '' }
+  expect(emptiedBy(SOLD, blank)).toEqual([])
+  expect(emptiedBy(SOLD, { ...typed, deliveryPlace: ' ' })).toEqual(['pickUpPlace'])
+  expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['notifyParty', 'pickUpPlace'])
+  expect(emptiedBy('Direct MAWB', { ...typed, notifyParty })).toEqual([])
+})
