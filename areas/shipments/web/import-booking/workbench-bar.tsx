@@ -14,6 +14,8 @@ type Props = {
   readonly bookings: number
   readonly ready: number
   readonly toMend: number
+  /** How many columns the sheet would need besides. */
+  readonly missing: number
   readonly leftOut: number
   readonly selected: number
   readonly onlyFaults: boolean
@@ -31,15 +33,15 @@ type Props = {
 
 /** How far the workbook is, and what can be done with it. */
 export function WorkbenchBar(props: Props): ReactNode {
-  const { ready, toMend, leftOut, selected, onlyFaults, busy } = props
+  const { ready, toMend, missing, leftOut, selected, onlyFaults, busy } = props
   const t = useTexts('shipments')
   return (
     <div className="import-bar" role="toolbar" aria-label={t('importing.title')}>
       <span role="status" className="import-counts">
         <b>{t('importing.ready', { count: ready })}</b>
-        <span className={toMend > 0 ? 'kit-fault' : 'import-fine'}>
-          {toMend > 0 ? t('importing.toMend', { count: toMend }) : t('importing.allReady')}
-        </span>
+        {toMend > 0 && <span className="kit-fault">{t('importing.toMend', { count: toMend })}</span>}
+        {missing > 0 && <span className="kit-fault">{t('importing.missingFirst')}</span>}
+        {toMend + missing === 0 && <span className="import-fine">{t('importing.allReady')}</span>}
       </span>
       <Checkbox checked={onlyFaults} onChange={({ target }) => props.onOnlyFaults(target.checked)}>
         {t('importing.onlyFaults')}

@@ -125,6 +125,7 @@ function Bar(props: BarProps): ReactNode {
         ready={checked.rows.filter(({ isChecked, faults }) => isChecked && faults.length === 0).length}
         bookings={checked.rows.length}
         toMend={problems.inCells.length}
+        missing={problems.missing.size}
         leftOut={sheet.leftOut.length}
         selected={selected.size}
         onlyFaults={view.only}
