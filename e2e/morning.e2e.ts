@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#platform/contract/language.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
@@ -20,8 +20,9 @@ let records: readonly string[]
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
+  const listed = page.waitForResponse('**/shipments/list')
   await signIn(page, 'op.hkg', PENDING)
-  records = await shipments(20)
+  records = await shipmentsOf(await listed, 20)
 })
 afterAll(() => browser.close())
 
@@ -108,10 +109,8 @@ function titles(): Promise<string[]> {
 }
 
 /** The addresses of so many pending shipments, the first of them one that the own office may change in every field. */
-async function shipments(count: number): Promise<readonly string[]> {
-  const answer = page.waitForResponse('**/shipments/list')
-  await page.reload()
-  const { cols, rows } = ((await (await answer).json()) as { data: { cols: string[]; rows: unknown[][] } }).data
+async function shipmentsOf(listed: Response, count: number): Promise<readonly string[]> {
+  const { cols, rows } = ((await listed.json()) as { data: { cols: string[]; rows: unknown[][] } }).data
   const isOwn = (row: unknown[]) =>
     String(row[cols.indexOf('hawbNo')]).startsWith('HKG') && row[cols.indexOf('spaceStatus')] === 'None'
   const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]

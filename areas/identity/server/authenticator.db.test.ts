@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
 import { until } from '#platform/server/testing/until.ts'
 import { dropKnownActors } from './authenticator.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
@@ -12,6 +14,7 @@ type Process = ReturnType<IdentityTestBed['newAuthenticator']>
 
 let here: Process
 let elsewhere: Process
+let databaseElsewhere: Database
 let permissions = ['/shipment/list']
 
 beforeAll(async () => {
@@ -21,11 +24,13 @@ beforeAll(async () => {
     demandSomebodyLeft: async () => {},
   })
   here = bed.newAuthenticator()
-  elsewhere = bed.newAuthenticator()
+  databaseElsewhere = openDatabase({ url: bed.url, connections: 2, log: createLog({ level: 'silent' }) })
+  elsewhere = bed.newAuthenticator(databaseElsewhere.db)
 })
 beforeEach(() => bed.clock.forward(3_600_000))
 afterAll(async () => {
   await Promise.all([here.stop(), elsewhere.stop()])
+  await databaseElsewhere.close()
   await bed.close()
 })
 
@@ -74,6 +79,14 @@ test('after logout the token is refused within a second on another process', asy
   await bed.verbs.signOut(bed.context(), { token })
   expect(await refusedAfter(elsewhere, token)).toBeLessThan(1000)
   expect(await refusedAfter(here, token)).toBeLessThan(1000)
+})
+
+test('once a logout is answered its process refuses the token, whether or not the word of it has come round', async () => {
+  for (const account of ['op.hkg', 'op.sha', 'op.fra', 'wh.hkg', 'bill.hkg']) {
+    const { token } = await knownSession(account)
+    await bed.verbs.signOut(bed.context(), { token })
+    expect(await here.authenticate(token)).toBeNull()
+  }
 })
 
 test('ending all sessions of a user, and deactivating them, bites within a second on another process', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { type Listener, notify } from '#platform/server/database/listen.ts'
-import { transact } from '#platform/server/database/transact.ts'
+import { transact, whenCommitted } from '#platform/server/database/transact.ts'
 import type { LiveSessions } from '#platform/server/live/live-hub.ts'
 import type { Log } from '#platform/server/log.ts'
 import { isGood } from '../domain/derived-token-rules.ts'
@@ -23,7 +23,8 @@ export type Authenticator = LiveSessions & {
 
 /**
  * Knows the actor behind a token. What it read is kept for at most 5 seconds and dropped as soon as any process ends a
- * session or changes a right; while the database cannot be heard nothing is kept at all.
+ * session or changes a right: before the change is answered where this process makes it, else once it is heard of. While
+ * the database cannot be heard nothing is kept at all.
  */
 export function createAuthenticator(options: {
   db: ReadDb
@@ -37,9 +38,13 @@ export function createAuthenticator(options: {
   const known = new Map<string, Known>()
   const hearers: ((userId: string | null) => void)[] = []
   let drops = 0
-  listener.on(ACTORS_CHANGED, (userId) => {
+  const drop = () => {
     drops++
     known.clear()
+  }
+  dropsOf(db).add(drop)
+  listener.on(ACTORS_CHANGED, (userId) => {
+    drop()
     for (const heard of hearers) heard(userId || null)
   })
 
@@ -76,6 +81,18 @@ export function createAuthenticator(options: {
  */
 export async function dropKnownActors(tx: WriteTx, userId = ''): Promise<void> {
   await notify(tx, ACTORS_CHANGED, userId)
+  whenCommitted(tx, (db) => {
+    for (const drop of dropsOf(db)) drop()
+  })
+}
+
+/** What this process keeps of a database, each to be dropped by a call. */
+const kept = new WeakMap<ReadDb, Set<() => void>>()
+
+function dropsOf(db: ReadDb): Set<() => void> {
+  const drops = kept.get(db) ?? new Set()
+  kept.set(db, drops)
+  return drops
 }
 
 type Known = { readonly actor: Actor; readonly readAt: number }

@@ -29,7 +29,7 @@ export async function identityTestBed(grants: Grants) {
   const { verbs } = identityServer({ grants, origins: { allowed: ['https://partner.example'], own: null } })
   const context = (address = '10.0.0.1') =>
     ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address, userAgent: 'test' }) as PublicContext
-  const newAuthenticator = () => startAuthenticator(url, { db, grants, log, clock: () => clock.now })
+  const newAuthenticator = (own = db) => startAuthenticator(url, { db: own, grants, log, clock: () => clock.now })
   /** What a request with this token has in hand. */
   async function contextOf(token: string): Promise<Context> {
     const authenticator = newAuthenticator()
