@@ -78,7 +78,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     ],
     [
       { jobType: 'Coload In capacity sold', sellingRate: '12', sellingCurrency: 'JPY', notifyParty: 'ACME' },
-      ['notifyParty: A shipment of job type Coload In capacity sold has no such field.'],
+      ['notifyParty: A shipment of this job type has no such field.'],
     ],
     [{ shipperPhone: '1'.repeat(30) }, ['shipperPhone: may have at most 25 characters']],
   ])('%j: %j', (change, wanted) => {

@@ -76,10 +76,9 @@ function whatTheFormRefuses(
   entry: ShipmentEntry,
   { officeId, ...of }: Zones & { readonly now: Instant; readonly officeId: string },
 ): RefusedField[] {
-  const { jobType } = entry
   return [
     ...faultsOfFlight({ ...entry, ...of }),
-    ...superfluousFields(entry).map((field) => [field, 'FIELD_NOT_OF_JOB', { jobType }] as const),
+    ...superfluousFields(entry).map((field) => [field, 'FIELD_NOT_OF_JOB'] as const),
     ...faultsOfGoods(entry),
     ...(canSaveShipment(entry, { officeId }).ok ? [] : [['originOffice', 'NOT_OWN_OFFICE'] as const]),
   ]
