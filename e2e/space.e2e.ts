@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookShipment } from './support/book-shipment.ts'
 import { openBrowser } from './support/browser.ts'
 import { fieldOf } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
@@ -93,42 +94,8 @@ test('SPC-01 the answer of the airline is entered, and the shipment says so, one
   expect(await fieldOf(shipment, text('shipments', 'fields.batchNo')).isDisabled()).toBe(true)
 })
 
-/** A shipment HKG–FRA of the office, as its form would send it. */
 async function book(grossWeight: string): Promise<void> {
   const party = { partnerId: null, address: '', contact: '', phone: '' }
-  const answer = await page.evaluate(
-    async (entry) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('ws_token')}`,
-        'idempotency-key': crypto.randomUUID(),
-      }
-      const send = async (path: string, body: object) =>
-        (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-      const { data } = await send('/ws-air/shipments/list', {
-        ...{ page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } },
-      })
-      const originOfficeId = data.rows[0][data.cols.indexOf('originOfficeId')]
-      return send('/ws-air/shipments', { ...entry, originOfficeId })
-    },
-    {
-      ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
-      ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
-      shipper: { ...party, name: 'SPACE PROBE LTD' },
-      consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
-      ...{ cargoReadyDate: day, incoterm: null, pieces: 1, pallets: null, cartons: null, grossWeight, volume: '1' },
-      ...{ dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'PROBES', handlingCodes: [] },
-      ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
-      ...{
-        sellingCurrency: null,
-        settlingRate: null,
-        settlingCurrency: null,
-        batchNo: '',
-        poLines: [],
-        deliveryNotes: [],
-      },
-    },
-  )
-  expect(answer).toMatchObject({ code: 200 })
+  const shipper = { ...party, name: 'SPACE PROBE LTD' }
+  await bookShipment(page, { shipper, grossWeight, pieces: 1, cargoReadyDate: day })
 }
