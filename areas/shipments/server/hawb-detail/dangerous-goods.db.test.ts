@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flightsServer } from '#areas/flights/server/index.ts'
-import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { entryOf, entryOfType } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { shipmentsServer } from '../index.ts'
-import { book as bookFor, officesAtWork } from '../testing/offices-at-work.ts'
+import { book as bookFor, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
 beforeAll(async () => {
   at = await officesAtWork()
-  await mawbInventoryServer.verbs.addRange(at.hkg, {
-    ...{
-      prefix: '020',
-      airline: 'LH',
-      start: '1234567',
-      quantity: 5,
-      capacityType: 'SPOT',
-      receivedDate: '2026-11-01',
-    },
-  })
+  await stockNumbers(at.hkg, 5)
   await schedule('LH797', 'PASSENGER')
   await schedule('LH8401', 'FREIGHTER')
 })

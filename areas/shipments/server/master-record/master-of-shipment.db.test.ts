@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentsServer } from '../index.ts'
-import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
+import { type Clerk, book, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
 beforeAll(async () => {
   at = await officesAtWork()
-  await mawbInventoryServer.verbs.addRange(at.hkg, {
-    ...{
-      prefix: '020',
-      airline: 'LH',
-      start: '1234567',
-      quantity: 3,
-      capacityType: 'SPOT',
-      receivedDate: '2026-11-01',
-    },
-  })
+  await stockNumbers(at.hkg, 3)
 })
 afterAll(() => at.close())
 

@@ -1,3 +1,4 @@
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -35,6 +36,12 @@ export async function officesAtWork() {
 /** The same clerk with other permissions. */
 export function permitted(clerk: Clerk, ...permissions: string[]): Clerk {
   return { ...clerk, actor: { ...clerk.actor, permissions } }
+}
+
+/** Numbers 020-12345675 and following of Lufthansa in the stock of the clerk's office. */
+export async function stockNumbers(clerk: Clerk, quantity: number): Promise<void> {
+  const block = { airline: 'LH', prefix: '020', start: '1234567', capacityType: 'SPOT', receivedDate: '2026-11-01' }
+  await mawbInventoryServer.verbs.addRange(clerk, { ...block, quantity })
 }
 
 /** A shipment HKG–FRA that can be saved as it is. */

@@ -1,29 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { uldApi } from '../../contract/uld-api.ts'
 import { markPreAlertsSent, shipmentsServer } from '../index.ts'
-import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
+import { type Clerk, book, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
 beforeAll(async () => {
   at = await officesAtWork()
-  await mawbInventoryServer.verbs.addRange(at.hkg, {
-    ...{
-      prefix: '020',
-      airline: 'LH',
-      start: '1234567',
-      quantity: 5,
-      capacityType: 'SPOT',
-      receivedDate: '2026-11-01',
-    },
-  })
+  await stockNumbers(at.hkg, 5)
 })
 afterAll(() => at.close())
 
