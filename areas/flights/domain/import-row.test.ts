@@ -49,7 +49,7 @@ test('FLT-01 rows without a flight number belong to the schedule above, and ever
     { sheetRow: 7, cells: { ...line, flightNo: 'CX9' } },
   ])
   expect(schedules.map(({ sheetRow }) => sheetRow)).toEqual([3, 7])
-  const placed = ['legs.1.origin', 'allotments.0.weightKg', 'weekdays.0', 'legs', 'currency'].map((path) =>
+  const placed = ['legs.1.origin', 'allotments.0.weightKg', 'weekdays.0', 'legs', 'airline'].map((path) =>
     schedules[0]?.placeOf(path),
   )
   expect(placed).toEqual([
@@ -58,5 +58,43 @@ test('FLT-01 rows without a flight number belong to the schedule above, and ever
     { sheetRow: 3, column: 'days' },
     { sheetRow: 3, column: 'origin' },
     { sheetRow: 3, column: 'flightNo' },
+  ])
+})
+
+test('FLT-01 costs stand in columns; further surcharges and unit rates in rows below', () => {
+  const [read] = readImportedSchedules([
+    {
+      sheetRow: 3,
+      cells: {
+        ...{ ...line, currency: 'hkd', minimum: 320, normal: 38.67, from45: '29.04', from1000: 15.9 },
+        ...{ surcharge: 'fsc', surchargeRate: 4.21, unitType: 'pmc', pivotKg: 2300, pivotCharge: 7360 },
+      },
+    },
+    { sheetRow: 4, cells: { surcharge: 'SSC', surchargeBasis: 'Gross', surchargeRate: 'much', surchargeMinimum: 50 } },
+    { sheetRow: 5, cells: { unitType: 'AKE', pivotKg: 'half' } },
+  ])
+  expect(read?.fields).toMatchObject({
+    ...{ currency: 'HKD', minimum: '320', normal: '38.67', awbFee: null },
+    breaks: [
+      { fromKg: 45, rate: '29.04' },
+      { fromKg: 1000, rate: '15.9' },
+    ],
+    surcharges: [
+      { code: 'FSC', basis: 'CHARGEABLE_WEIGHT', rate: '4.21', minimum: null },
+      { code: 'SSC', basis: 'GROSS_WEIGHT', rate: 'much', minimum: '50' },
+    ],
+    unitCosts: [
+      { uldType: 'PMC', pivotKg: 2300, pivotCharge: '7360', overPivotRate: '', maxKg: null },
+      { uldType: 'AKE', pivotKg: 'half' },
+    ],
+  })
+  const placed = ['breaks.1.rate', 'surcharges.1.rate', 'unitCosts.1.pivotKg', 'currency'].map((path) =>
+    read?.placeOf(path),
+  )
+  expect(placed).toEqual([
+    { sheetRow: 3, column: 'from1000' },
+    { sheetRow: 4, column: 'surchargeRate' },
+    { sheetRow: 5, column: 'pivotKg' },
+    { sheetRow: 3, column: 'currency' },
   ])
 })

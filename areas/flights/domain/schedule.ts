@@ -6,6 +6,9 @@ export const CUT_OFF_KINDS = ['DOCUMENTS', 'LOOSE', 'UNIT', 'DANGEROUS_GOODS'] a
 /** What a surcharge is counted on. */
 export const SURCHARGE_BASES = ['CHARGEABLE_WEIGHT', 'GROSS_WEIGHT'] as const
 
+/** The weights, kg, at which the rates of airlines usually change (domain §11). */
+export const USUAL_BREAKS = [45, 100, 300, 500, 1000] as const
+
 export type FlightType = (typeof FLIGHT_TYPES)[number]
 export type Pattern = (typeof PATTERNS)[number]
 export type Weekday = (typeof WEEKDAYS)[number]

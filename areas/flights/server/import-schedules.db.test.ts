@@ -114,6 +114,45 @@ test('FLT-01 every bad cell is named by row, column and reason, and nothing is i
   expect(await count()).toBe(before)
 })
 
+test('FLT-01 costs are imported, and a bad price, a price without currency or an unknown charge is named in its cell', async () => {
+  const priced: ImportCells = {
+    ...{ ...line, flightNo: 'CX800', currency: 'HKD', minimum: '320', normal: '38.67', awbFee: '150' },
+    ...{ from45: '29.04', from1000: '15.90', surcharge: 'FSC', surchargeRate: '4.21', surchargeMinimum: '50' },
+    ...{ unitType: 'PMC', pivotKg: '2300', pivotCharge: '7360', overPivotRate: '2.40', maxKg: '5102' },
+  }
+  const more: ImportCells = { surcharge: 'SSC', surchargeBasis: 'gross', surchargeRate: '1.2' }
+  const before = await count()
+  expect(
+    await messages([
+      { ...priced, currency: null, from45: 'cheap', pivotCharge: '-1' },
+      { ...more, surchargeRate: null },
+    ]),
+  ).toEqual([
+    'Row 3, +45 per kg: must be a number with at most 8 digits before the point and 4 after it',
+    'Row 3, Pivot charge: must be a number with at most 10 digits before the point and 2 after it',
+    'Row 3, Currency: is required with costs',
+    'Row 4, Surcharge per kg: must be a number with at most 8 digits before the point and 4 after it',
+  ])
+  expect(await messages([priced, { ...more, surcharge: 'QQ9' }])).toEqual([
+    'Row 4, Surcharge: QQ9 is not known or not in use',
+  ])
+  expect(await count()).toBe(before)
+  expect(await verbs.importSchedules(hkg, await workbook([priced, more]))).toEqual({ imported: 1 })
+  const { rows } = await verbs.listSchedules(hkg, { page: 1, size: 20, search: 'CX800' })
+  expect(await verbs.openSchedule(hkg, { id: String(rows[0]?.[0]) })).toMatchObject({
+    ...{ currency: 'HKD', minimum: '320', normal: '38.67', awbFee: '150' },
+    breaks: [
+      { fromKg: 45, rate: '29.04' },
+      { fromKg: 1000, rate: '15.9' },
+    ],
+    surcharges: [
+      { code: 'FSC', basis: 'CHARGEABLE_WEIGHT', rate: '4.21', minimum: '50' },
+      { code: 'SSC', basis: 'GROSS_WEIGHT', rate: '1.2', minimum: null },
+    ],
+    unitCosts: [{ uldType: 'PMC', pivotKg: 2300, pivotCharge: '7360', overPivotRate: '2.4', maxKg: 5102 }],
+  })
+})
+
 test('FLT-01 two schedules of one workbook that meet are refused, too', async () => {
   expect(
     await messages([

@@ -14,7 +14,7 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { Schedule } from '../contract/schedule.ts'
-import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, WEEKDAYS } from '../domain/schedule.ts'
+import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, USUAL_BREAKS, WEEKDAYS } from '../domain/schedule.ts'
 import { DatesField } from './dates-field.tsx'
 
 /** Which flight it is and whose. */
@@ -162,7 +162,7 @@ export function CostSection(): ReactNode {
           name="breaks"
           label={t('fields.breaks')}
           newLine={(lines) => ({
-            fromKg: BREAKS.find((kg) => kg > Number(lines.at(-1)?.['fromKg'] ?? 0)) ?? null,
+            fromKg: USUAL_BREAKS.find((kg) => kg > Number(lines.at(-1)?.['fromKg'] ?? 0)) ?? null,
             rate: '',
           })}
           columns={[
@@ -210,8 +210,6 @@ function UnitCosts(): ReactNode {
 const rate = { kind: 'decimal', decimals: 4, min: 0, max: 99_999_999 } as const
 const amount = { kind: 'decimal', decimals: 2, min: 0, max: 99_999_999 } as const
 const REFERENCE = { staleMs: 300_000, quiet: true } as const
-/** The weights that rates usually change at. */
-const BREAKS = [45, 100, 300, 500, 1000]
 const BLANK_LEG = { origin: '', destination: '', departs: '', departureDay: 0, arrives: '', arrivalDay: 0 }
 
 function useUldTypes() {
