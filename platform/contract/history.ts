@@ -27,22 +27,27 @@ export type RecordChange = z.infer<typeof recordChange>
 type Permissions = readonly [string, ...string[]]
 
 /**
- * What was done to the records under a path, newest first and a page at a time, and taking one change of it back. Both
- * are POST, so that the id of a record stands in no log of addresses.
+ * What was done to the records under a path, newest first and a page at a time. It is POST, so that the id of a record stands
+ * in no log of addresses.
  */
+export function historyEndpoint(path: `/${string}`, about: { what: string; read: Permissions }) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/history`,
+    access: about.read,
+    summary: `Who changed what of ${about.what}, newest first; without id of all of them`,
+    input: z.strictObject({ id: z.uuid().optional(), before: z.string().max(40).optional() }),
+    output: z.strictObject({
+      changes: z.array(recordChange),
+      next: z.string().nullable().describe('give it as `before` to read on; null at the end'),
+    }),
+  })
+}
+
+/** The same, and taking one change of it back. */
 export function historyEndpoints(path: `/${string}`, about: { what: string; read: Permissions; undo: Permissions }) {
   return {
-    history: endpoint({
-      method: 'POST',
-      path: `${path}/history`,
-      access: about.read,
-      summary: `Who changed what of ${about.what}, newest first; without id of all of them`,
-      input: z.strictObject({ id: z.uuid().optional(), before: z.string().max(40).optional() }),
-      output: z.strictObject({
-        changes: z.array(recordChange),
-        next: z.string().nullable().describe('give it as `before` to read on; null at the end'),
-      }),
-    }),
+    history: historyEndpoint(path, about),
     undo: endpoint({
       method: 'POST',
       path: `${path}/undo`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { historyEndpoint } from '#platform/contract/history.ts'
 import { flightErrors } from './errors.ts'
 import {
   aircraftInput,
@@ -41,6 +42,7 @@ export const flightApi = {
     input: z.strictObject({ id: z.uuid() }),
     output: flightRecord,
   }),
+  flightHistory: historyEndpoint(path, { what: 'dated flights', read: ['/flight/list'] }),
   cancelFlight: endpoint({
     ...operate,
     path: `${path}/:id/cancel`,

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { Flight } from '../contract/flight.ts'
 import { extraFlight } from '../contract/flight.ts'
+import { deedOf } from '../domain/flight-deed.ts'
 import { NO_SPACE } from '../domain/capacity.ts'
 import { flightVerbs as verbs } from './api.ts'
 import { generateAhead } from './generate-flights.ts'
@@ -110,6 +111,38 @@ describe('FLT-02 an override', () => {
     expect(moved).toBe(150 * 60_000)
     const back = await verbs.putFlightBack(hkg, seen(retimed))
     expect(back).toMatchObject({ status: 'PLANNED', retimeReason: null, cutOffs: flight.cutOffs, legs: flight.legs })
+  })
+
+  test('and who did it when stands in the history of the flight, in the times that counted', async () => {
+    const flight = await on('2026-11-28', 'CX2080')
+    const legs = [
+      { origin: 'HKG', destination: 'ANC', etd: '2026-11-28T22:15', eta: '2026-11-28T15:20' },
+      { origin: 'ANC', destination: 'ORD', etd: '2026-11-28T17:00', eta: '2026-11-29T01:50' },
+    ]
+    const retimed = await verbs.retimeFlight(hkg, { ...seen(flight), reason: 'slot', legs })
+    const taken = { weightKg: '100.0', volumeM3: '1.000', positions: {} }
+    await transact(stage.database.db, systemWriter('test'), (tx) => takeSpace(tx, flight.id, NOW, () => taken))
+    await verbs.cancelFlight(hkg, { id: flight.id, version: retimed.version + 1, reason: 'typhoon' })
+    const { changes } = await verbs.flightHistory(hkg, { id: flight.id })
+    expect(changes.map((change) => [change.account, deedOf(change)])).toEqual([
+      ['op.test', 'CANCELLED'],
+      ['op.test', 'RETIMED'],
+      ['op.test', 'GENERATED'],
+    ])
+    const [cancelled, other] = changes
+    expect(cancelled?.fields).toEqual([
+      { field: 'cancelReason', before: null, after: 'typhoon', added: [], removed: [] },
+    ])
+    expect(other?.fields.find(({ field }) => field === 'legs')).toMatchObject({
+      removed: ['1 HKG 2026-11-28T21:15 ANC 2026-11-28T14:20', '2 ANC 2026-11-28T16:00 ORD 2026-11-29T00:50'],
+      added: ['1 HKG 2026-11-28T22:15 ANC 2026-11-28T15:20', '2 ANC 2026-11-28T17:00 ORD 2026-11-29T01:50'],
+    })
+    expect(changes[2]?.fields.some(({ field }) => field === 'withdrawn')).toBe(false)
+    const sha = stage.by(stage.offices.SHA)
+    await expect(verbs.flightHistory(sha, { id: flight.id })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    await expect(verbs.flightHistory(hkg, {})).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
   test('of times that cannot be is refused', async () => {

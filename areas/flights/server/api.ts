@@ -3,6 +3,7 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { cancelFlight, changeAircraft, putFlightBack, reinstateFlight, retimeFlight } from './act-on-flight.ts'
 import { addExtraFlight } from './add-extra-flight.ts'
+import { flightHistory } from './flight-history.ts'
 import { deleteSchedule } from './delete-schedule.ts'
 import { importSchedules } from './import-schedules.ts'
 import { importTemplate } from './import-template.ts'
@@ -26,6 +27,7 @@ export const flightVerbs: Verbs<typeof flightsApi> = {
   board: readBoard,
   week: readWeek,
   openFlight,
+  flightHistory,
   cancelFlight,
   reinstateFlight,
   retimeFlight,

@@ -1,17 +1,17 @@
-import { findOffices } from '#areas/organisation/server/index.ts'
 import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found } from '#platform/server/refusal.ts'
 import { scheduleEntry } from '../contract/schedule.ts'
 import { canKeep } from '../domain/schedule-rules.ts'
+import { officeCodes } from './office-codes.ts'
 import { officeInSight } from './office-scope.ts'
 import { changeSchedule } from './save-schedule.ts'
 import { asKept } from './schedule-fields.ts'
 import { fieldsOfLines, linesOf } from './schedule-lines.ts'
 import { type ScheduleRow, findSchedule, lockSchedule } from './schedule-repository.ts'
 
-const set = (table: string) => ({ table, owner: 'schedule_id', value: 'line' })
+const set = (table: string) => ({ table, owner: 'schedule_id', value: 'line', filed: true }) as const
 
 /** The rows of the lists are told as texts, whole; by the same texts a change is taken back. */
 const source = historySource({
@@ -54,11 +54,4 @@ type Flat = ReturnType<typeof flatOf>
 
 function flatOf({ ownerOffice: _owner, subOwnerOffice: _sub, ...schedule }: ScheduleRow) {
   return linesOf(schedule)
-}
-
-async function officeCodes(
-  db: Parameters<typeof findOffices>[0],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findOffices(db, ids)).map(({ id, code }) => [id, code]))
 }

@@ -1,3 +1,4 @@
+import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Verdict } from '#platform/domain/verdict.ts'
@@ -5,6 +6,7 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -16,13 +18,16 @@ import { CUT_OFF_KINDS } from '../domain/schedule.ts'
 import { TONES } from './board-row.tsx'
 import { type ActKind, FlightActDialog } from './flight-act-dialog.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
+import { useFlightHistory } from './use-flight-history.ts'
 import { useReason } from './use-reason.ts'
 import './flights.css'
 
 /** One dated flight: its legs as they count and as planned, its cut-offs, its space, and what may be done with it. */
 export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): void }): ReactNode {
   const t = useTexts('flights')
-  const [act, setAct] = useState<ActKind>()
+  const [act, setAct] = useState<ActKind | 'history'>()
+  const history = useFlightHistory(flight)
+  const close = (): void => setAct(undefined)
   const reasons = (['cancelReason', 'retimeReason', 'aircraftReason', 'extraReason'] as const).filter(
     (name) => flight[name],
   )
@@ -33,6 +38,9 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
         <Can any={['/flight/operate']}>
           <Acts flight={flight} onAct={setAct} />
         </Can>
+        <Button size="small" icon={<HistoryOutlined />} onClick={() => setAct('history')}>
+          {t('actions.history')}
+        </Button>
       </div>
       {reasons.map((name) => (
         <p key={name} className="flights-reason">
@@ -42,7 +50,15 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
       <Legs flight={flight} />
       <CutOffs flight={flight} />
       <Space flight={flight} />
-      {act && <FlightActDialog kind={act} flight={flight} onClose={() => setAct(undefined)} />}
+      {act === 'history' && (
+        <HistoryDialog
+          history={history}
+          id={flight.id}
+          title={t('messages.historyOf', { flight: `${flight.flightNo} · ${flight.day}` })}
+          onClose={close}
+        />
+      )}
+      {act && act !== 'history' && <FlightActDialog kind={act} flight={flight} onClose={close} />}
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '../database/database.ts'
-import type { HistorySource } from './history-source.ts'
+import { type HistorySource, columnOf } from './history-source.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -50,9 +50,10 @@ export async function findChange(
 
 /** Entries that belong together: of one transaction and about one record. The first entry lends the change its id. */
 function changes(source: HistorySource, id: string | undefined): RawBuilder<unknown> {
-  const own = source.table === null ? [] : [entriesOf(source.schema, source.table, sql`record_id`, id)]
-  const sets = Object.values(source.sets ?? {}).map(({ table, owner }) =>
-    entriesOf(source.schema, table, sql`(coalesce(after, before) ->> ${sql.lit(owner)})`, id),
+  const own =
+    source.table === null ? [] : [sql`${entriesOf(source.schema, source.table, KEY, id)} and ${telling(source)}`]
+  const sets = Object.values(source.sets ?? {}).map(({ table, owner, filed }) =>
+    entriesOf(source.schema, table, filed ? KEY : sql`(coalesce(after, before) ->> ${sql.lit(owner)})`, id),
   )
   return sql`
     select (array_agg(e.id order by e.at, e.id))[1] as id, e.record_id, min(e.at) as at, min(e.at)::text as place,
@@ -61,6 +62,15 @@ function changes(source: HistorySource, id: string | undefined): RawBuilder<unkn
                      order by e.at, e.id) as entries
     from (${sql.join([...own, ...sets], sql` union all `)}) e
     group by coalesce(e.transaction_id::text, e.id::text), e.record_id`
+}
+
+const KEY = sql`record_id`
+
+/** A change of nothing that is shown, such as what is taken of a flight, takes no place on a page. */
+function telling({ fields, sets = {} }: HistorySource) {
+  const columns = fields.filter((field) => !(field in sets)).map((field) => sql.lit(columnOf(field)))
+  return sql`(before is null or after is null or exists (
+    select from unnest(array[${sql.join(columns)}]::text[]) c where before -> c is distinct from after -> c))`
 }
 
 function entriesOf(schema: string, table: string, recordId: RawBuilder<unknown>, id: string | undefined) {

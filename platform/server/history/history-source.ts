@@ -5,12 +5,14 @@ import type { ReadDb } from '../database/database.ts'
 export type Names = (db: ReadDb, ids: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>
 
 /** A field that is a set, kept in rows of a table of its own: the permissions of a role. */
-type SetTable = {
+export type SetTable = {
   readonly table: string
   /** The column with the id of the record the row belongs to. */
   readonly owner: string
-  /** The column with the member of the set. */
-  readonly value: string
+  /** The column with the member of the set, or what makes one of a row. */
+  readonly value: string | ((row: Readonly<Record<string, unknown>>) => string)
+  /** Audited under the id of its owner (`audit.watch` with that column): found by the index. */
+  readonly filed?: true
 }
 
 /** What the history of a kind of record is read from: its table, audited as `audit.watch` does it, and what to show. */
@@ -30,4 +32,9 @@ export type HistorySource = {
 /** Declares a source. All SQL names in it are written by us, never by a request. */
 export function historySource(source: HistorySource): HistorySource {
   return source
+}
+
+/** The column that keeps a field of the contract. */
+export function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

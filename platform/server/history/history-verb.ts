@@ -1,4 +1,4 @@
-import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
+import type { RecordChange, historyEndpoint } from '#platform/contract/history.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { RecordedChange } from '#platform/domain/recorded-change.ts'
 import type { ReadDb } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { findChanges } from './history-repository.ts'
 import type { HistorySource } from './history-source.ts'
 import { labelOf, recordedChangeOf } from './recorded-change-of.ts'
 
-type HistoryVerb = Verb<ReturnType<typeof historyEndpoints>['history']>
+type HistoryVerb = Verb<ReturnType<typeof historyEndpoint>>
 
 /** Whether the actor may see a record; asked with null for the history of all of them. */
 export type MayRead = (context: Context, id: string | null) => Promise<boolean>
@@ -65,6 +65,8 @@ function shown(
     const { [field]: set } = sets
     const name = nameOf(field)
     if (value?.before === value?.after && !set) return []
+    // What a new record is not goes without saying.
+    if (action === 'create' && value?.after === false) return []
     if (value) return [{ field, before: name(value.before), after: name(value.after), added: [], removed: [] }]
     if (!set) return []
     const nameOfMember = (member: string) => String(name(member))

@@ -1,6 +1,6 @@
 import type { RecordedChange } from '#platform/domain/recorded-change.ts'
 import type { AuditEntry } from './history-repository.ts'
-import type { HistorySource } from './history-source.ts'
+import { type HistorySource, type SetTable, columnOf } from './history-source.ts'
 
 /** What the entries of one transaction say about one record, in the names of the contract. */
 export function recordedChangeOf(source: HistorySource, entries: readonly AuditEntry[]): RecordedChange {
@@ -25,18 +25,21 @@ export function labelOf(source: HistorySource, entries: readonly AuditEntry[]): 
   return source.label === null ? null : (valueOf(row, source.label) as string | null)
 }
 
+type Row = NonNullable<AuditEntry['after']>
+
 function isSet(source: HistorySource, field: string): boolean {
   return source.sets !== undefined && field in source.sets
 }
 
 function valueOf(row: AuditEntry['after'], field: string): unknown {
-  return row?.[field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? null
+  return row?.[columnOf(field)] ?? null
 }
 
 /** A member that came and went within the transaction is not told. */
-function changeOfSet(entries: readonly AuditEntry[], table: string, value: string) {
+function changeOfSet(entries: readonly AuditEntry[], table: string, value: SetTable['value']) {
+  const member = typeof value === 'string' ? (row: Row) => String(row[value]) : value
   const members = (side: 'before' | 'after') =>
-    entries.filter((entry) => entry.table === table && entry[side]).map((entry) => String(entry[side]?.[value]))
+    entries.flatMap(({ table: of, [side]: row }) => (of === table && row ? [member(row)] : []))
   const [removed, added] = [members('before'), members('after')]
   return {
     added: added.filter((member) => !removed.includes(member)),

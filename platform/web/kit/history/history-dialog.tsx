@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
-import { useCan } from '#platform/web/can.tsx'
+import { Can } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -16,12 +16,17 @@ import { Reading } from '../layout/reading.tsx'
 import '../kit.css'
 import './history-dialog.css'
 
+type Api = ReturnType<typeof historyEndpoints>
+
 export type History = {
-  readonly api: ReturnType<typeof historyEndpoints>
+  /** Without `undo` it is only told. */
+  readonly api: Pick<Api, 'history'> & { readonly undo?: Api['undo'] }
   /** What a field is called. */
   label(field: string): string
   /** A value in the user's words, where it is not its own text: a choice, a permission. */
   show?(field: string, value: string): string | undefined
+  /** What was done, where the area has a better word than created, changed, deleted. */
+  deed?(change: RecordChange): string | undefined
   /** Endpoints whose answers an undo changes. */
   readonly invalidates: readonly Endpoint[]
 }
@@ -72,15 +77,19 @@ function Part({ history, id, before }: PartProps): ReactNode {
 
 function Change({ history, change, named }: { history: History; change: RecordChange; named: boolean }): ReactNode {
   const t = useTexts('kit')
-  const mayUndo = useCan(history.api.undo.access)
+  const { undo } = history.api
   return (
     <li>
       <div className="kit-history-head">
         <time dateTime={change.at}>{formatInstant(change.at, userZone())}</time>
         <b>{change.account}</b>
-        <span>{t(`history.${change.action}`)}</span>
+        <span>{history.deed?.(change) ?? t(`history.${change.action}`)}</span>
         {named && <span>{change.record}</span>}
-        {mayUndo && <UndoButton history={history} change={change} />}
+        {undo && (
+          <Can any={undo.access}>
+            <UndoButton history={history} undo={undo} change={change} />
+          </Can>
+        )}
       </div>
       <dl>
         {change.fields.map((field) => (
@@ -122,11 +131,12 @@ function Field({ history, change }: { history: History; change: RecordChange['fi
   )
 }
 
-function UndoButton({ history, change }: { history: History; change: RecordChange }): ReactNode {
+function UndoButton(props: { history: History; undo: Api['undo']; change: RecordChange }): ReactNode {
+  const { history, change } = props
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
-  const { act, acting } = useAct(history.api.undo, {
+  const { act, acting } = useAct(props.undo, {
     quiet: true,
     invalidates: [history.api.history, ...history.invalidates],
   })

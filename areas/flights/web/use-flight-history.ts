@@ -1,0 +1,41 @@
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import type { History } from '#platform/web/kit/history/history-dialog.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { Flight } from '../contract/flight.ts'
+import { deedOf } from '../domain/flight-deed.ts'
+
+/** What became of a dated flight, in the words of its drawer; times on the clocks of its airports. */
+export function useFlightHistory({ originZone, legs }: Flight): History {
+  const t = useTexts('flights')
+  const capacityTypeName = useCapacityTypeNames()
+  const airport = legs[0]?.origin
+  return {
+    api: { history: flightsApi.flightHistory },
+    deed: (change) => t(`choices.deed.${deedOf(change)}`),
+    label: (field) => t(`history.${field.replace(/OfficeId$/, 'Office')}`),
+    show: (field, value) => {
+      if (field === 'flightType') return t(`choices.flightType.${value}`)
+      if (field === 'legs') return legText(value)
+      if (field === 'allotments') return spaceText(value, capacityTypeName)
+      if (!field.startsWith('cutOff')) return undefined
+      return formatLocalTime(localOf(new Date(value).toISOString(), originZone), { airport })
+    },
+    invalidates: [],
+  }
+}
+
+/** A leg as the server tells it: "1 HKG 2026-11-24T23:45 ANC 2026-11-24T16:50". */
+function legText(line: string): string {
+  const [, origin, etd = '', destination, eta = ''] = line.split(' ')
+  return `${origin} ${formatLocalTime(etd)} → ${destination} ${formatLocalTime(eta, { from: etd })}`
+}
+
+/** Space as the server tells it: "1 HARD_BLOCK 4000 24 PMC 2 48", "-" for what it has not. */
+function spaceText(line: string, nameOf: (code: string) => string): string {
+  const [, type = '', kg = '', m3 = '', uld, positions] = line.split(' ')
+  const units = uld === '-' ? '' : ` · ${positions} ${uld}`
+  return `${nameOf(type)} ${formatNumber(kg)} kg · ${formatNumber(m3)} m³${units}`
+}
