@@ -84,7 +84,34 @@ test('FLT-02 its flights are on the board of the day with the space there is; on
   await fieldOf(dialog, say('fields.reason')).fill('Typhoon')
   await dialog.getByRole('button', { name: say('messages.cancelSubmit') }).click()
   await rowWith(page, 'CX9001', say('choices.flightStatus.CANCELLED'), 'Typhoon').waitFor()
+  await page.getByRole('button', { name: say('actions.history') }).click()
+  const told = page.getByRole('listitem').filter({ hasText: say('choices.deed.CANCELLED') })
+  await told.filter({ hasText: 'op.hkg' }).getByText('Typhoon').waitFor()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+})
+
+test('FLT-02 an extra flight takes several legs, and times that cannot be are named before they are sent', async () => {
+  await page.getByRole('button', { name: say('actions.addExtra') }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: say('actions.addLeg') })
+  await lookUp(dialog, say('fields.airline'), 'CX')
+  await fieldOf(dialog, say('fields.flightNo')).fill('CX9002')
+  await fieldOf(dialog, say('fields.reason')).fill('Peak season')
+  const leg = (index: number) => dialog.locator('.flights-leg').nth(index)
+  const fillLeg = async (index: number, destination: string, etd: string, eta: string): Promise<void> => {
+    await fieldOf(leg(index), 'ETD').fill(`${dayFromNow(2)} ${etd}`)
+    await lookUp(leg(index), say('columns.destination'), destination)
+    await fieldOf(leg(index), 'ETA').fill(`${dayFromNow(2)} ${eta}`)
+  }
+  await lookUp(leg(0), say('columns.origin'), 'HKG')
+  await fillLeg(0, 'ANC', '21:15', '14:20')
+  await dialog.getByRole('button', { name: say('actions.addLeg') }).click()
+  await fillLeg(1, 'ORD', '14:00', '23:50')
+  await page.keyboard.press('Enter')
+  await leg(1).getByText('departs before the leg before has arrived').waitFor()
+  await fieldOf(leg(1), 'ETD').fill(`${dayFromNow(2)} 16:00`)
+  await page.keyboard.press('Enter')
+  await rowWith(page, 'CX9002', 'HKG → ANC → ORD', say('choices.flightStatus.EXTRA')).waitFor()
 })
 
 test('FLT-02 the week shows on which days a flight departs, and leads to the departures of a day', async () => {

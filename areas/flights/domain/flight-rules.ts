@@ -1,8 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import { type Instant, type LocalTime, canBeOnClock } from '#platform/domain/local-time.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { DatedLeg } from './expand.ts'
-import type { Zones } from './schedule.ts'
 import { canKeep } from './schedule-rules.ts'
 
 /** What the rules look at of a dated flight. A reason stands for the override it explains (FLT-02). */
@@ -26,14 +25,10 @@ export type FlightRefusal =
   | 'FLIGHT_NOT_CANCELLED'
   | 'AS_PLANNED_ALREADY'
   | 'LEGS_DIFFER'
-  | 'TIME_SKIPPED'
-  | 'ARRIVES_BEFORE_DEPARTURE'
-  | 'DEPARTS_BEFORE_ARRIVAL'
 
 type By = Pick<Actor, 'officeId'>
 type Answer = Verdict<FlightRefusal>
 type Between = Pick<DatedLeg, 'origin' | 'destination'>
-type TypedLeg = Between & Pick<DatedLeg, 'etd' | 'eta'>
 
 /** What a flight is to whoever looks at the board; the first that applies. */
 export const FLIGHT_STATUSES = ['CANCELLED', 'WITHDRAWN', 'DEPARTED', 'RETIMED', 'EXTRA', 'PLANNED'] as const
@@ -68,27 +63,10 @@ export function canPutBack(flight: FlightState, actor: By, now: Instant): Answer
   return allOf<FlightRefusal>(canChange(flight, actor, now), isByHand ? allowed : refuse('AS_PLANNED_ALREADY'))
 }
 
-/**
- * The legs of a flight with the times that somebody typed: the same airports in the same order, at times that the clocks
- * there show on that day, one after the other.
- */
-export function canFlyLegs(legs: readonly DatedLeg[], typed: readonly TypedLeg[], zones: Zones): Answer {
+/** Other times are for the legs that the flight has, in their order; the times themselves are judged by `typedLegFaults`. */
+export function canFlyLegs(legs: readonly Between[], typed: readonly Between[]): Answer {
   const route = (of: readonly Between[]) => of.map(({ origin, destination }) => `${origin}-${destination}`).join(' ')
-  if (route(legs) !== route(typed)) return refuse('LEGS_DIFFER')
-  const skipped = typed.map((leg) => skippedTime(leg, zones)).find((time) => time !== undefined)
-  if (skipped !== undefined) return refuse('TIME_SKIPPED', { time: skipped.replace('T', ' ') })
-  if (legs.some(({ departsAt, arrivesAt }) => arrivesAt <= departsAt)) {
-    return refuse('ARRIVES_BEFORE_DEPARTURE', { day: legs[0]?.etd.slice(0, 10) ?? '' })
-  }
-  const isLate = legs.some((leg, index) => leg.departsAt < (legs[index - 1]?.arrivesAt ?? ''))
-  return isLate ? refuse('DEPARTS_BEFORE_ARRIVAL', { day: legs[0]?.etd.slice(0, 10) ?? '' }) : allowed
-}
-
-/** The time of a leg that no clock shows: the hour that is left out when summer time begins. */
-function skippedTime({ origin, destination, etd, eta }: TypedLeg, zones: Zones): LocalTime | undefined {
-  const isShown = (time: LocalTime, airport: string) => canBeOnClock(time, zones[airport] ?? 'UTC')
-  if (!isShown(etd, origin)) return etd
-  return isShown(eta, destination) ? undefined : eta
+  return route(legs) === route(typed) ? allowed : refuse('LEGS_DIFFER')
 }
 
 function isToCome({ departsAt }: FlightState, now: Instant): Answer {

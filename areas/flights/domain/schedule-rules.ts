@@ -2,6 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { datedFlight } from './expand.ts'
 import { airlineOfFlight } from './flight-number.ts'
+import { legOrderFaults } from './leg-times.ts'
 import { LONGEST_VALIDITY_DAYS, operatingDays, validityDays } from './operating-days.ts'
 import type { Allotment, CutOff, Leg, Operation, Plan, Zones } from './schedule.ts'
 
@@ -109,17 +110,9 @@ function timeFaultsOn(plan: Plan, day: string, zones: Zones): ScheduleFault[] {
   const { legs, cutOffs } = datedFlight(plan, day, zones)
   const leaves = legs[0]?.departsAt ?? ''
   return [
-    ...legs.flatMap((leg, index) => [
-      ...when(leg.arrivesAt <= leg.departsAt, ['legs', index, 'arrives'], 'ARRIVES_BEFORE_DEPARTURE', { day }),
-      ...when(
-        leg.departsAt < (legs[index - 1]?.arrivesAt ?? ''),
-        ['legs', index, 'departs'],
-        'DEPARTS_BEFORE_ARRIVAL',
-        {
-          day,
-        },
-      ),
-    ]),
+    ...legOrderFaults(legs).map(({ index, end, code }): ScheduleFault => ({
+      ...{ path: ['legs', index, end === 'departure' ? 'departs' : 'arrives'], code, params: { day } },
+    })),
     ...plan.cutOffs.flatMap(({ kind }, index) =>
       when((cutOffs[kind] ?? '') > leaves, ['cutOffs', index, 'at'], 'CUT_OFF_AFTER_ETD'),
     ),

@@ -150,7 +150,7 @@ describe('FLT-02 an override', () => {
     const late = { origin: 'HKG', destination: 'FRA', etd: '2026-11-23T10:00', eta: '2026-11-23T02:00' }
     const input = { ...seen(flight), reason: 'slot' }
     await expect(verbs.retimeFlight(hkg, { ...input, legs: [late] })).rejects.toMatchObject({
-      entry: flightErrors.ARRIVES_BEFORE_DEPARTURE,
+      ...{ entry: flightErrors.ARRIVES_BEFORE_DEPARTURE, details: { about: [{ path: 'legs.0.eta' }] } },
     })
     await expect(
       verbs.retimeFlight(hkg, { ...input, legs: [{ ...late, destination: 'AMS', eta: '2026-11-23T15:00' }] }),
@@ -206,6 +206,23 @@ describe('FLT-02 an extra flight', () => {
     await expect(verbs.addExtraFlight(hkg, extraFlight.parse(extra()))).rejects.toMatchObject({
       ...{ entry: flightErrors.FLIGHT_EXISTS, details: { params: { flight: 'CX3289', day: '2026-11-21' } } },
     })
+  })
+
+  test('of several legs is kept with all of them, and a leg that leaves too early is named', async () => {
+    const legs = [
+      { origin: 'HKG', destination: 'ANC', etd: '2026-11-22T21:15', eta: '2026-11-22T14:20' },
+      { origin: 'ANC', destination: 'ORD', etd: '2026-11-22T16:00', eta: '2026-11-23T00:50' },
+    ]
+    const entry = { ...extra(), flightNo: 'CX3291', cutOffs: [], legs }
+    const early = { ...entry, legs: [legs[0], { ...legs[1], etd: '2026-11-22T14:00' }] }
+    await expect(verbs.addExtraFlight(hkg, extraFlight.parse(early))).rejects.toMatchObject({
+      details: { about: [{ path: 'legs.1.etd', entry: flightErrors.DEPARTS_BEFORE_ARRIVAL }] },
+    })
+    const made = await verbs.addExtraFlight(hkg, extraFlight.parse(entry))
+    expect(made.legs.map(({ origin, destination, departsAt }) => [origin, destination, departsAt])).toEqual([
+      ['HKG', 'ANC', '2026-11-22T13:15:00.000Z'],
+      ['ANC', 'ORD', '2026-11-23T01:00:00.000Z'],
+    ])
   })
 
   test('has a cut-off before it departs and legs that connect', async () => {

@@ -5,8 +5,9 @@ import { flightErrors } from '../contract/errors.ts'
 import type { Flight } from '../contract/flight.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { canCancel, canChange, canFlyLegs, canPutBack, canReinstate } from '../domain/flight-rules.ts'
+import { typedLegFaults } from '../domain/leg-times.ts'
 import { retime } from '../domain/replan.ts'
-import { zonesOf } from './demand-known.ts'
+import { refuseFaults, zonesOf } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { type FlightRow, lockFlight, saveOverrides } from './flight-repository.ts'
 import { officeInSight } from './office-scope.ts'
@@ -25,9 +26,9 @@ export const changeAircraft: Verb<typeof flightsApi.changeAircraft> = (context, 
 export const retimeFlight: Verb<typeof flightsApi.retimeFlight> = (context, { id, version, reason, legs }) =>
   act(context, { id, version }, canChange, async (flight, tx) => {
     const zones = await zonesIn(tx, flight)
-    const plan = retime(planOf(flight), legs, zones)
-    demand(flightErrors, canFlyLegs(plan.legs, legs, zones))
-    return { retimeReason: reason, plan }
+    demand(flightErrors, canFlyLegs(flight.legs, legs))
+    refuseFaults(typedLegFaults(legs, zones))
+    return { retimeReason: reason, plan: retime(planOf(flight), legs, zones) }
   })
 
 /** An override of the aircraft goes, and so do times by hand. */

@@ -1,12 +1,12 @@
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { datedLeg } from '../domain/expand.ts'
-import { canFlyLegs } from '../domain/flight-rules.ts'
+import { typedLegFaults } from '../domain/leg-times.ts'
 import { cutOffsOf } from '../domain/replan.ts'
-import { demandKnown } from './demand-known.ts'
+import { demandKnown, refuseFaults } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { lockFlight } from './flight-repository.ts'
 import { insertFlights } from './planning-repository.ts'
@@ -17,8 +17,8 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
     const { reason: extraReason, legs: entered, cutOffs, aircraft, ...facts } = entry
     const whose = { ownerOfficeId: actor.officeId }
     const zones = await demandKnown(tx, { ...entry, ...whose, currency: null, surcharges: [], unitCosts: [] })
+    refuseFaults(typedLegFaults(entered, zones))
     const legs = entered.map((leg) => ({ ...datedLeg(leg, zones), retimedEtd: null, retimedEta: null }))
-    demand(flightErrors, canFlyLegs(legs, entered, zones))
     const day = legs[0]?.etd.slice(0, 10) ?? ''
     const zone = zones[legs[0]?.origin ?? ''] ?? ''
     const acceptances = cutOffsOf((kind) => {

@@ -31,6 +31,17 @@ export function refuseAll(refused: readonly RefusedPart[]): void {
   if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
 }
 
+/** The same of what a rule found wrong with the fields of a form. */
+export function refuseFaults(
+  faults: readonly {
+    readonly path: readonly (string | number)[]
+    readonly code: keyof typeof flightErrors
+    readonly params?: RefusedPart['params']
+  }[],
+): void {
+  refuseAll(faults.map(({ path, code, params }) => ({ path: path.join('.'), entry: flightErrors[code], params })))
+}
+
 /** The zones of the airports of some legs; of an airport that is not known there is none. */
 export async function zonesOf(db: ReadDb, legs: Route): Promise<Zones> {
   const airports = await findAirports(db, airportsOf(legs))

@@ -6,7 +6,7 @@ import type { ScheduleFields } from '../contract/schedule.ts'
 import { overlapOf } from '../domain/overlap.ts'
 import type { Zones } from '../domain/schedule.ts'
 import { canKeep, timeFaults } from '../domain/schedule-rules.ts'
-import { demandKnown, refuseAll } from './demand-known.ts'
+import { demandKnown, refuseFaults } from './demand-known.ts'
 import { findBeside } from './schedule-repository.ts'
 
 type Before = (ScheduleFields & { readonly id: string }) | null
@@ -20,13 +20,7 @@ export async function demandSchedule(db: ReadDb, fields: ScheduleFields, actor: 
   demand(flightErrors, canKeep(fields, actor))
   if (before) demand(flightErrors, canKeep(before, actor))
   const zones = await demandKnown(db, fields, before)
-  refuseAll(
-    timeFaults(fields, zones).map(({ path, code, params }) => ({
-      path: path.join('.'),
-      entry: flightErrors[code],
-      params,
-    })),
-  )
+  refuseFaults(timeFaults(fields, zones))
   await demandAlone(db, fields, before)
   return zones
 }

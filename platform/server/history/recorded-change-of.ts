@@ -37,9 +37,9 @@ function valueOf(row: AuditEntry['after'], field: string): unknown {
 
 /** A member that came and went within the transaction is not told. */
 function changeOfSet(entries: readonly AuditEntry[], table: string, value: SetTable['value']) {
-  const member = typeof value === 'string' ? (row: Row) => String(row[value]) : value
+  const memberOf = typeof value === 'string' ? (row: Row) => String(row[value]) : value
   const members = (side: 'before' | 'after') =>
-    entries.flatMap(({ table: of, [side]: row }) => (of === table && row ? [member(row)] : []))
+    entries.flatMap(({ table: of, [side]: row }) => (of === table && row ? [memberOf(row)] : []))
   const [removed, added] = [members('before'), members('after')]
   return {
     added: added.filter((member) => !removed.includes(member)),

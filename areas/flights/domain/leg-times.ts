@@ -1,0 +1,47 @@
+import { type LocalTime, canBeOnClock } from '#platform/domain/local-time.ts'
+import { type DatedLeg, datedLeg } from './expand.ts'
+import type { Zones } from './schedule.ts'
+
+export type LegRefusal = 'ARRIVES_BEFORE_DEPARTURE' | 'DEPARTS_BEFORE_ARRIVAL'
+
+/** A leg as it is typed: airports, and the times on their clocks. */
+export type TypedLeg = Pick<DatedLeg, 'origin' | 'destination' | 'etd' | 'eta'>
+
+export type TypedLegFault = {
+  readonly path: readonly ['legs', number, 'etd' | 'eta']
+  readonly code: LegRefusal | 'TIME_SKIPPED'
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Legs that land before they leave, or leave before the aircraft is there: compared as instants (FLT-01, domain §11). */
+export function legOrderFaults(
+  legs: readonly Pick<DatedLeg, 'departsAt' | 'arrivesAt'>[],
+): { readonly index: number; readonly end: 'departure' | 'arrival'; readonly code: LegRefusal }[] {
+  return legs.flatMap(({ departsAt, arrivesAt }, index) => [
+    ...(arrivesAt <= departsAt ? [{ index, end: 'arrival', code: 'ARRIVES_BEFORE_DEPARTURE' } as const] : []),
+    ...(departsAt < (legs[index - 1]?.arrivesAt ?? '')
+      ? [{ index, end: 'departure', code: 'DEPARTS_BEFORE_ARRIVAL' } as const]
+      : []),
+  ])
+}
+
+/**
+ * What is wrong with the times that somebody typed for the legs of one flight: an hour that the clock of the airport leaves
+ * out when summer time begins, and legs that do not follow each other. Nothing is said while the zone of an airport is unknown.
+ */
+export function typedLegFaults(typed: readonly TypedLeg[], zones: Zones): TypedLegFault[] {
+  if (typed.some(({ origin, destination }) => !(zones[origin] && zones[destination]))) return []
+  const skipped = typed.flatMap(({ origin, destination, etd, eta }, index) => [
+    ...skippedAt(['legs', index, 'etd'], etd, zones[origin]),
+    ...skippedAt(['legs', index, 'eta'], eta, zones[destination]),
+  ])
+  if (skipped.length > 0) return skipped
+  const params = { day: typed[0]?.etd.slice(0, 10) ?? '' }
+  return legOrderFaults(typed.map((leg) => datedLeg(leg, zones))).map(({ index, end, code }) => ({
+    ...{ path: ['legs', index, end === 'departure' ? 'etd' : 'eta'], code, params },
+  }))
+}
+
+function skippedAt(path: TypedLegFault['path'], time: LocalTime, zone = 'UTC'): TypedLegFault[] {
+  return canBeOnClock(time, zone) ? [] : [{ path, code: 'TIME_SKIPPED', params: { time: time.replace('T', ' ') } }]
+}
