@@ -16,6 +16,8 @@ const SCREENS = [
   '/shipments/new',
   '/shipments/import',
   '/shipments/hawb-numbers',
+  '/arrivals',
+  '/arrivals/masters',
   '/flights',
   '/flights/week',
   '/flights/schedules',

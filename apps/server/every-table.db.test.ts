@@ -15,6 +15,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'load_planning.space_event': 'is an audit itself: append-only, with actor and request',
   'presence.attendance': "leases of a minute; who had what open is nobody's record",
   'presence.soft_lock': 'leases of a minute; a take-over is audited in presence.take_over',
+  'shipments.arriving': 'derived from shipment, arrivals and milestones by triggers and keepNextMilestones',
+  'shipments.arriving_master': 'derived from the arriving shipments by triggers alone',
   'shipments.office_shipment': 'derived from the shipment by a trigger alone',
 }
 

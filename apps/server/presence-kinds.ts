@@ -2,7 +2,7 @@ import type { PresenceKinds } from '#areas/presence/server/index.ts'
 
 /** The records that say who has them open, and which permissions show one. */
 export const presenceKinds: PresenceKinds = {
-  shipment: ['/shipment/list'],
+  shipment: ['/shipment/list', '/arrival/list'],
   mawb: ['/mawb/list'],
   schedule: ['/flight/list'],
   partner: ['/partner/list'],

@@ -6,6 +6,8 @@
 export const PERMISSIONS = [
   '/access/edit',
   '/access/list',
+  '/arrival/edit',
+  '/arrival/list',
   '/audit/view',
   '/dev/mail',
   '/flight/all-offices',

@@ -21,6 +21,15 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     ],
   },
   {
+    code: 'arrivals',
+    icon: 'arrival',
+    names: ['Import', '进口货运', '進口貨運'],
+    children: [
+      page('arrivals-list', 'list', '/arrivals', 'Arriving shipments', '到港货件', '到埗貨件'),
+      page('arrivals-masters', 'mawb', '/arrivals/masters', 'Arriving MAWBs', '到港主单', '到埗主單'),
+    ],
+  },
+  {
     code: 'flights',
     icon: 'flight',
     names: ['Flights', '航班', '航班'],

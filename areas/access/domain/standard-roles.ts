@@ -37,6 +37,8 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/shipment/delete',
       '/shipment/assign-mawb',
       '/shipment/hawb-number',
+      '/arrival/list',
+      '/arrival/edit',
       '/flight/edit',
       '/flight/operate',
       '/space/list',
@@ -53,7 +55,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/partner/edit',
       '/view/share',
     ],
-    menus: ['home', 'shipments', 'flights', 'mawb', 'partners', 'reference'],
+    menus: ['home', 'shipments', 'arrivals', 'flights', 'mawb', 'partners', 'reference'],
   },
   {
     code: 'warehouse-clerk',
@@ -68,8 +70,8 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     name: 'Billing clerk',
     nameZhCn: '账单文员',
     nameZhHk: '帳單文員',
-    permissions: ['/shipment/list', '/mawb/list', '/partner/list', '/partner/edit', '/reference/list'],
-    menus: ['home', 'shipments-pending', 'shipments-list', 'mawb-inventory', 'partners', 'reference'],
+    permissions: ['/shipment/list', '/arrival/list', '/mawb/list', '/partner/list', '/partner/edit', '/reference/list'],
+    menus: ['home', 'shipments-pending', 'shipments-list', 'arrivals', 'mawb-inventory', 'partners', 'reference'],
   },
   {
     code: 'auditor',
@@ -80,6 +82,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       ...LOOK,
       '/space/list',
       '/shipment/all-offices',
+      '/arrival/list',
       '/flight/all-offices',
       '/mawb/all-offices',
       '/office/list',
@@ -91,7 +94,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/log/list',
       '/log/all-offices',
     ],
-    menus: ['home', 'shipments', 'flights', 'mawb', 'partners', 'reference', 'administration'],
+    menus: ['home', 'shipments', 'arrivals', 'flights', 'mawb', 'partners', 'reference', 'administration'],
   },
 ]
 

@@ -127,7 +127,7 @@ describe('ROU-09 moving entries', () => {
         .filter(({ level }) => level === 1)
         .map(({ name }) => name)
         .slice(0, 5),
-    ).toEqual(['Home', 'Flights', 'MAWB', 'Shipments', 'Partners'])
+    ).toEqual(['Home', 'Import', 'Flights', 'MAWB', 'Shipments'])
   })
 
   test('nothing stands below itself, nor deeper than five levels', async () => {

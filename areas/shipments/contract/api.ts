@@ -1,4 +1,5 @@
 import type { Api } from '#platform/contract/endpoint.ts'
+import { arrivalApi } from './arrival-api.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
 import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
@@ -29,6 +30,16 @@ export const shipmentsApi = {
   milestoneNote: milestoneApi.note,
   uldsOpen: uldApi.open,
   uldsSave: uldApi.save,
+  arrivingList: arrivalApi.list,
+  arrivingExport: arrivalApi.export,
+  arrivingMasterList: arrivalApi.masters,
+  arrivingMasterExport: arrivalApi.mastersExport,
+  arrivalOpen: arrivalApi.open,
+  arrivalNote: arrivalApi.note,
+  arrivalChange: arrivalApi.change,
+  arrivalTakeBack: arrivalApi.takeBack,
+  arrivalNoteWhole: arrivalApi.noteWhole,
+  arrivalHandle: arrivalApi.handle,
   importTemplate: importApi.template,
   importWords: importApi.words,
   importClients: importApi.clients,

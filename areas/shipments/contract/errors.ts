@@ -1,3 +1,4 @@
+import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
@@ -10,6 +11,7 @@ import { uldErrors } from './uld-errors.ts'
 
 /** Everything that shipments refuse; codes 4000–4199. */
 export const shipmentErrors = {
+  ...arrivalErrors,
   ...bookingErrors,
   ...entryErrors,
   ...goodsErrors,

@@ -76,7 +76,7 @@ export const masterApi = {
   ofShipment: endpoint({
     method: 'GET',
     path: '/ws-air/shipments/:id/master',
-    access: ['/shipment/list'],
+    access: ['/shipment/list', '/arrival/list'],
     summary: 'The MAWB over a shipment, what it carries in all, and its houses; those of other offices by number alone',
     input: z.strictObject({ id: z.uuid() }),
     output: z.strictObject({ master: masterRecord.nullable() }),

@@ -28,7 +28,7 @@ export const masterRecord = z.strictObject({
   airline: z.string().describe('code of the airline whose number it is'),
   airlineName: z.string().nullable(),
   jobMode: z.enum(JOB_MODES),
-  capacityType: z.string(),
+  capacityType: z.string().nullable(),
   flightNo: z.string(),
   originAirport: z.string(),
   destinationAirport: z.string(),

@@ -39,7 +39,7 @@ export const milestoneApi = {
   open: endpoint({
     method: 'GET',
     path,
-    access: ['/shipment/list'],
+    access: ['/shipment/list', '/arrival/list'],
     summary: 'The milestones of a shipment, planned and actual',
     input: z.strictObject({ id: z.uuid() }),
     output: milestonesRecord,
@@ -47,7 +47,7 @@ export const milestoneApi = {
   note: endpoint({
     method: 'POST',
     path,
-    access: ['/shipment/edit'],
+    access: ['/shipment/edit', '/arrival/edit'],
     summary: 'Note when a milestone was reached, or take the note back; over a version not seen it is refused',
     input: z.strictObject({
       id: z.uuid(),

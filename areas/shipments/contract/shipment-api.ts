@@ -22,7 +22,7 @@ export const shipmentApi = {
   open: endpoint({
     method: 'GET',
     path: `${path}/:id`,
-    access: reading,
+    access: ['/shipment/list', '/arrival/list'],
     summary: 'Open one shipment',
     input: z.strictObject({ id: z.uuid() }),
     output: shipmentRecord,

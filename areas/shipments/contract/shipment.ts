@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
+import { SIDES } from '../domain/announced.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.ts'
 import { isDecimal } from '../domain/decimal.ts'
@@ -118,6 +119,7 @@ export type ShipmentEntry = z.output<typeof newShipment>
 export const shipmentRecord = fields.extend({
   id: z.uuid(),
   version: z.number().int(),
+  side: z.enum(SIDES).describe('Import: written down by the office that receives it from an agent'),
   status: z.enum(SHIPMENT_STATUSES),
   hawbNo: z.string().nullable(),
   mawbNo: z.string().nullable(),

@@ -54,7 +54,7 @@ export const uldApi = {
   open: endpoint({
     method: 'GET',
     path,
-    access: ['/shipment/list'],
+    access: ['/shipment/list', '/arrival/list'],
     summary: 'Which pieces of a shipment are on which ULD',
     input: z.strictObject({ id: z.uuid() }),
     output: uldRecord,

@@ -17,6 +17,7 @@ const BOOKED = '2026-11-18T02:00:00.000Z'
 
 function progress(change: Partial<Progress> = {}): Progress {
   return {
+    ...{ side: 'Export', destinationOfficeId: null, pieces: 25, arrivals: [] },
     ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
     ...{ spaceStatus: 'Requested', createdAt: BOOKED, noted: {} },
     ...{ cutOff: '2026-11-20T10:00:00.000Z', etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
@@ -37,6 +38,8 @@ describe('SHP-03 which milestones a shipment has', () => {
     [{ spaceStatus: 'Released' }, ['SPC']],
     [{ pickUpPlace: ' ' }, ['PUP']],
     [{ deliveryPlace: '' }, ['DLV']],
+    [{ deliveryPlace: '', destinationOfficeId: 'FRA' }, []],
+    [{ side: 'Import' }, [...MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'origin')]],
     [{ jobMode: 'Coload Out' }, ['MAW', 'FWB']],
     [{ jobType: 'Direct MAWB', jobMode: 'Direct' }, []],
     [{ jobType: 'Coload In' }, []],

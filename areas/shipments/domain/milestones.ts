@@ -1,4 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
+import { type Arrival, wholeArrivedAt } from './arrivals.ts'
+import type { Side } from './announced.ts'
 import type { JobMode, JobType } from './job-type.ts'
 import type { SpaceStatus } from './space-rules.ts'
 
@@ -51,10 +53,16 @@ export const MILESTONE_RULES: Readonly<Record<Milestone, MilestoneRule>> = {
 
 /** What milestones follow from: the booking, what the record knows, and what was noted by hand. All times are instants. */
 export type Progress = {
+  readonly side: Side
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly pickUpPlace: string
   readonly deliveryPlace: string
+  /** The office of ours that receives the goods. */
+  readonly destinationOfficeId: string | null
+  readonly pieces: number | null
+  /** What came at the destination, flight by flight: ARR follows from it where there is any. */
+  readonly arrivals: readonly Arrival[]
   readonly spaceStatus: SpaceStatus
   readonly cutOff: Instant | null
   readonly etd: Instant | null
@@ -95,7 +103,7 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
     const actualAt = actual.get(code) ?? null
     return {
       ...{ code, actualAt, plannedAt: planOf(code, progress) },
-      isDerived: MILESTONE_RULES[code].by === 'system' || derivedAt(code, progress) !== null,
+      isDerived: isDerived(code, progress),
       isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted)),
     }
   })
@@ -121,8 +129,9 @@ const HOUR = 3_600_000
 /** Freight is handed over so long before the departure where no cut-off is known. */
 const USUAL_HANDOVER_HOURS = 4
 
-/** Whether this kind of job, in this mode, has a milestone at all. */
+/** Whether this kind of job, in this mode, has a milestone at all. What an agent sends us happens at our end alone. */
 function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): boolean {
+  if (progress.side === 'Import') return MILESTONE_RULES[code].at === 'destination'
   // Capacity sold is space only: the other forwarder brings the goods screened and has them fetched at the destination.
   const isSpaceOnly = jobType === 'Coload In capacity sold'
   switch (code) {
@@ -140,10 +149,16 @@ function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): b
     case 'CLR':
       return !isSpaceOnly
     case 'DLV':
-      return !isSpaceOnly && progress.deliveryPlace.trim() !== ''
+      // An office of ours delivers what it receives, and be it over its own counter.
+      return !isSpaceOnly && (progress.deliveryPlace.trim() !== '' || progress.destinationOfficeId !== null)
     default:
       return true
   }
+}
+
+function isDerived(code: Milestone, progress: Progress): boolean {
+  const isSaidByArrivals = code === 'ARR' && progress.arrivals.length > 0
+  return MILESTONE_RULES[code].by === 'system' || isSaidByArrivals || derivedAt(code, progress) !== null
 }
 
 /** The moment that the record itself knows. */
@@ -159,6 +174,8 @@ function derivedAt(code: Milestone, progress: Progress): Instant | null {
       return progress.transmittedAt
     case 'PRE':
       return progress.preAlertSentAt
+    case 'ARR':
+      return wholeArrivedAt(progress)
     default:
       return null
   }

@@ -4,8 +4,11 @@ import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-typ
 import { hasField } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
-/** Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01). */
-export const SHIPMENT_STATUSES = ['Pending', 'Sent'] as const
+/**
+ * Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01).
+ * What an agent sends us has none of ours: Import (SHP-14).
+ */
+export const SHIPMENT_STATUSES = ['Pending', 'Sent', 'Import'] as const
 
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
 

@@ -1,6 +1,10 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { shipmentsApi } from '../contract/api.ts'
+import { exportArriving, exportArrivingMasters, listArriving, listArrivingMasters } from './arrivals/list-arriving.ts'
+import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arrivals/note-arrival.ts'
+import { noteWhole } from './arrivals/note-whole.ts'
+import { saveHandling } from './arrivals/save-handling.ts'
 import { copyShipment } from './hawb-detail/copy-shipment.ts'
 import { createShipment } from './hawb-detail/create-shipment.ts'
 import { deleteShipments } from './hawb-detail/delete-shipments.ts'
@@ -50,6 +54,16 @@ const verbs: Verbs<typeof shipmentsApi> = {
   milestoneNote: noteMilestone,
   uldsOpen: openUlds,
   uldsSave: saveUlds,
+  arrivingList: listArriving,
+  arrivingExport: exportArriving,
+  arrivingMasterList: listArrivingMasters,
+  arrivingMasterExport: exportArrivingMasters,
+  arrivalOpen: openArrival,
+  arrivalNote: noteArrival,
+  arrivalChange: changeArrival,
+  arrivalTakeBack: takeBackArrival,
+  arrivalNoteWhole: noteWhole,
+  arrivalHandle: saveHandling,
   importTemplate: importVerbs.template,
   importWords: importVerbs.words,
   importClients: importVerbs.clients,

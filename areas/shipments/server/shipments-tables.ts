@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Side } from '../domain/announced.ts'
 import type { BatteryType, DgClass } from '../domain/battery.ts'
+import type { ArrivalState } from '../domain/arrivals.ts'
+import type { CustomsStep, Discrepancy } from '../domain/import-handling.ts'
 import type { JobMode, JobType } from '../domain/job-type.ts'
 import type { Milestone } from '../domain/milestones.ts'
 import type { ShipmentStatus } from '../domain/shipment-rules.ts'
@@ -16,6 +19,7 @@ export type ShipmentTable = {
   id: Generated<string>
   version: Generated<number>
   homeOfficeId: string
+  side: Generated<Side>
   hawbNo: string | null
   masterId: string | null
   mawbNo: string | null
@@ -82,11 +86,13 @@ export type MasterTable = {
   id: Generated<string>
   version: Generated<number>
   homeOfficeId: string
+  side: Generated<Side>
   prefix: string
   serial: string
   mawbNo: GeneratedAlways<string>
   jobMode: JobMode
-  capacityType: string
+  /** Of our own numbers alone, as is the reference that the stock knows the job by. */
+  capacityType: string | null
   flightNo: string
   originAirport: string
   destinationAirport: string
@@ -95,7 +101,7 @@ export type MasterTable = {
   etd: string
   eta: string
   cutOff: string | null
-  reference: string
+  reference: string | null
   transmittedAt: string | null
   releasedAt: string | null
   createdBy: string
@@ -122,6 +128,50 @@ export type UldLoadTable = {
   grossWeight: string | null
 }
 
+/** Pieces that came with one flight. */
+export type ArrivalTable = {
+  id: Generated<string>
+  version: Generated<number>
+  shipmentId: string
+  at: string
+  flightNo: string | null
+  pieces: number
+  grossWeight: string | null
+  beyondBooked: boolean
+  notedBy: string
+  notedAt: Generated<string>
+}
+
+/** What the destination office does with a shipment, beside the moments that are milestones. */
+export type ImportHandlingTable = {
+  shipmentId: string
+  version: Generated<number>
+  notifiedTo: string
+  customsStatus: CustomsStep
+  entryNo: string
+  terminal: string
+  warehouseLocation: string
+  storageFreeUntil: string | null
+  documentsAt: string | null
+  documentsTo: string
+  deliveryOrderNo: string
+  deliveredTo: string
+  remark: string
+  discrepancies: JsonColumn<Discrepancy[]>
+}
+
+/** What is on the import list of an office, as far as it is written by hand; the rest is kept by triggers. */
+export type ArrivingTable = {
+  id: string
+  officeId: string
+  masterId: string | null
+  nextMilestone: Milestone | ''
+  nextDueAt: string | null
+  state: ArrivalState
+  arrivedAt: string | null
+  arrivedPieces: number
+}
+
 export type HawbNumberTable = {
   id: Generated<string>
   number: string
@@ -143,4 +193,7 @@ export type ShipmentsTables = {
   'shipments.officeShipment': OfficeShipmentTable
   'shipments.milestone': MilestoneTable
   'shipments.uldLoad': UldLoadTable
+  'shipments.arrival': ArrivalTable
+  'shipments.importHandling': ImportHandlingTable
+  'shipments.arriving': ArrivingTable
 }

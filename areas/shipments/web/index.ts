@@ -2,6 +2,7 @@ import type { AreaWeb } from '#platform/web/area-web.ts'
 
 const area = 'shipments'
 const LIST = ['/shipment/list'] as const
+const ARRIVALS = ['/arrival/list'] as const
 
 export const shipmentsWeb: AreaWeb = {
   area,
@@ -56,11 +57,25 @@ export const shipmentsWeb: AreaWeb = {
       under: '/shipments/pending',
     },
     {
+      path: '/arrivals',
+      area,
+      titleKey: 'pages.arriving',
+      page: () => import('./arrivals/arriving-page.tsx'),
+      any: ARRIVALS,
+    },
+    {
+      path: '/arrivals/masters',
+      area,
+      titleKey: 'pages.arrivingMasters',
+      page: () => import('./arrivals/arriving-masters-page.tsx'),
+      any: ARRIVALS,
+    },
+    {
       path: '/shipments/:id',
       area,
       titleKey: 'pages.shipment',
       page: () => import('./hawb-detail/shipment-page.tsx'),
-      any: LIST,
+      any: [...LIST, ...ARRIVALS],
       hidden: true,
       under: '/shipments',
     },

@@ -9,7 +9,16 @@ export type ShipmentRow = Pick<Selectable<ShipmentTable>, (typeof COLUMNS)[numbe
 /** The columns that an entry fills. */
 export type ShipmentValues = Omit<
   Insertable<ShipmentTable>,
-  'id' | 'version' | 'homeOfficeId' | 'hawbNo' | 'masterId' | 'mawbNo' | 'spaceStatus' | 'preAlertSentAt' | 'createdBy'
+  | 'id'
+  | 'version'
+  | 'homeOfficeId'
+  | 'side'
+  | 'hawbNo'
+  | 'masterId'
+  | 'mawbNo'
+  | 'spaceStatus'
+  | 'preAlertSentAt'
+  | 'createdBy'
 >
 
 /** One shipment that the office takes part in (any shipment where `officeId` is null). */
@@ -94,7 +103,7 @@ export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Prom
 }
 
 const COLUMNS = [
-  ...(['id', 'version', 'status', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
+  ...(['id', 'version', 'side', 'status', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
   ...(['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const),
   ...(['shipper', 'consignee', 'notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'] as const),
   ...([

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
 
-export type Master = Omit<Selectable<MasterTable>, 'version' | 'releasedAt' | 'createdBy'>
+export type Master = Omit<Selectable<MasterTable>, 'version' | 'side' | 'releasedAt' | 'createdBy'>
 
 const COLUMNS = [
   ...(['id', 'mawbNo', 'prefix', 'serial', 'homeOfficeId', 'reference', 'transmittedAt', 'jobMode'] as const),
@@ -12,7 +12,7 @@ const COLUMNS = [
 
 type MawbNo = { readonly prefix: string; readonly serial: string }
 
-/** The live master that a number is over, and the houses under it; undefined where there is none. */
+/** The live master of ours that a number is over, and the houses under it; undefined where there is none. */
 export async function findLiveMaster(
   tx: WriteTx,
   { prefix, serial }: MawbNo,
@@ -24,6 +24,7 @@ export async function findLiveMaster(
     .where('prefix', '=', prefix)
     .where('serial', '=', serial)
     .where('releasedAt', 'is', null)
+    .where('side', '=', 'Export')
     .executeTakeFirst()
   return master && { id: master.id, aboard: await housesUnder(tx, [master.id]) }
 }

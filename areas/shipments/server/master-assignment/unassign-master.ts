@@ -22,7 +22,8 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     await keepNextMilestones(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {
-      await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
+      // Numbers of agents are of no stock of ours.
+      if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
     }
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })

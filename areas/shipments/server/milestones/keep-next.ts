@@ -1,6 +1,14 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
+import { arrivalStateOf, arrivedPieces, latestOf } from '../../domain/arrivals.ts'
+import {
+  MILESTONE_RULES,
+  type Progress,
+  type ShipmentMilestone,
+  milestonesOf,
+  nextOf,
+} from '../../domain/milestones.ts'
+import { type ArrivalRow, type Arriving, findArrivals, keepArriving } from '../arrivals/arrival-repository.ts'
 import {
   type Next,
   type Note,
@@ -22,6 +30,7 @@ import {
 export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[], now?: Instant): Promise<void> {
   if (shipmentIds.length === 0) return
   const progress = await progressOf(tx, shipmentIds, now)
+  await keepArriving(tx, progress.map(asArriving))
   await saveNext(
     tx,
     progress.map(({ row, milestones }) => {
@@ -35,7 +44,16 @@ export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly stri
 export function nextOfBooking(
   booking: Pick<
     Progress,
-    'jobType' | 'jobMode' | 'pickUpPlace' | 'deliveryPlace' | 'cutOff' | 'etd' | 'eta' | 'createdAt'
+    | 'jobType'
+    | 'jobMode'
+    | 'pickUpPlace'
+    | 'deliveryPlace'
+    | 'destinationOfficeId'
+    | 'pieces'
+    | 'cutOff'
+    | 'etd'
+    | 'eta'
+    | 'createdAt'
   >,
 ): Pick<Next, 'nextMilestone' | 'nextDueAt'> {
   const nothing = {
@@ -44,8 +62,9 @@ export function nextOfBooking(
     transmittedAt: null,
     preAlertSentAt: null,
     noted: {},
+    arrivals: [],
   }
-  return asNext(milestonesOf({ ...booking, ...nothing, spaceStatus: 'None' }))
+  return asNext(milestonesOf({ ...booking, ...nothing, side: 'Export', spaceStatus: 'None' }))
 }
 
 /** For first data only: what happened before anybody could have noted it, made by the rules. */
@@ -66,6 +85,8 @@ export async function keepUpOldMilestones(tx: WriteTx, now = new Date()): Promis
 export type ProgressOfShipment = {
   readonly row: ProgressRow
   readonly noted: readonly NotedMilestone[]
+  /** What came, the first on top. */
+  readonly arrivals: readonly ArrivalRow[]
   readonly milestones: readonly ShipmentMilestone[]
 }
 
@@ -77,11 +98,26 @@ export async function progressOf(
 ): Promise<readonly ProgressOfShipment[]> {
   const rows = await findProgress(db, shipmentIds)
   const all = Map.groupBy(await findNoted(db, shipmentIds), ({ shipmentId }) => shipmentId)
+  const came = Map.groupBy(await findArrivals(db, shipmentIds), ({ shipmentId }) => shipmentId)
   return rows.map((row) => {
     const noted = all.get(row.id) ?? []
+    const arrivals = came.get(row.id) ?? []
     const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
-    return { row, noted, milestones: milestonesOf({ ...row, noted: byCode, ...(now && { now }) }) }
+    const milestones = milestonesOf({ ...row, noted: byCode, arrivals, ...(now && { now }) })
+    return { row, noted, arrivals, milestones }
   })
+}
+
+/** What the import list says of a shipment: what is next at its end; of one that arrived by hand all pieces came. */
+function asArriving({ row, arrivals, milestones }: ProgressOfShipment): Arriving {
+  const byHand = milestones.find(({ code }) => code === 'ARR')?.actualAt ?? null
+  return {
+    id: row.id,
+    ...asNext(milestones.filter(({ code }) => MILESTONE_RULES[code].at === 'destination')),
+    state: arrivalStateOf(milestones, arrivals),
+    arrivedAt: latestOf(arrivals) ?? byHand,
+    arrivedPieces: arrivals.length === 0 && byHand !== null ? (row.pieces ?? 0) : arrivedPieces(arrivals),
+  }
 }
 
 function asNext(milestones: readonly ShipmentMilestone[]): Pick<Next, 'nextMilestone' | 'nextDueAt'> {

@@ -17,7 +17,16 @@ export function findProgress(db: ReadDb, ids: readonly string[]) {
     .selectFrom('shipments.shipment as s')
     .leftJoin('shipments.master as m', 'm.id', 's.masterId')
     .select([
-      ...(['s.id', 's.jobType', 's.jobMode', 's.pickUpPlace', 's.deliveryPlace', 's.spaceStatus'] as const),
+      ...([
+        's.id',
+        's.side',
+        's.pieces',
+        's.jobType',
+        's.jobMode',
+        's.pickUpPlace',
+        's.deliveryPlace',
+        's.spaceStatus',
+      ] as const),
       ...(['s.originAirport', 's.destinationAirport', 's.originZone', 's.destinationZone'] as const),
       ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
       ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.preAlertSentAt', 'm.transmittedAt'] as const),

@@ -83,6 +83,7 @@ describe('SHP-03 milestones of a shipment', () => {
       'RCF',
       'NFD',
       'CLR',
+      'DLV',
     ])
     const dep = milestones.find(({ code }) => code === 'DEP')
     expect(dep).toMatchObject({ airport: 'HKG', zone: ZONE, version: 0 })
@@ -117,7 +118,7 @@ describe('SHP-03 milestones of a shipment', () => {
     await expect(note(hkg, shipment, 'WHS', local(1))).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
     await expect(note(hkg, shipment, 'FWB', local(-1))).rejects.toMatchObject(refusal('MILESTONE_BEFORE_BOOKING'))
     await expect(note(hkg, shipment, 'BKD', local(0))).rejects.toMatchObject(refusal('MILESTONE_BY_SYSTEM'))
-    await expect(note(hkg, shipment, 'DLV', local(0))).rejects.toMatchObject(refusal('MILESTONE_NOT_OF_SHIPMENT'))
+    await expect(note(hkg, shipment, 'SPC', local(0))).rejects.toMatchObject(refusal('MILESTONE_NOT_OF_SHIPMENT'))
     const later = { ...hkg, now: new Date(hkg.now.getTime() + HOUR) }
     await expect(note(later, shipment, 'XRY', local(0.5))).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
   })

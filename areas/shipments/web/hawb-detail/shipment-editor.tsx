@@ -19,7 +19,7 @@ import { ShipmentButtons } from './shipment-buttons.tsx'
 import { ShipmentPanels } from './shipment-panels.tsx'
 import { useSaveKey } from './use-save-key.ts'
 import { useShipmentForm } from './use-shipment-form.ts'
-import { partsOf, useShipmentTab } from './use-shipment-tab.ts'
+import { type ShipmentTab, partsOf, useShipmentTab } from './use-shipment-tab.ts'
 import { useTabsOfShipment } from './use-tabs-of-shipment.ts'
 import '../shipments.css'
 
@@ -62,7 +62,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
         />
         <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
       </div>
-      {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
+      {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
@@ -76,6 +76,11 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
       {shipment && <ShipmentPanels {...{ group, shown, shipment }} />}
     </div>
   )
+}
+
+/** The destination office reads the form of another office; what happens at its own end it writes. */
+function isOfForm(part: ShipmentTab): boolean {
+  return part === 'general' || part === 'orders'
 }
 
 const OURS = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }

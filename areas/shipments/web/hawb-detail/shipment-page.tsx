@@ -1,11 +1,13 @@
 import { Button, Empty, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
+import { isAnnounced } from '../../domain/announced.ts'
+import { canHandleArrival } from '../../domain/arrival-rules.ts'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
 /** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
@@ -16,7 +18,7 @@ export function Page(): ReactNode {
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
   useTabTitle(data && titleOf(data))
-  useList(data?.status)
+  useList(data)
   if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
   return <ShipmentEditor opened={opened} />
@@ -32,12 +34,16 @@ function NotFound(): ReactNode {
   )
 }
 
-/** The way back leads to the list that has the shipment now. */
-function useList(status: ShipmentStatus | undefined): void {
+/** The way back leads to the list that has the shipment now: what comes to the own office is on its import list. */
+function useList(shipment: Shipment | undefined): void {
   const { setUnder } = useTab()
+  const actor = useAsActor()
+  const isArriving = shipment !== undefined && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
+  const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
+  const under = shipment && (isArriving ? '/arrivals' : ofStatus)
   useEffect(() => {
-    if (status) setUnder(status === 'Pending' ? '/shipments/pending' : '/shipments')
-  }, [status, setUnder])
+    if (under) setUnder(under)
+  }, [under, setUnder])
 }
 
 /** Without a house number yet: what tells it from the others of the day. */

@@ -10,6 +10,7 @@ type Panel = ComponentType<{ shipment: Shipment }>
 const PANELS: Partial<Record<ShipmentTab, Panel>> = {
   master: lazy(async () => ({ default: (await import('../master-record/master-panel.tsx')).MasterPanel })),
   milestones: lazy(async () => ({ default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel })),
+  arrival: lazy(async () => ({ default: (await import('../arrivals/arrival-panel.tsx')).ArrivalPanel })),
   ulds: lazy(async () => ({ default: (await import('../uld-loads/uld-panel.tsx')).UldPanel })),
 }
 

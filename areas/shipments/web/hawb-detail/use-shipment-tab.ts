@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { useTab } from '#platform/web/tab.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { isAnnounced } from '../../domain/announced.ts'
 
 /** The parts of a shipment's page, in the order of their tabs. */
-const SHIPMENT_TABS = ['general', 'master', 'milestones', 'ulds', 'orders'] as const
+const SHIPMENT_TABS = ['general', 'master', 'arrival', 'milestones', 'ulds', 'orders'] as const
 
 export type ShipmentTab = (typeof SHIPMENT_TABS)[number]
 
 /** What there is of a shipment before it is saved. */
 const OF_NEW: readonly ShipmentTab[] = ['general', 'orders']
 
-/** The parts that a shipment has: a new one is nothing but its form. */
-export function partsOf(shipment: object | null): readonly ShipmentTab[] {
-  return shipment === null ? OF_NEW : SHIPMENT_TABS
+/** The parts that a shipment has: a new one is nothing but its form, and nothing arrives before it is on its way. */
+export function partsOf(shipment: Shipment | null): readonly ShipmentTab[] {
+  if (shipment === null) return OF_NEW
+  return isAnnounced(shipment) ? SHIPMENT_TABS : SHIPMENT_TABS.filter((part) => part !== 'arrival')
 }
 
 /** Which part is in front: `?tab=` in the address, so that it is there again after a reload. */

@@ -2,25 +2,24 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
 import { MILESTONE_RULES } from '../../domain/milestones.ts'
-import type { ShipmentStatus } from '../../domain/shipment-rules.ts'
 import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
+import { timeAt } from '../time-at.ts'
 import { useShipmentActions } from './use-shipment-actions.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
 /** Pending and Shipment List: the same list with another fixed filter. */
-export function ShipmentListPage(props: { status: ShipmentStatus }): ReactNode {
+export function ShipmentListPage(props: { status: 'Pending' | 'Sent' }): ReactNode {
   const { status } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
@@ -104,7 +103,3 @@ const cells = (noHawb: string, capacityTypeName: (code: string | null) => string
   eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
     timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
 })
-
-function timeAt(at: string | null, zone: string | null, airport: string | null, from: string | null = null): string {
-  return at && zone ? formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }) : ''
-}

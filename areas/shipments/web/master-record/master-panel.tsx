@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useCan } from '#platform/web/can.tsx'
+import { Can, useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
 import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
@@ -31,7 +31,14 @@ function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRe
       <FormSection title={t('sections.master')}>
         <MasterFacts master={master} />
       </FormSection>
-      <FormSection title={t('sections.manifest')} extra={<ExportManifest mawbNo={master.mawbNo} />}>
+      <FormSection
+        title={t('sections.manifest')}
+        extra={
+          <Can any={['/shipment/list']}>
+            <ExportManifest mawbNo={master.mawbNo} />
+          </Can>
+        }
+      >
         <HouseManifest master={master} shipmentId={shipmentId} />
       </FormSection>
     </>

@@ -31,7 +31,7 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
   const { standing, now } = useStanding(record.milestones)
   const [noting, setNoting] = useState<Milestone>()
   const noted = record.milestones.find(({ code }) => code === noting)
-  const mayNote = useCan(['/shipment/edit'])
+  const mayNote = useCan(['/shipment/edit', '/arrival/edit'])
   return (
     <FormSection title={t('tabs.milestones')}>
       <div className="shipments-wide">

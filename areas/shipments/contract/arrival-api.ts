@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { localTime } from '#platform/contract/calendar.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { arrivalErrors } from './arrival-errors.ts'
+import { arrivalEntry, arrivalRecord, handlingEntry, handlingRecord } from './arrival-record.ts'
+import { arrivingList } from './arriving-list.ts'
+import { arrivingMasterList } from './arriving-master-list.ts'
+import { bookingErrors } from './booking-errors.ts'
+import { entryErrors } from './entry-errors.ts'
+import { milestoneErrors } from './milestone-errors.ts'
+import { flightNumber } from './shipment-fields.ts'
+
+const path = '/ws-air/arrivals'
+const ofShipment = '/ws-air/shipments/:id'
+const reading = ['/arrival/list'] as const
+const writing = ['/arrival/edit'] as const
+const errors = { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors }
+
+/** The import side: lists of what arrives, what came, what is done with it (SHP-14). */
+export const arrivalApi = {
+  list: listEndpoint(arrivingList, { path, access: reading, summary: 'List shipments that arrive at the own office' }),
+  export: exportEndpoint(arrivingList, { path, access: reading, summary: 'Export arriving shipments' }),
+  masters: listEndpoint(arrivingMasterList, {
+    path: `${path}/masters`,
+    access: reading,
+    summary: 'List MAWBs with shipments that arrive at the own office',
+  }),
+  mastersExport: exportEndpoint(arrivingMasterList, {
+    path: `${path}/masters`,
+    access: reading,
+    summary: 'Export arriving MAWBs',
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: `${ofShipment}/arrival`,
+    access: ['/arrival/list', '/shipment/list'],
+    summary: 'What came of a shipment, and what its destination office does with it',
+    input: z.strictObject({ id: z.uuid() }),
+    output: arrivalRecord,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: `${ofShipment}/arrivals`,
+    access: writing,
+    summary: 'Note pieces that came with one flight',
+    input: arrivalEntry.extend({ id: z.uuid() }),
+    output: arrivalRecord,
+    creates: true,
+    errors,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: writing,
+    summary: 'Change a noted arrival; over a version not seen it is refused',
+    input: arrivalEntry.extend({ id: z.uuid(), version: z.number().int().min(1) }),
+    output: arrivalRecord,
+    errors,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: `${path}/:id/take-back`,
+    access: writing,
+    summary: 'Take back an arrival that was noted by mistake',
+    input: z.strictObject({ id: z.uuid(), version: z.number().int().min(1) }),
+    output: arrivalRecord,
+    errors,
+  }),
+  noteWhole: endpoint({
+    method: 'POST',
+    path: `${path}/whole`,
+    access: writing,
+    summary: 'Note that all outstanding pieces of some shipments, or of whole MAWBs, came with one flight',
+    input: z.strictObject({
+      shipmentIds: z.array(z.uuid()).max(200),
+      masterIds: z.array(z.uuid()).max(50),
+      at: localTime.describe('ATA on the clock of the destination airport, which they share'),
+      flightNo: flightNumber.nullable().describe('null: the flight that each is booked on'),
+    }),
+    output: z.strictObject({
+      noted: z.number().int(),
+      alreadyThere: z.number().int().describe('shipments of which all pieces had come before'),
+    }),
+    creates: true,
+    errors,
+  }),
+  handle: endpoint({
+    method: 'PUT',
+    path: `${ofShipment}/handling`,
+    access: writing,
+    summary: 'Write notice, customs, storage, documents, delivery and discrepancies of an arriving shipment',
+    input: handlingEntry.safeExtend({ id: z.uuid(), version: z.number().int().min(0) }),
+    output: handlingRecord,
+    errors,
+  }),
+} as const

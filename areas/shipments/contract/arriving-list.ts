@@ -1,0 +1,68 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { SIDES } from '../domain/announced.ts'
+import { ARRIVAL_STATES } from '../domain/arrivals.ts'
+import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
+import { CUSTOMS_STATUSES } from '../domain/import-handling.ts'
+import { MILESTONES } from '../domain/milestones.ts'
+
+const unsorted = { sort: false } as const
+const extra = { sort: false, hidden: true } as const
+const internal = { sort: false, filter: false, internal: true } as const
+const here = { zoneColumn: 'destinationZone', width: 165 } as const
+
+/** What arrives at an office (SHP-14), from our own offices and from agents. Sortable is what an index carries. */
+export const arrivingList = list({
+  name: 'shipments/arriving',
+  columns: {
+    hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
+    mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
+    state: column.choice(ARRIVAL_STATES, 'arrivalState', { width: 110, ...unsorted }),
+    consignee: column.text({ width: 200, ...unsorted }),
+    shipper: column.text({ width: 200, ...unsorted }),
+    originAirport: column.text({ width: 70, ...unsorted }),
+    destinationAirport: column.text({ width: 70, ...unsorted }),
+    flightNo: column.text({ width: 90, ...unsorted }),
+    etd: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted, hidden: true }),
+    eta: column.instant(here),
+    arrivedAt: column.instant(here),
+    pieces: column.integer({ width: 70, ...unsorted }),
+    arrivedPieces: column.integer({ width: 80, ...unsorted }),
+    grossWeight: column.decimal(2, unsorted),
+    chargeWeight: column.decimal(1, unsorted),
+    discrepant: column.flag({ width: 80, ...unsorted }),
+    nextMilestone: column.choice(MILESTONES, 'milestone', { width: 150, ...unsorted }),
+    nextDueAt: column.instant(here),
+    late: column.flag({ width: 60, ...unsorted }),
+    notifiedAt: column.instant({ ...here, ...unsorted, filter: false }),
+    customsStatus: column.choice(CUSTOMS_STATUSES, 'customsStatus', unsorted),
+    entryNo: column.text({ width: 130, ...unsorted }),
+    clearedAt: column.instant({ ...here, ...unsorted, filter: false }),
+    storageFreeUntil: column.date({ width: 110 }),
+    terminal: column.text({ width: 120, ...unsorted }),
+    warehouseLocation: column.text({ width: 120, ...unsorted }),
+    deliveredAt: column.instant({ ...here, ...unsorted, filter: false }),
+    deliveredTo: column.text({ width: 140, ...unsorted }),
+    deliveryOrderNo: column.text({ width: 120, ...extra }),
+    goodsDescription: column.text({ width: 200, ...unsorted }),
+    incoterm: column.text({ width: 80, ...unsorted }),
+    overseasAgent: column.text({ width: 200, ...extra }),
+    notifyParty: column.text({ width: 200, ...extra }),
+    deliveryPlace: column.text({ width: 200, ...extra }),
+    handlingCodes: column.text({ width: 110, ...extra }),
+    dangerousGoods: column.flag({ width: 60, ...unsorted }),
+    originOffice: column.text({ width: 90, ...unsorted }),
+    destinationOffice: column.text({ width: 90, ...extra }),
+    side: column.choice(SIDES, 'side', unsorted),
+    poNumbers: column.text({ width: 160, ...extra }),
+    remark: column.text({ width: 200, ...extra }),
+    version: column.integer(internal),
+    masterId: column.id({ sort: false, internal: true }),
+    destinationOfficeId: column.id(internal),
+    originZone: column.text(internal),
+    destinationZone: column.text(internal),
+  },
+  search: ['hawbNo', 'mawbNo', 'poNumbers', 'shipper', 'consignee'],
+  defaultSort: [{ column: 'eta', direction: 'desc' }],
+})

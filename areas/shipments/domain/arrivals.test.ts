@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type Announceable, isAnnounced } from './announced.ts'
+import { canArriveAt, canHandleArrival } from './arrival-rules.ts'
+import { type Arrival, arrivalStateOf, canHaveArrived, outstandingPieces, wholeArrivedAt } from './arrivals.ts'
+import { type Discrepancy, customsStatusOf, discrepancyFaults } from './import-handling.ts'
+import { type Progress, milestonesOf, nextOf } from './milestones.ts'
+
+const FIRST = '2026-11-21T04:40:00.000Z'
+const SECOND = '2026-11-22T05:10:00.000Z'
+
+const came = (pieces: number, at = FIRST, beyondBooked = false): Arrival => ({ at, pieces, beyondBooked })
+
+describe('SHP-14 pieces that arrive in parts', () => {
+  test.each<[number | null, readonly Arrival[], number, string | null]>([
+    [25, [], 25, null],
+    [25, [came(10)], 15, null],
+    [25, [came(15, SECOND), came(10)], 0, SECOND],
+    [25, [came(27, FIRST, true)], 0, FIRST],
+    [null, [], 0, null],
+  ])('of %s pieces %j: %s to come, whole at %s', (pieces, arrivals, toCome, whole) => {
+    expect(outstandingPieces({ pieces, arrivals })).toBe(toCome)
+    expect(wholeArrivedAt({ pieces, arrivals })).toBe(whole)
+  })
+
+  test('are never more than were booked, unless somebody said so', () => {
+    const beyond = { pieces: 25, arrivals: [came(20), came(6, SECOND)] }
+    expect(canHaveArrived(beyond)).toMatchObject({ code: 'ARRIVED_BEYOND_BOOKED', params: { arrived: 26, pieces: 25 } })
+    expect(canHaveArrived({ pieces: 25, arrivals: [came(20), came(6, SECOND, true)] }).ok).toBe(true)
+    expect(canHaveArrived({ pieces: 25, arrivals: [came(20), came(5, SECOND)] }).ok).toBe(true)
+    expect(canHaveArrived({ pieces: null, arrivals: [came(1)] }).ok).toBe(false)
+  })
+})
+
+const progress = (change: Partial<Progress> = {}): Progress => ({
+  ...{ side: 'Export', destinationOfficeId: 'FRA', pieces: 25, arrivals: [] },
+  ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: '', deliveryPlace: '', spaceStatus: 'None' },
+  ...{ createdAt: '2026-11-18T02:00:00.000Z', cutOff: null, noted: {} },
+  ...{ etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
+  ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
+  ...change,
+})
+
+const arr = (change: Partial<Progress>) => milestonesOf(progress(change)).find(({ code }) => code === 'ARR')
+
+describe('SHP-14 ARR is one truth with the arrivals', () => {
+  test('it is there when the last piece is, and is not noted by hand beside them', () => {
+    expect(arr({ arrivals: [came(10)] })).toMatchObject({ actualAt: null, isDerived: true })
+    expect(arr({ arrivals: [came(10), came(15, SECOND)] })).toMatchObject({ actualAt: SECOND, isDerived: true })
+    expect(arr({})).toMatchObject({ actualAt: null, isDerived: false })
+    expect(arr({ noted: { ARR: FIRST } })).toMatchObject({ actualAt: FIRST, isDerived: false })
+  })
+
+  test('what an agent sends waits for its arrival first', () => {
+    const milestones = milestonesOf(progress({ side: 'Import' }))
+    expect(milestones.map(({ code }) => code)).toEqual(['ARR', 'RCF', 'NFD', 'CLR', 'DLV'])
+    expect(nextOf(milestones)?.code).toBe('ARR')
+  })
+
+  test.each<[Partial<Progress>, string]>([
+    [{}, 'Expected'],
+    [{ noted: { CLR: FIRST } }, 'Expected'],
+    [{ arrivals: [came(10)], noted: { CLR: FIRST } }, 'Part arrived'],
+    [{ arrivals: [came(25)] }, 'Arrived'],
+    [{ noted: { RCF: FIRST } }, 'Arrived'],
+    [{ noted: { ARR: FIRST, CLR: SECOND } }, 'Released'],
+    [{ arrivals: [came(10)], noted: { DLV: SECOND } }, 'Delivered'],
+  ])('the state of %j is %s', (change, state) => {
+    expect(arrivalStateOf(milestonesOf(progress(change)), change.arrivals ?? [])).toBe(state)
+  })
+})
+
+describe('SHP-14 when goods can have arrived', () => {
+  const at = (moment: string, change: Partial<Progress> = {}, now = '2026-11-25T00:00:00.000Z') => {
+    const { side, etd } = progress(change)
+    const verdict = canArriveAt(moment, { side, etd, milestones: milestonesOf(progress(change)), now })
+    return verdict.ok ? 'ok' : verdict.code
+  }
+
+  test('not to come, beyond what clocks differ', () => {
+    expect(at(FIRST, {}, '2026-11-21T04:36:00.000Z')).toBe('ok')
+    expect(at(FIRST, {}, '2026-11-21T04:34:00.000Z')).toBe('MILESTONE_IN_FUTURE')
+  })
+
+  test('not before the departure that is known, nor before the booking; ETD is only a plan of ours', () => {
+    expect(at('2026-11-20T20:00:00.000Z', { noted: { DEP: '2026-11-20T20:01:00.000Z' } })).toBe(
+      'MILESTONE_OUT_OF_ORDER',
+    )
+    expect(at('2026-11-18T01:00:00.000Z')).toBe('MILESTONE_BEFORE_BOOKING')
+    expect(at('2026-11-20T12:00:00.000Z')).toBe('ok')
+    expect(at('2026-11-20T12:00:00.000Z', { side: 'Import' })).toBe('ARRIVED_BEFORE_ETD')
+  })
+
+  test('a part may come after the first part was received, since the rest comes later', () => {
+    expect(at(SECOND, { arrivals: [came(10)], noted: { RCF: '2026-11-21T08:00:00.000Z' } })).toBe('ok')
+  })
+})
+
+describe('SHP-14 what is on the import list', () => {
+  const booked: Announceable = {
+    ...{
+      side: 'Export',
+      jobType: 'General',
+      jobMode: 'Consolidation',
+      originOfficeId: 'HKG',
+      destinationOfficeId: 'FRA',
+    },
+    ...{ masterId: null, preAlertSentAt: null, flightNo: 'LH797', eta: FIRST },
+  }
+  test.each<[Partial<Announceable>, boolean]>([
+    [{}, false],
+    [{ masterId: 'm' }, true],
+    [{ preAlertSentAt: FIRST }, true],
+    [{ jobMode: 'Coload Out' }, true],
+    [{ jobMode: 'Coload Out', eta: null }, false],
+    [{ side: 'Import' }, true],
+    [{ masterId: 'm', destinationOfficeId: null }, false],
+    [{ masterId: 'm', destinationOfficeId: 'HKG' }, false],
+    [{ masterId: 'm', jobType: 'Coload In capacity sold' }, false],
+  ])('with %j: %s', (change, isThere) => {
+    expect(isAnnounced({ ...booked, ...change })).toBe(isThere)
+  })
+
+  test('the destination office alone writes there', () => {
+    expect(canHandleArrival(booked, { officeId: 'FRA' }).ok).toBe(true)
+    expect(canHandleArrival(booked, { officeId: 'HKG' })).toMatchObject({ code: 'NOT_DESTINATION_OFFICE' })
+  })
+})
+
+describe('SHP-14 customs and discrepancies', () => {
+  test('customs has released as soon as CLR is noted, and not before', () => {
+    expect([customsStatusOf('Inspection', null), customsStatusOf('Inspection', FIRST)]).toEqual([
+      'Inspection',
+      'Released',
+    ])
+  })
+
+  test('no more pieces are missing, over-carried or damaged than were booked; the last line is named', () => {
+    const of = (kind: Discrepancy['kind'], pieces: number): Discrepancy => ({ kind, pieces, remark: '' })
+    expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 25), of('Over-carried', 5)])).toEqual([])
+    expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 26), of('Over-carried', 6)])).toEqual([2, 1])
+    expect(discrepancyFaults(25, [of('Surplus', 99)])).toEqual([])
+  })
+})

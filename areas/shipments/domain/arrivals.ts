@@ -1,0 +1,60 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+
+/** Pieces that came with one flight (SHP-14); several of them are a part shipment. */
+export type Arrival = {
+  /** ATA, an instant. */
+  readonly at: Instant
+  readonly pieces: number
+  /** More came than was booked, and whoever noted it said so. */
+  readonly beyondBooked: boolean
+}
+
+type Arriving = { readonly pieces: number | null; readonly arrivals: readonly Arrival[] }
+
+export function arrivedPieces(arrivals: readonly Pick<Arrival, 'pieces'>[]): number {
+  return arrivals.reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+/** What is still to come of the booked pieces, never below zero. */
+export function outstandingPieces({ pieces, arrivals }: Arriving): number {
+  return Math.max(0, (pieces ?? 0) - arrivedPieces(arrivals))
+}
+
+/** When the last of the booked pieces came, an instant; null while some are missing or none were noted. */
+export function wholeArrivedAt({ pieces, arrivals }: Arriving): Instant | null {
+  if (arrivals.length === 0 || outstandingPieces({ pieces, arrivals }) > 0) return null
+  return latestOf(arrivals)
+}
+
+/** The latest of some arrivals, an instant. */
+export function latestOf(arrivals: readonly Pick<Arrival, 'at'>[]): Instant | null {
+  const moments = arrivals.map(({ at }) => Date.parse(at))
+  return moments.length === 0 ? null : new Date(Math.max(...moments)).toISOString()
+}
+
+/** No more pieces arrive than were booked, unless one of the arrivals says that more came. */
+export function canHaveArrived({ pieces, arrivals }: Arriving): Verdict<'ARRIVED_BEYOND_BOOKED'> {
+  const arrived = arrivedPieces(arrivals)
+  if (arrived <= (pieces ?? 0) || arrivals.some(({ beyondBooked }) => beyondBooked)) return allowed
+  return refuse('ARRIVED_BEYOND_BOOKED', { arrived, pieces: pieces ?? 0 })
+}
+
+/** How far a shipment is on the import side, in the order in which goods go. */
+export const ARRIVAL_STATES = ['Expected', 'Part arrived', 'Arrived', 'Released', 'Delivered'] as const
+
+export type ArrivalState = (typeof ARRIVAL_STATES)[number]
+
+/**
+ * The state follows from arrivals and milestones and is never said apart from them. Customs may release before the goods
+ * are there: it is Released only when both are.
+ */
+export function arrivalStateOf(
+  milestones: readonly { readonly code: string; readonly actualAt: Instant | null }[],
+  arrivals: readonly Arrival[],
+): ArrivalState {
+  const isReached = (code: string) => milestones.some((one) => one.code === code && one.actualAt !== null)
+  if (isReached('DLV')) return 'Delivered'
+  if (isReached('ARR') || (arrivals.length === 0 && isReached('RCF'))) return isReached('CLR') ? 'Released' : 'Arrived'
+  return arrivals.length > 0 ? 'Part arrived' : 'Expected'
+}

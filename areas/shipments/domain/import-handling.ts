@@ -1,0 +1,41 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+
+/** How far customs is before it releases. That it released is the milestone CLR, and said there alone. */
+export const CUSTOMS_STEPS = ['None', 'Lodged', 'Inspection', 'Refused'] as const
+
+export type CustomsStep = (typeof CUSTOMS_STEPS)[number]
+
+export const CUSTOMS_STATUSES = [...CUSTOMS_STEPS, 'Released'] as const
+
+export type CustomsStatus = (typeof CUSTOMS_STATUSES)[number]
+
+/** What people read as the customs status: released as soon as a release is noted. */
+export function customsStatusOf(step: CustomsStep, releasedAt: Instant | null): CustomsStatus {
+  return releasedAt === null ? step : 'Released'
+}
+
+/** How what came differs from what was announced. */
+export const DISCREPANCY_KINDS = ['Missing', 'Damaged', 'Over-carried', 'Surplus'] as const
+
+export type Discrepancy = {
+  readonly kind: (typeof DISCREPANCY_KINDS)[number]
+  readonly pieces: number
+  readonly remark: string
+}
+
+/** Pieces that did not come, or are not whole: never more than were booked. A surplus has no such bound. */
+export function discrepancyFaults(pieces: number | null, discrepancies: readonly Discrepancy[]): readonly number[] {
+  const isAway = ({ kind }: Discrepancy) => kind === 'Missing' || kind === 'Over-carried'
+  const isDamaged = ({ kind }: Discrepancy) => kind === 'Damaged'
+  const sumOf = (of: readonly Discrepancy[]) => of.reduce((sum, one) => sum + one.pieces, 0)
+  return [isAway, isDamaged].flatMap((isKind) =>
+    sumOf(discrepancies.filter(isKind)) > (pieces ?? 0) ? [discrepancies.findLastIndex(isKind)] : [],
+  )
+}
+
+/** What is asked of a form beyond its fields: who got something needs the moment at which it was. */
+export const WITH_MOMENT = {
+  notifiedTo: 'notifiedAt',
+  documentsTo: 'documentsAt',
+  deliveredTo: 'deliveredAt',
+} as const

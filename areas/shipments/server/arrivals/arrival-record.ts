@@ -1,0 +1,52 @@
+import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
+import { isAnnounced } from '../../domain/announced.ts'
+import { arrivalStateOf, outstandingPieces } from '../../domain/arrivals.ts'
+import { customsStatusOf } from '../../domain/import-handling.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { type ProgressOfShipment, progressOf } from '../milestones/keep-next.ts'
+import { findHandling } from './handling-repository.ts'
+
+/** The import side of a shipment as the browser gets it. */
+export async function arrivalRecord(db: ReadDb, shipment: ShipmentRow): Promise<ArrivalRecord> {
+  const { id, side, destinationOfficeId, destinationAirport, destinationZone, pieces, grossWeight, flightNo } = shipment
+  const progress = found((await progressOf(db, [id]))[0])
+  const { arrivals, milestones } = progress
+  const handling = await handlingRecord(db, id, progress)
+  const shown = (at: Instant) => localOf(at, destinationZone ?? 'UTC')
+  return {
+    ...{ side, destinationOfficeId, airport: destinationAirport, zone: destinationZone },
+    ...{ pieces, grossWeight, flightNo, handling },
+    isAnnounced: isAnnounced(shipment),
+    state: arrivalStateOf(milestones, arrivals),
+    customsStatus: customsStatusOf(handling.customsStep, handling.clearedAt),
+    outstanding: outstandingPieces({ pieces, arrivals }),
+    arrivals: arrivals.map(({ shipmentId: _of, at, ...arrival }) => ({ ...arrival, at: shown(at) })),
+  }
+}
+
+/** What is done with it: written fields and the moments of the milestones, which are kept there alone. */
+export async function handlingRecord(
+  db: ReadDb,
+  shipmentId: string,
+  { row: { destinationZone }, noted }: Pick<ProgressOfShipment, 'row' | 'noted'>,
+): Promise<HandlingRecord> {
+  const held = await findHandling(db, shipmentId)
+  const shown = (at: Instant | null): LocalTime | null => (at === null ? null : localOf(at, destinationZone ?? 'UTC'))
+  const notedAt = (code: Milestone) => shown(noted.find((one) => one.code === code)?.at ?? null)
+  const { customsStatus, documentsAt, ...written } = held ?? NOTHING
+  return {
+    ...written,
+    ...{ customsStep: customsStatus, documentsAt: shown(documentsAt) },
+    ...{ notifiedAt: notedAt('NFD'), clearedAt: notedAt('CLR'), deliveredAt: notedAt('DLV') },
+  }
+}
+
+const NOTHING = {
+  ...{ version: 0, notifiedTo: '', customsStatus: 'None', entryNo: '', terminal: '', warehouseLocation: '' },
+  ...{ storageFreeUntil: null, documentsAt: null, documentsTo: '', deliveryOrderNo: '', deliveredTo: '', remark: '' },
+  discrepancies: [],
+} as const satisfies Awaited<ReturnType<typeof findHandling>>

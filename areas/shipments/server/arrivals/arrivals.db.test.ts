@@ -1,0 +1,297 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { type ArrivalRecord, type HandlingEntry, arrivalRecord } from '../../contract/arrival-record.ts'
+import { entryOf } from '../../contract/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { isAnnounced } from '../../domain/announced.ts'
+import { shipmentsServer } from '../index.ts'
+import { type Clerk, book as bookEntry, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+const MINUTE = 60_000
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let hkg: Clerk
+let fra: Clerk
+let sha: Clerk
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  // Bookings are dated by the database: these clerks live today, two minutes ahead of it.
+  const now = new Date(Date.now() + 2 * MINUTE)
+  hkg = { ...at.hkg, now }
+  fra = { ...at.fra, now }
+  sha = { ...at.sha, now }
+  await stockNumbers(hkg, 20)
+})
+afterAll(() => at.close())
+
+const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
+const clock = (minutes: number, zone = 'Europe/Berlin') =>
+  localOf(new Date(fra.now.getTime() + minutes * MINUTE).toISOString(), zone)
+/** On the way since yesterday, expected an hour ago. */
+const flight = {
+  flightNo: 'LH797',
+  get etd() {
+    return clock(-24 * 60, 'Asia/Hong_Kong')
+  },
+  get eta() {
+    return clock(-60)
+  },
+  cutOff: null,
+}
+const book = (change: Partial<ShipmentEntry> = {}) =>
+  bookEntry(hkg, { ...flight, destinationOfficeId: fra.officeId, ...change })
+
+/** Booked in Hong Kong and put under a MAWB together. */
+async function underMawb(...houses: Shipment[]): Promise<{ readonly id: string; readonly mawbNo: string }> {
+  return verbs.masterAssign(hkg, {
+    ...{ shipmentIds: houses.map(({ id }) => id), number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
+    ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight },
+  })
+}
+
+async function onTheWay(change: Partial<ShipmentEntry> = {}): Promise<Shipment> {
+  const shipment = await book(change)
+  await underMawb(shipment)
+  return shipment
+}
+
+type Listed = Readonly<Record<string, unknown>>
+
+async function listed(clerk: Clerk, filters = {}): Promise<readonly Listed[]> {
+  const { cols, rows } = await verbs.arrivingList(clerk, { page: 1, size: 1000, filters })
+  return rows.map((row) => Object.fromEntries(cols.map((name, index) => [name, row[index]])))
+}
+
+const rowOf = async (clerk: Clerk, { id }: Pick<Shipment, 'id'>) =>
+  (await listed(clerk)).find((row) => row['id'] === id)
+const arrive = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, pieces: number, change = {}): Promise<ArrivalRecord> => {
+  const entry = { at: clock(0), flightNo: 'LH797', pieces, grossWeight: null, beyondBooked: false }
+  return verbs.arrivalNote(clerk, { id, ...entry, ...change })
+}
+const opened = (clerk: Clerk, { id }: Pick<Shipment, 'id'>) => verbs.arrivalOpen(clerk, { id })
+const milestoneOf = async ({ id }: Pick<Shipment, 'id'>, code: string) =>
+  (await verbs.milestonesOpen(fra, { id })).milestones.find((one) => one.code === code)
+
+describe('SHP-14 the import list of an office', () => {
+  test('has a house of our own office once it is under a MAWB, and no more when it is off it', async () => {
+    const shipment = await book()
+    expect(await rowOf(fra, shipment)).toBeUndefined()
+    const { mawbNo } = await underMawb(shipment)
+    const row = await rowOf(fra, shipment)
+    expect(row).toMatchObject({
+      mawbNo,
+      state: 'Expected',
+      arrivedPieces: 0,
+      originOffice: 'HKG',
+      side: 'Export',
+      late: true,
+    })
+    expect([await rowOf(hkg, shipment), await rowOf(sha, shipment)]).toEqual([undefined, undefined])
+    await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    expect(await rowOf(fra, shipment)).toBeUndefined()
+  })
+
+  test('holds exactly what the rule says, in the database as in the domain', async () => {
+    await book({ jobMode: 'Coload Out' })
+    await book({ jobMode: 'Coload Out', flightNo: null })
+    await onTheWay()
+    const { rows } = await sql<{ id: string; isThere: boolean }>`
+      select s.id, exists (select from shipments.arriving a where a.id = s.id) as "isThere" from shipments.shipment s`.execute(
+      hkg.db,
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { id, isThere } of rows) expect(isAnnounced(await verbs.shipmentOpen(hkg, { id }))).toBe(isThere)
+  })
+
+  test('follows the flight of the MAWB, and finds by state, number and what is due', async () => {
+    const shipment = await onTheWay()
+    const { mawbNo } = await verbs.shipmentOpen(hkg, { id: shipment.id })
+    await verbs.masterAssign(hkg, {
+      ...{ shipmentIds: [shipment.id], number: { by: 'held' }, capacityType: 'SPOT' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, flightNo: 'LH799' },
+    })
+    const filters = { mawbNo: { equals: mawbNo ?? '' }, state: { anyOf: ['Expected'] }, late: { is: true } }
+    expect((await listed(fra, filters)).map(({ id, flightNo }) => [id, flightNo])).toEqual([[shipment.id, 'LH799']])
+    expect(await listed(fra, { ...filters, state: { anyOf: ['Delivered'] } })).toEqual([])
+  })
+
+  test('of all offices is for who sees all', async () => {
+    const shipment = await onTheWay()
+    const auditor = permitted(sha, '/arrival/list', '/shipment/all-offices')
+    expect(await rowOf(auditor, shipment)).toMatchObject({ destinationOffice: 'FRA' })
+  })
+})
+
+describe('SHP-14 arrivals', () => {
+  test('in parts: the sum is guarded, and ARR is there when all are', async () => {
+    const shipment = await onTheWay()
+    const first = arrivalRecord.parse(await arrive(fra, shipment, 10))
+    expect(first).toMatchObject({ state: 'Part arrived', outstanding: 15 })
+    expect(await milestoneOf(shipment, 'ARR')).toMatchObject({ actualAt: null, isDerived: true })
+    await expect(arrive(fra, shipment, 16)).rejects.toMatchObject(refusal('ARRIVED_BEYOND_BOOKED'))
+    const whole = await arrive(fra, shipment, 15, { at: clock(1), flightNo: 'LH799' })
+    expect(whole).toMatchObject({ state: 'Arrived', outstanding: 0 })
+    const moment = (await milestoneOf(shipment, 'ARR'))?.actualAt ?? ''
+    expect(localOf(moment, 'Europe/Berlin')).toBe(clock(1))
+    expect(await rowOf(fra, shipment)).toMatchObject({
+      state: 'Arrived',
+      arrivedPieces: 25,
+      arrivedAt: moment,
+      nextMilestone: 'RCF',
+    })
+    const [, second] = whole.arrivals
+    await verbs.arrivalTakeBack(fra, { id: second?.id ?? '', version: 1 })
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10, nextMilestone: 'ARR' })
+  })
+
+  test('beyond what was booked only when it is said; the database counts too', async () => {
+    const shipment = await onTheWay()
+    await expect(arrive(fra, shipment, 26)).rejects.toMatchObject(refusal('ARRIVED_BEYOND_BOOKED'))
+    expect(await arrive(fra, shipment, 26, { beyondBooked: true })).toMatchObject({ state: 'Arrived' })
+    const other = await onTheWay()
+    const unsaid = transact(hkg.db, systemWriter('test'), (tx) =>
+      sql`insert into shipments.arrival (shipment_id, at, pieces, noted_by) values (${other.id}, now(), 26, 'x')`.execute(
+        tx,
+      ),
+    )
+    await expect(unsaid).rejects.toThrow('were booked')
+  })
+
+  test('of two at once, the second counts what the first noted', async () => {
+    const shipment = await onTheWay()
+    const both = await Promise.allSettled([arrive(fra, shipment, 20), arrive(fra, shipment, 20)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await opened(fra, shipment)).outstanding).toBe(5)
+  })
+
+  test('take the place of an ARR noted by hand, and are changed under the version seen', async () => {
+    const shipment = await onTheWay()
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'ARR', at: clock(0), version: 0 })
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Arrived', arrivedPieces: 25 })
+    const { arrivals } = await arrive(fra, shipment, 10)
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10 })
+    const byHand = verbs.milestoneNote(fra, { id: shipment.id, code: 'ARR', at: clock(0), version: 0 })
+    await expect(byHand).rejects.toMatchObject(refusal('MILESTONE_BY_SYSTEM'))
+    const entry = { at: clock(0), flightNo: null, pieces: 25, grossWeight: '424', beyondBooked: false }
+    const id = arrivals[0]?.id ?? ''
+    expect(await verbs.arrivalChange(fra, { id, version: 1, ...entry })).toMatchObject({ state: 'Arrived' })
+    const stale = verbs.arrivalChange(fra, { id, version: 1, ...entry })
+    await expect(stale).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+  })
+
+  test('are refused in the future, in an hour that the clocks skip, and before the departure', async () => {
+    const shipment = await onTheWay()
+    await expect(arrive(fra, shipment, 1, { at: clock(30) })).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
+    await expect(arrive(fra, shipment, 1, { at: '2026-03-29T02:30' })).rejects.toMatchObject(refusal('TIME_SKIPPED'))
+    await verbs.milestoneNote(hkg, { id: shipment.id, code: 'DEP', at: clock(0, 'Asia/Hong_Kong'), version: 0 })
+    await expect(arrive(fra, shipment, 1, { at: clock(-1) })).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
+  })
+
+  test('are written by the destination office alone; the sending office reads, a stranger finds nothing', async () => {
+    const shipment = await onTheWay()
+    await expect(arrive(hkg, shipment, 1)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
+    await arrive(fra, shipment, 25)
+    expect((await opened(hkg, shipment)).state).toBe('Arrived')
+    await expect(opened(sha, shipment)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    await expect(arrive(sha, shipment, 1)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    const early = await book()
+    await expect(arrive(fra, early, 1)).rejects.toMatchObject(refusal('NOT_ANNOUNCED'))
+    await expect(verbs.shipmentEdit(fra, await entryFrom(shipment))).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+  })
+})
+
+async function entryFrom({ id }: Shipment) {
+  const current = await verbs.shipmentOpen(fra, { id })
+  return { ...entryOf(current), goodsDescription: 'changed', id, version: current.version }
+}
+
+describe('SHP-14 a whole flight', () => {
+  test('all that is to come of a MAWB arrives at once; what is there already is passed over', async () => {
+    const [one, other, elsewhere] = [await book(), await book(), await book({ destinationOfficeId: sha.officeId })]
+    const { id: masterId } = await underMawb(one, other, elsewhere)
+    await arrive(fra, one, 10)
+    const whole = { shipmentIds: [], masterIds: [masterId], at: clock(0), flightNo: null }
+    expect(await verbs.arrivalNoteWhole(fra, whole)).toEqual({ noted: 2, alreadyThere: 0 })
+    expect((await opened(fra, one)).arrivals.map(({ pieces }) => pieces)).toEqual([10, 15])
+    expect((await opened(fra, other)).arrivals).toMatchObject([{ pieces: 25, flightNo: 'LH797' }])
+    expect((await opened(hkg, elsewhere)).arrivals).toEqual([])
+    await expect(verbs.arrivalNoteWhole(fra, whole)).rejects.toMatchObject(refusal('NOTHING_OUTSTANDING'))
+    const { cols, rows } = await verbs.arrivingMasterList(fra, { page: 1, size: 1000 })
+    const row = rows.find((cells) => cells[0] === masterId) ?? []
+    const shown = Object.fromEntries(cols.map((name, index) => [name, row[index]]))
+    expect(shown).toMatchObject({ houses: 2, arrivedHouses: 2, deliveredHouses: 0, pieces: 50, arrivedPieces: 50 })
+    const { rows: theirs } = await verbs.arrivingMasterList(sha, { page: 1, size: 1000 })
+    expect(theirs.map((cells) => cells[0])).toContain(masterId)
+  })
+
+  test('houses of another office are refused, whatever else is selected', async () => {
+    const mine = await onTheWay()
+    const theirs = await onTheWay({ destinationOfficeId: sha.officeId })
+    const all = { shipmentIds: [mine.id, theirs.id], masterIds: [], at: clock(0), flightNo: null }
+    await expect(verbs.arrivalNoteWhole(fra, all)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    expect((await opened(fra, mine)).arrivals).toEqual([])
+  })
+})
+
+describe('SHP-14 what is done with what arrived', () => {
+  const NOTHING: HandlingEntry = {
+    ...{ notifiedAt: null, notifiedTo: '', customsStep: 'None', entryNo: '', clearedAt: null, terminal: '' },
+    ...{ warehouseLocation: '', storageFreeUntil: null, documentsAt: null, documentsTo: '', deliveryOrderNo: '' },
+    ...{ deliveredAt: null, deliveredTo: '', remark: '', discrepancies: [] },
+  }
+  const handle = (clerk: Clerk, { id }: Shipment, change: Partial<HandlingEntry>, version = 0) =>
+    verbs.arrivalHandle(clerk, { id, version, ...NOTHING, ...change })
+
+  test('is one form, of which notice, release and delivery are the milestones', async () => {
+    const shipment = await onTheWay()
+    await arrive(fra, shipment, 25)
+    const done = await handle(fra, shipment, {
+      ...{ notifiedAt: clock(0), notifiedTo: 'HAFEN IMPORT, Ms Vogt', customsStep: 'Lodged', entryNo: 'DE1234' },
+      ...{ terminal: 'LCC', warehouseLocation: 'A-12', storageFreeUntil: '2026-11-30' },
+      discrepancies: [{ kind: 'Damaged', pieces: 2, remark: 'wet' }],
+    })
+    expect(done).toMatchObject({ notifiedAt: clock(0), customsStep: 'Lodged' })
+    expect(await milestoneOf(shipment, 'NFD')).toMatchObject({ notedBy: 'op.fra', version: 1 })
+    expect(await rowOf(fra, shipment)).toMatchObject({
+      ...{ customsStatus: 'Lodged', storageFreeUntil: '2026-11-30', discrepant: true, warehouseLocation: 'A-12' },
+    })
+    const { version: _seen, ...kept } = done
+    const released = await handle(fra, shipment, { ...kept, clearedAt: clock(0) }, done.version)
+    expect(await rowOf(fra, shipment)).toMatchObject({
+      state: 'Released',
+      customsStatus: 'Released',
+      nextMilestone: 'RCF',
+    })
+    const { version, ...again } = released
+    await handle(fra, shipment, { ...again, deliveredAt: clock(0), deliveredTo: 'Vogt' }, version)
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', deliveredTo: 'Vogt', nextMilestone: null })
+  })
+
+  test('a milestone noted elsewhere is in the form, and makes it another version', async () => {
+    const shipment = await onTheWay()
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'CLR', at: clock(0), version: 0 })
+    const { handling, customsStatus, state } = await opened(fra, shipment)
+    expect([handling.clearedAt, customsStatus, state]).toEqual([clock(0), 'Released', 'Expected'])
+    await expect(handle(fra, shipment, {})).rejects.toMatchObject({
+      entry: platformErrors.VERSION_CONFLICT,
+      details: { current: { version: handling.version, clearedAt: clock(0) } },
+    })
+    await handle(fra, shipment, {}, handling.version)
+    expect(await milestoneOf(shipment, 'CLR')).toMatchObject({ actualAt: null, version: 0 })
+  })
+
+  test('names the field of what cannot be, and writes nothing then', async () => {
+    const shipment = await onTheWay()
+    const future = handle(fra, shipment, { remark: 'x', clearedAt: clock(60) })
+    await expect(future).rejects.toMatchObject({ details: { about: [{ path: 'clearedAt' }] } })
+    const lost = handle(fra, shipment, { discrepancies: [{ kind: 'Missing', pieces: 26, remark: '' }] })
+    await expect(lost).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies.0.pieces' }] } })
+    await expect(handle(hkg, shipment, {})).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
+    expect((await opened(fra, shipment)).handling).toMatchObject({ version: 0, remark: '' })
+  })
+})

@@ -1,0 +1,31 @@
+import { type Insertable, type Selectable } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ImportHandlingTable, ShipmentsTables } from '../shipments-tables.ts'
+
+const COLUMNS = [
+  ...(['version', 'notifiedTo', 'customsStatus', 'entryNo', 'terminal', 'warehouseLocation'] as const),
+  ...(['storageFreeUntil', 'documentsAt', 'documentsTo', 'deliveryOrderNo', 'deliveredTo', 'remark'] as const),
+  'discrepancies',
+] as const
+
+export type HandlingRow = Pick<Selectable<ImportHandlingTable>, (typeof COLUMNS)[number]>
+export type HandlingValues = Omit<Insertable<ImportHandlingTable>, 'shipmentId' | 'version'>
+
+export function findHandling(db: ReadDb, shipmentId: string): Promise<HandlingRow | undefined> {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.importHandling')
+    .select(COLUMNS)
+    .where('shipmentId', '=', shipmentId)
+    .executeTakeFirst()
+}
+
+/** Writes what is done with a locked shipment; the caller has compared versions under the lock. */
+export async function writeHandling(tx: WriteTx, shipmentId: string, values: HandlingValues): Promise<void> {
+  await tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.importHandling')
+    .values({ shipmentId, ...values })
+    .onConflict((on) => on.column('shipmentId').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { List } from '#platform/contract/list.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { ListSource } from '#platform/server/list/list-source.ts'
+import { officeScope } from '../office-scope.ts'
+import { allArriving, officeArriving } from './arriving-list-source.ts'
+import { allArrivingMasters, officeArrivingMasters } from './arriving-master-list-source.ts'
+
+/** What arrives at the own office, or at any for who sees the shipments of all. */
+export const listArriving = inSight(officeArriving, allArriving, listVerb)
+export const exportArriving = inSight(officeArriving, allArriving, exportVerb)
+export const listArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, listVerb)
+export const exportArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, exportVerb)
+
+type ListVerb<Query, Answer> = (context: Parameters<ReturnType<typeof listVerb>>[0], query: Query) => Promise<Answer>
+
+function inSight<L extends List, Query, Answer>(
+  ofOffice: ListSource<L>,
+  ofAll: ListSource<L>,
+  verbOf: (source: ListSource<L>) => ListVerb<Query, Answer>,
+): ListVerb<Query, Answer> {
+  const verbs = { ofOffice: verbOf(ofOffice), ofAll: verbOf(ofAll) }
+  return (context, query) =>
+    officeScope(context.actor) === null ? verbs.ofAll(context, query) : verbs.ofOffice(context, query)
+}

@@ -1,0 +1,92 @@
+import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import type { arrivalApi } from '../../contract/arrival-api.ts'
+import type { ArrivalEntry, ArrivalRecord } from '../../contract/arrival-record.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { isAnnounced } from '../../domain/announced.ts'
+import { canArriveAt, canHandleArrival } from '../../domain/arrival-rules.ts'
+import { canHaveArrived } from '../../domain/arrivals.ts'
+import { type ShipmentRow, findShipment, lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
+import { officeScope } from '../office-scope.ts'
+import { arrivalRecord } from './arrival-record.ts'
+import { type ArrivalRow, deleteArrival, findArrival, insertArrivals, updateArrival } from './arrival-repository.ts'
+
+export const openArrival: Verb<typeof arrivalApi.open> = async ({ db, actor }, { id }) =>
+  arrivalRecord(db, found(await findShipment(db, id, officeScope(actor))))
+
+export const noteArrival: Verb<typeof arrivalApi.note> = (context, { id, ...entry }) =>
+  context.transact(async (tx) => {
+    const shipment = await lockArriving(tx, id, context)
+    const values = await arrivalValues(context, tx, shipment, entry)
+    await insertArrivals(tx, [{ shipmentId: id, ...values }])
+    return kept(tx, shipment)
+  })
+
+export const changeArrival: Verb<typeof arrivalApi.change> = (context, { id, version, ...entry }) =>
+  context.transact(async (tx) => {
+    const { shipment } = await lockSeen(context, tx, { id, version })
+    const values = await arrivalValues(context, tx, shipment, entry, id)
+    saved((await updateArrival(tx, { id, version }, values)) || undefined, await arrivalRecord(tx, shipment))
+    return kept(tx, shipment)
+  })
+
+export const takeBackArrival: Verb<typeof arrivalApi.takeBack> = (context, seen) =>
+  context.transact(async (tx) => {
+    const { shipment } = await lockSeen(context, tx, seen)
+    saved((await deleteArrival(tx, seen)) || undefined, await arrivalRecord(tx, shipment))
+    return kept(tx, shipment)
+  })
+
+/** The shipment of which something arrives, locked: on its way to the actor's own office. */
+export async function lockArriving(tx: WriteTx, id: string, { actor }: Pick<Context, 'actor'>): Promise<ShipmentRow> {
+  const [locked] = await lockShipments(tx, [id], officeScope(actor))
+  const shipment = found(locked)
+  demand(shipmentErrors, canHandleArrival(shipment, actor))
+  if (!isAnnounced(shipment)) throw new Refusal(shipmentErrors.NOT_ANNOUNCED)
+  return shipment
+}
+
+/** A clock time of the destination airport as an instant. */
+export function momentThere({ destinationZone }: Pick<ShipmentRow, 'destinationZone'>, at: LocalTime): Instant {
+  if (destinationZone === null) throw new Refusal(shipmentErrors.FIELD_REQUIRED)
+  if (!canBeOnClock(at, destinationZone)) throw new Refusal(shipmentErrors.TIME_SKIPPED)
+  return instantOf(at, destinationZone)
+}
+
+/** An entry that can be, as it is kept; `replaced` is the arrival that it is written over. */
+async function arrivalValues(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  shipment: ShipmentRow,
+  entry: ArrivalEntry,
+  replaced?: string,
+) {
+  const at = momentThere(shipment, entry.at)
+  const { arrivals, milestones } = found((await progressOf(tx, [shipment.id]))[0])
+  demand(shipmentErrors, canArriveAt(at, { ...shipment, milestones, now: now.toISOString() }))
+  const others = arrivals.filter(({ id }) => id !== replaced)
+  const values = { ...entry, at, notedBy: actor.account }
+  demand(shipmentErrors, canHaveArrived({ pieces: shipment.pieces, arrivals: [...others, values] }))
+  return values
+}
+
+/** An arrival with its shipment, locked, as it was seen. */
+async function lockSeen(
+  context: Pick<Context, 'actor'>,
+  tx: WriteTx,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<{ readonly shipment: ShipmentRow; readonly arrival: ArrivalRow }> {
+  const { shipmentId } = found(await findArrival(tx, id))
+  const shipment = await lockArriving(tx, shipmentId, context)
+  const arrival = await findArrival(tx, id)
+  const current = arrival?.version === version ? arrival : undefined
+  return { shipment, arrival: saved(current, await arrivalRecord(tx, shipment)) }
+}
+
+async function kept(tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
+  await keepNextMilestones(tx, [shipment.id])
+  return arrivalRecord(tx, shipment)
+}

@@ -1,0 +1,89 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
+import type { arrivalApi } from '../../contract/arrival-api.ts'
+import type { HandlingEntry } from '../../contract/arrival-record.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { discrepancyFaults } from '../../domain/import-handling.ts'
+import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
+import { deleteNote, writeNote } from '../milestones/milestone-repository.ts'
+import { handlingRecord } from './arrival-record.ts'
+import { writeHandling } from './handling-repository.ts'
+import { lockArriving, momentThere } from './note-arrival.ts'
+
+/** One form: what is written down, and the moments of three milestones, each noted where milestones are kept. */
+export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, version, ...entry }) =>
+  context.transact(async (tx) => {
+    const shipment = await lockArriving(tx, id, context)
+    const progress = found((await progressOf(tx, [id]))[0])
+    const before = await handlingRecord(tx, id, progress)
+    saved(before.version === version ? before : undefined, before)
+    demandDiscrepancies(shipment, entry)
+    const documentsAt = entry.documentsAt === null ? null : momentThere(shipment, entry.documentsAt)
+    demandPast(documentsAt, context.now)
+    await noteMoments(context, tx, { shipment, progress, before }, entry)
+    const { customsStep, discrepancies, ...rest } = entry
+    const { notifiedAt: _notified, clearedAt: _cleared, deliveredAt: _delivered, ...written } = rest
+    const values = { ...written, documentsAt, customsStatus: customsStep }
+    await writeHandling(tx, id, { ...values, discrepancies: JSON.stringify(discrepancies) })
+    await keepNextMilestones(tx, [id])
+    return handlingRecord(tx, id, found((await progressOf(tx, [id]))[0]))
+  })
+
+const MOMENTS = [
+  ['notifiedAt', 'NFD'],
+  ['clearedAt', 'CLR'],
+  ['deliveredAt', 'DLV'],
+] as const satisfies readonly (readonly [keyof HandlingEntry, Milestone])[]
+
+type Standing = {
+  readonly shipment: ShipmentRow
+  readonly progress: ProgressOfShipment
+  readonly before: HandlingEntry
+}
+
+/** Each changed moment under the rules of its milestone; refusals stand at the field. */
+async function noteMoments(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  { shipment, progress, before }: Standing,
+  entry: HandlingEntry,
+): Promise<void> {
+  const { milestones, noted } = progress
+  for (const [field, code] of MOMENTS) {
+    if (entry[field] === before[field]) continue
+    const seen = noted.find((one) => one.code === code)?.version ?? 0
+    const verdict = canNoteMilestone(code, { offices: shipment, milestones }, actor)
+    demandAll(shipmentErrors, [{ path: field, verdict }])
+    if (entry[field] === null) {
+      await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
+      continue
+    }
+    const at = momentThere(shipment, entry[field])
+    const happened = canHaveHappened(code, at, { milestones, now: now.toISOString() })
+    demandAll(shipmentErrors, [{ path: field, verdict: happened }])
+    saved(
+      (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account }, seen)) || undefined,
+      before,
+    )
+  }
+}
+
+function demandDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: HandlingEntry): void {
+  const entryRefused = shipmentErrors.DISCREPANCY_BEYOND_BOOKED
+  const about = discrepancyFaults(pieces, discrepancies).map((line) => ({
+    ...{ path: `discrepancies.${line}.pieces`, entry: entryRefused },
+  }))
+  if (about.length > 0) throw new Refusal(entryRefused, { about })
+}
+
+const SKEW = 5 * 60_000
+
+function demandPast(at: string | null, now: Date): void {
+  if (at === null || Date.parse(at) <= now.getTime() + SKEW) return
+  const refused = shipmentErrors.MILESTONE_IN_FUTURE
+  throw new Refusal(refused, { about: [{ path: 'documentsAt', entry: refused }] })
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
+
+const COLUMNS = ['ata', 'flightNo', 'pieces', 'grossWeight', 'notedBy'] as const
+
+/** What came, the first on top. */
+export function ArrivalsTable(props: {
+  record: ArrivalRecord
+  /** Absent for who may only read. */
+  onChange: ((arrival: ShownArrival) => void) | undefined
+}): ReactNode {
+  const { record, onChange } = props
+  const t = useTexts('shipments')
+  if (record.arrivals.length === 0) return <p className="kit-note">{t('messages.nothingArrived')}</p>
+  return (
+    <div className="shipments-wide">
+      <table className="shipments-houses shipments-arrivals">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`fields.${column}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {record.arrivals.map((arrival) => (
+            <Row key={arrival.id} {...{ arrival, onChange }} airport={record.airport ?? ''} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row(props: {
+  arrival: ShownArrival
+  airport: string
+  onChange: ((arrival: ShownArrival) => void) | undefined
+}): ReactNode {
+  const { arrival, airport, onChange } = props
+  const { at, flightNo, pieces, grossWeight, beyondBooked, notedBy } = arrival
+  const t = useTexts('shipments')
+  return (
+    <tr>
+      <th scope="row">{unbroken(formatLocalTime(at, { airport }))}</th>
+      <td>{flightNo ?? '–'}</td>
+      <td className="shipments-number">
+        {beyondBooked && <StatusTag tone="amber">{t('messages.beyondBooked')}</StatusTag>} {formatNumber(pieces)}
+      </td>
+      <td className="shipments-number">{formatWeight(grossWeight) || '–'}</td>
+      <td>{notedBy}</td>
+      <td>
+        {onChange && (
+          <Button
+            size="small"
+            aria-label={`${t('actions.change')}: ${formatLocalTime(at)}`}
+            onClick={() => onChange(arrival)}
+          >
+            {t('actions.change')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

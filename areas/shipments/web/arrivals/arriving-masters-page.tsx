@@ -1,0 +1,64 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { listLink } from '#platform/web/kit/list-page/list-link.ts'
+import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
+import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
+import { timeAt } from '../time-at.ts'
+import { NoteWholeDialog } from './note-whole-dialog.tsx'
+
+type Row = ListRow<typeof arrivingMasterList>
+
+/** MAWBs with houses that arrive at the own office; one of them opens its houses (SHP-14). */
+export function Page(): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [arriving, setArriving] = useState<Row>()
+  const arrived: ListAction<Row> = {
+    ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'one' },
+    ...{ primary: true, any: ['/arrival/edit'] },
+    run: ([row]) => setArriving(row),
+  }
+  return (
+    <>
+      <ListPage
+        ref={shown}
+        list={arrivingMasterList}
+        area="shipments"
+        endpoint={arrivalApi.masters}
+        exportEndpoint={arrivalApi.mastersExport}
+        title={t('pages.arrivingMasters')}
+        quickFilters={QUICK}
+        searchHint={t('messages.mastersSearchHint')}
+        actions={[arrived]}
+        onOpen={({ mawbNo }) => mawbNo && open(listLink('/arrivals', { mawbNo: { equals: mawbNo } }))}
+        linkColumn="mawbNo"
+        totals={TOTALS}
+        cells={CELLS}
+        emptyText={t('messages.emptyArrivingMasters')}
+      />
+      {arriving && (
+        <NoteWholeDialog
+          shipmentIds={[]}
+          masterIds={[arriving.id]}
+          airport={arriving.destinationAirport}
+          zone={arriving.destinationZone}
+          flightNo={arriving.flightNo}
+          onClose={() => setArriving(undefined)}
+          onDone={() => shown.current?.reload()}
+        />
+      )}
+    </>
+  )
+}
+
+const QUICK = ['eta', 'flightNo', 'originAirport'] as const
+const TOTALS = ['houses', 'pieces', 'arrivedPieces', 'grossWeight'] as const
+const CELLS = {
+  etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
+  eta: ({ eta, destinationZone, destinationAirport }: Row) => timeAt(eta, destinationZone, destinationAirport),
+}

@@ -1,0 +1,112 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { ListRow } from '#platform/contract/list.ts'
+import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
+import { arrivingList } from '../../contract/arriving-list.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { canHandleArrival } from '../../domain/arrival-rules.ts'
+import { timeAt } from '../time-at.ts'
+import { ARRIVAL_TONES } from './arrival-tones.ts'
+import { NoteWholeDialog } from './note-whole-dialog.tsx'
+
+type Row = ListRow<typeof arrivingList>
+
+/** What arrives at the own office, from our own offices and from agents (SHP-14). */
+export function Page(): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [arriving, setArriving] = useState<readonly Row[]>([])
+  const actions = useActions(setArriving)
+  const [first] = arriving
+  const noHawb = t('messages.noHawb')
+  const shownCells = useMemo(() => cells(noHawb), [noHawb])
+  return (
+    <>
+      <ListPage
+        ref={shown}
+        list={arrivingList}
+        area="shipments"
+        endpoint={arrivalApi.list}
+        exportEndpoint={arrivalApi.export}
+        title={t('pages.arriving')}
+        quickFilters={QUICK}
+        searchHint={t('messages.arrivingSearchHint')}
+        actions={actions}
+        onOpen={({ id }) => open(`/shipments/${id}?tab=arrival`)}
+        linkColumn="hawbNo"
+        totals={TOTALS}
+        tones={TONES}
+        cells={shownCells}
+        rowClass={urgency}
+        emptyText={t('messages.emptyArriving')}
+      />
+      {first && (
+        <NoteWholeDialog
+          shipmentIds={arriving.map(({ id }) => id)}
+          masterIds={[]}
+          airport={first.destinationAirport}
+          zone={first.destinationZone}
+          flightNo={sharedFlight(arriving)}
+          onClose={() => setArriving([])}
+          onDone={() => shown.current?.reload()}
+        />
+      )}
+    </>
+  )
+}
+
+const QUICK = ['state', 'eta', 'flightNo', 'originAirport', 'late'] as const
+const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
+const TONES = { state: ARRIVAL_TONES }
+
+function useActions(arrive: (rows: readonly Row[]) => void): readonly ListAction<Row>[] {
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const language = useLanguage()
+  return [
+    {
+      ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'some' },
+      ...{ primary: true, any: ['/arrival/edit'] },
+      allowed: (rows) => {
+        const refused = rows.map((row) => canHandleArrival(row, actor)).find(({ ok }) => !ok)
+        return refused && !refused.ok
+          ? { ok: false, reason: refusalText(shipmentErrors, refused, language) }
+          : { ok: true }
+      },
+      run: arrive,
+    },
+  ]
+}
+
+type Moment = 'eta' | 'arrivedAt' | 'nextDueAt' | 'notifiedAt' | 'clearedAt' | 'deliveredAt'
+
+/** Every time on the clock of the destination; a shipment without a house number still needs something to click on. */
+const cells = (noHawb: string) => {
+  const there = (moment: Moment) => (row: Row) => timeAt(row[moment], row.destinationZone, row.destinationAirport)
+  return {
+    hawbNo: ({ hawbNo }: Row) => hawbNo ?? noHawb,
+    etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
+    ...{ eta: there('eta'), arrivedAt: there('arrivedAt'), nextDueAt: there('nextDueAt') },
+    ...{ notifiedAt: there('notifiedAt'), clearedAt: there('clearedAt'), deliveredAt: there('deliveredAt') },
+  }
+}
+
+/** The flight that all are booked on; null when there are several. */
+function sharedFlight(rows: readonly Row[]): string | null {
+  const [flightNo = null, ...others] = new Set(rows.map((row) => row.flightNo))
+  return others.length === 0 ? flightNo : null
+}
+
+/** Storage that is paid for is an alarm as long as the goods are not delivered. */
+function urgency({ state, storageFreeUntil }: Row): string | undefined {
+  if (storageFreeUntil === null || state === 'Delivered') return undefined
+  const today = new Date().toISOString().slice(0, 10)
+  if (storageFreeUntil < today) return 'row-alarm'
+  return storageFreeUntil === today ? 'row-warn' : undefined
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
+import type { CustomsStatus } from '../../domain/import-handling.ts'
+
+/** What the destination office has done with the shipment, as it stands. */
+export function HandlingFacts({ record }: { record: ArrivalRecord }): ReactNode {
+  const t = useTexts('shipments')
+  const { customsStatus, handling } = record
+  const time = (at: string | null) => at && unbroken(formatLocalTime(at, { airport: record.airport ?? '' }))
+  const facts: readonly (readonly [field: string, value: ReactNode])[] = [
+    ['notifiedAt', time(handling.notifiedAt)],
+    ['notifiedTo', handling.notifiedTo],
+    ['customsStatus', <Customs key="customs" status={customsStatus} />],
+    ['entryNo', handling.entryNo],
+    ['clearedAt', time(handling.clearedAt)],
+    ['terminal', handling.terminal],
+    ['warehouseLocation', handling.warehouseLocation],
+    ['storageFreeUntil', handling.storageFreeUntil],
+    ['documentsAt', time(handling.documentsAt)],
+    ['documentsTo', handling.documentsTo],
+    ['deliveryOrderNo', handling.deliveryOrderNo],
+    ['deliveredAt', time(handling.deliveredAt)],
+    ['deliveredTo', handling.deliveredTo],
+    ['remark', handling.remark],
+  ]
+  return (
+    <dl className="shipments-facts">
+      {facts.map(([field, value]) => (
+        <div key={field}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const TONES: Readonly<Record<CustomsStatus, Tone>> = {
+  None: 'grey',
+  Lodged: 'blue',
+  Inspection: 'amber',
+  Refused: 'red',
+  Released: 'green',
+}
+
+function Customs({ status }: { status: CustomsStatus }): ReactNode {
+  const t = useTexts('shipments')
+  return <StatusTag tone={TONES[status]}>{t(`choices.customsStatus.${status}`)}</StatusTag>
+}
+
+/** How what came differs from what was announced; nothing where it does not. */
+export function DiscrepanciesSection({ discrepancies }: Pick<HandlingRecord, 'discrepancies'>): ReactNode {
+  const t = useTexts('shipments')
+  if (discrepancies.length === 0) return null
+  return (
+    <FormSection title={t('fields.discrepancies')}>
+      <table className="shipments-houses shipments-arrivals">
+        <thead>
+          <tr>
+            {(['kind', 'pieces', 'remark'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`fields.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {discrepancies.map(({ kind, pieces, remark }, at) => (
+            // The lines of a record have no other name than their place.
+            <tr key={at}>
+              <th scope="row">
+                <StatusTag tone="red">{t(`choices.discrepancy.${kind}`)}</StatusTag>
+              </th>
+              <td>{formatNumber(pieces)}</td>
+              <td>{remark}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormSection>
+  )
+}
