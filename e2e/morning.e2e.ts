@@ -1,6 +1,7 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#platform/contract/language.ts'
+import { bookShipment } from './support/book-shipment.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   page = await browser.newPage()
   const listed = page.waitForResponse('**/shipments/list')
   await signIn(page, 'op.hkg', PENDING)
-  records = await shipmentsOf(await listed, 20)
+  // One that may be changed in every field, and what the list shows.
+  records = [`/shipments/${await bookShipment(page)}`, ...(await shipmentsOf(await listed))]
 })
 afterAll(() => browser.close())
 
@@ -108,11 +110,8 @@ function titles(): Promise<string[]> {
   return page.locator('.tab-title').allInnerTexts()
 }
 
-/** The addresses of so many pending shipments, the first of them one that the own office may change in every field. */
-async function shipmentsOf(listed: Response, count: number): Promise<readonly string[]> {
+/** The addresses of the shipments that a list answered. */
+async function shipmentsOf(listed: Response): Promise<readonly string[]> {
   const { cols, rows } = ((await listed.json()) as { data: { cols: string[]; rows: unknown[][] } }).data
-  const isOwn = (row: unknown[]) =>
-    String(row[cols.indexOf('hawbNo')]).startsWith('HKG') && row[cols.indexOf('spaceStatus')] === 'None'
-  const ordered = [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]
-  return ordered.slice(0, count).map((row) => `/shipments/${String(row[cols.indexOf('id')])}`)
+  return rows.map((row) => `/shipments/${String(row[cols.indexOf('id')])}`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baseUrl, openBrowser } from './support/browser.ts'
+import { baseUrl, forget, openBrowser } from './support/browser.ts'
 import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -336,15 +336,7 @@ function scrolledAway(page: Page): Promise<boolean> {
 /** A page on which nobody is signed in once it goes to an address. The tests share one: a new one compiles all scripts anew. */
 async function newcomer(): Promise<Page> {
   if (visitor === null) return (visitor = await browser.newPage())
-  await visitor.unrouteAll()
-  // All is forgotten as the page goes, when the shell writes no more.
-  await visitor.evaluate(() =>
-    window.addEventListener('pagehide', () => {
-      localStorage.clear()
-      sessionStorage.clear()
-    }),
-  )
-  await visitor.context().clearCookies()
+  await forget(visitor)
   return visitor
 }
 
