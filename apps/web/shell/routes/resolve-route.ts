@@ -67,9 +67,8 @@ export function routeOf(path: string, routes: readonly AreaRoute[]): AreaRoute |
 
 /** The route of a path that is reached without a session, if it is one (ROU-01). */
 export function openRoute(path: string, routes: readonly AreaRoute[]): PageRoute | undefined {
-  const open = routes.filter((route) => route.open)
-  const route = matchArea(path, open)?.route
-  return route?.page && route
+  const route = matchArea(path, routes)?.route
+  return route?.open ? route.page && route : undefined
 }
 
 /** A route with a frame source shows as a menu entry with that address would. */
@@ -79,10 +78,25 @@ function frameEntry(route: FrameRoute, path: string, entry: MenuEntry | undefine
   return { ...own, ...entry, aurl, target: 'frame' }
 }
 
-function matchArea(
-  path: string,
-  routes: readonly AreaRoute[],
-): { route: AreaRoute; params: Record<string, string> } | undefined {
+type Match = { readonly route: AreaRoute; readonly params: Record<string, string> }
+
+/** Every link and tab asks for its route each time it is drawn, and the library compiles all patterns for each question. */
+const answered = new WeakMap<readonly AreaRoute[], Map<string, Match | undefined>>()
+
+/** Records that were opened have paths of their own: beyond this many the answers are forgotten. */
+const MOST_PATHS = 500
+
+function matchArea(path: string, routes: readonly AreaRoute[]): Match | undefined {
+  const known = answered.get(routes) ?? new Map<string, Match | undefined>()
+  answered.set(routes, known)
+  if (known.has(path)) return known.get(path)
+  if (known.size >= MOST_PATHS) known.clear()
+  const match = findMatch(path, routes)
+  known.set(path, match)
+  return match
+}
+
+function findMatch(path: string, routes: readonly AreaRoute[]): Match | undefined {
   const objects = routes.map((route) => ({ path: route.path, handle: route }))
   const match = matchRoutes(objects, path)?.[0]
   if (!match) return undefined
