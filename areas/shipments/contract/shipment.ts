@@ -128,6 +128,14 @@ export const shipmentRecord = fields.extend({
   cubicCm: z.number().int().describe('the exact volume'),
   volumeWeight: z.string().describe('kg'),
   chargeWeight: z.string().nullable().describe('kg'),
+  booked: z
+    .strictObject({
+      pieces: z.number().int().nullable(),
+      grossWeight: z.string().nullable(),
+      cubicCm: z.number().int(),
+    })
+    .nullable()
+    .describe('what was booked, as it stood when the shipment got a waybill; null before, and where it was not kept'),
   originOffice: z.string().nullable().describe('code of the office'),
   salesOffice: z.string().nullable(),
   handlingOffice: z.string().nullable(),

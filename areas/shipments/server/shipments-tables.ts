@@ -72,6 +72,9 @@ export type ShipmentTable = {
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
   preAlertSentAt: string | null
+  bookedPieces: GeneratedAlways<number | null>
+  bookedWeight: GeneratedAlways<string | null>
+  bookedCubicCm: GeneratedAlways<number | null>
   masterAssignedAt: GeneratedAlways<string | null>
   spaceConfirmedAt: GeneratedAlways<string | null>
   nextMilestone: GeneratedAlways<string | null>

@@ -9,7 +9,8 @@ export type Zones = { readonly originZone: string | null; readonly destinationZo
 
 /** A row as the browser gets it: offices by code, times on the clocks of their airports, the volume where there is one. */
 export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
-  const { cubicCm, originZone, destinationZone, ...rest } = row
+  const { cubicCm, originZone, destinationZone, bookedPieces, bookedWeight, bookedCubicCm, ...rest } = row
+  const hasWaybill = row.hawbNo !== null || row.masterId !== null
   const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
   const offices = await findOffices(
     db,
@@ -18,6 +19,10 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
   const code = (officeId: string | null) => offices.find(({ id }) => id === officeId)?.code ?? null
   return {
     ...rest,
+    booked:
+      hasWaybill && bookedCubicCm !== null
+        ? { pieces: bookedPieces, grossWeight: bookedWeight, cubicCm: bookedCubicCm }
+        : null,
     originOffice: code(row.originOfficeId),
     salesOffice: code(row.salesOfficeId),
     handlingOffice: code(row.handlingOfficeId),

@@ -117,6 +117,7 @@ const COLUMNS = [
     'cutOff',
   ] as const),
   ...(['cargoReadyDate', 'incoterm', 'pieces', 'pallets', 'cartons', 'grossWeight', 'cubicCm', 'volume'] as const),
+  ...(['bookedPieces', 'bookedWeight', 'bookedCubicCm'] as const),
   ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
   ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber'] as const),
   ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),

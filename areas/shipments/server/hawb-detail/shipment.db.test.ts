@@ -173,6 +173,17 @@ describe('SHP-02 a shipment', () => {
   })
 })
 
+test('SHP-02 what was booked is kept when the shipment gets its waybill, and what changes then is the waybill', async () => {
+  const made = await book(at.hkg)
+  const edited = await verbs.shipmentEdit(at.hkg, entered(made, { pieces: 24 }))
+  expect([made.booked, edited.booked]).toEqual([null, null])
+  await verbs.hawbBatchCreate(at.hkg, { prefix: 'HKG', digits: 8, quantity: 1 })
+  const numbered = await verbs.hawbNumberTake(at.hkg, { shipmentId: made.id, hawbNo: null })
+  expect(numbered.booked).toEqual({ pieces: 24, grossWeight: '424.00', cubicCm: 2_880_000 })
+  const reweighed = await verbs.shipmentEdit(at.hkg, entered(numbered, { grossWeight: '450' }))
+  expect(reweighed).toMatchObject({ grossWeight: '450.00', booked: numbered.booked })
+})
+
 describe('SHP-06 only the own office saves', () => {
   test('a new shipment of other offices is refused', async () => {
     await expect(book(at.hkg, { originOfficeId: at.sha.officeId })).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))

@@ -12,9 +12,11 @@ import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/form
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
 import { BATTERIES, BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '../../domain/battery.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import type { DangerousGoods as GoodsSaid } from '../../domain/dangerous-goods.ts'
+import { BookedGoods } from './booked-goods.tsx'
 import { Fixed } from './fixed.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
@@ -23,13 +25,17 @@ import { useDemanded } from './party-fields.tsx'
 const area = 'shipments'
 
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are and how they are handled. */
-export function CargoSection(props: { onGoods(change: Partial<GoodsSaid>): void }): ReactNode {
+export function CargoSection(props: {
+  booked: Shipment['booked']
+  onGoods(change: Partial<GoodsSaid>): void
+}): ReactNode {
   const t = useTexts(area)
   return (
     <FormSection title={t('sections.cargo')}>
       <Fixed field="pieces">
         <PiecesAndWeights />
       </Fixed>
+      {props.booked && <BookedGoods booked={props.booked} />}
       <Dimensions />
       <Fixed field="goodsDescription">
         <Goods />

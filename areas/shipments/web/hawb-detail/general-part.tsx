@@ -48,7 +48,7 @@ export function GeneralPart(props: {
         </div>
       </FormSection>
       <RoutingSection zones={zones} onZones={onZones} />
-      <CargoSection onGoods={deriveCodes} />
+      <CargoSection booked={shipment?.booked ?? null} onGoods={deriveCodes} />
       <Fixed field="incoterm">
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       </Fixed>

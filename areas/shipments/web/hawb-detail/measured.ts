@@ -24,8 +24,7 @@ export function weighed(typed: {
   readonly volumeWeight: string
   readonly chargeWeight: string | null
 } {
-  const { lines, cubic: ofLines } = measured(typed.dimensionLines)
-  const cubic = lines.length > 0 ? ofLines : isNumber(typed.volume) ? cubicOfVolume(typed.volume) : 0n
+  const cubic = cubicTyped(typed)
   const grossWeight = isNumber(typed.grossWeight) ? typed.grossWeight : '0'
   const isNothing = cubic === 0n && grossWeight === '0'
   return {
@@ -33,6 +32,13 @@ export function weighed(typed: {
     volumeWeight: volumeWeight(cubic),
     chargeWeight: isNothing || isMistyped(typed.grossWeight) ? null : chargeableWeight({ grossWeight, cubic }),
   }
+}
+
+/** The cubic centimetres of what stands in the form so far: of the dimension lines, else of the volume. */
+export function cubicTyped(typed: { readonly volume: unknown; readonly dimensionLines: unknown }): bigint {
+  const { lines, cubic } = measured(typed.dimensionLines)
+  if (lines.length > 0) return cubic
+  return isNumber(typed.volume) ? cubicOfVolume(typed.volume) : 0n
 }
 
 function isComplete(line: unknown): line is DimensionLine {

@@ -6,6 +6,7 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { bookedDifferences } from '../../domain/booked-goods.ts'
 import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
@@ -47,12 +48,28 @@ export function ShipmentHeader(props: {
           ? []
           : [fact('cutOff', <CutOff shipment={shipment} isOver={isHandedOver(milestones)} />)]),
         fact('pieces', formatNumber(shipment.pieces)),
-        fact('grossWeight', formatWeight(shipment.grossWeight)),
+        fact('grossWeight', <GrossWeight shipment={shipment} />),
         fact('chargeWeight', formatWeight(shipment.chargeWeight)),
         ...(milestones ? [fact('nextMilestone', <NextMilestone milestones={milestones} />)] : []),
       ]}
       actions={actions}
     />
+  )
+}
+
+/** The weight of the waybill; where it is far from what was booked, the difference beside it. */
+function GrossWeight({ shipment }: { shipment: Shipment }): ReactNode {
+  const t = useTexts('shipments')
+  const { booked, grossWeight } = shipment
+  const by = booked && bookedDifferences(booked, shipment).grossWeight
+  if (by?.kind !== 'BEYOND') return formatWeight(grossWeight) || '–'
+  return (
+    <>
+      {formatWeight(grossWeight)}{' '}
+      <span className="shipments-differs" title={`${t('fields.bookedGoods')} ${formatWeight(by.booked)}`}>
+        {by.percent === null ? by.difference : `${by.percent} %`}
+      </span>
+    </>
   )
 }
 

@@ -1,0 +1,83 @@
+import { chargeableWeight } from './chargeable-weight.ts'
+import { dividedHalfUp, textOf, unitsOf } from './decimal.ts'
+
+/** Goods as somebody counted, weighed and measured them: kg as a decimal text, cubic centimetres exactly. */
+export type CountedGoods = {
+  readonly pieces: number | null
+  readonly grossWeight: string | null
+  readonly cubicCm: number
+}
+
+/** NONE: alike. WITHIN what scales and tape measures differ by. BEYOND: somebody has to look. */
+export type DifferenceKind = 'NONE' | 'WITHIN' | 'BEYOND'
+
+export type Difference = {
+  readonly booked: string
+  readonly waybill: string
+  /** With its sign: "+12.50", "-3", "0.00". */
+  readonly difference: string
+  /** Of what was booked, one decimal, with its sign; null where nothing was booked. */
+  readonly percent: string | null
+  readonly kind: DifferenceKind
+}
+
+/** The trade looks at a weight or a volume that differs by more than this (domain §7, re-weigh difference), in per cent. */
+export const TOLERATED_PERCENT = 2
+
+/**
+ * What the waybill says against what was booked (issue 4 §1): pieces, gross weight, volume in m³ and chargeable weight in kg. A
+ * piece more or less is never a matter of measuring. A quantity that one side does not have is left out.
+ */
+export function bookedDifferences(
+  booked: CountedGoods,
+  waybill: CountedGoods,
+): { readonly [Of in 'pieces' | 'grossWeight' | 'volume' | 'chargeWeight']?: Difference } {
+  const pieces = between(numberText(booked.pieces), numberText(waybill.pieces), 0, 0)
+  const grossWeight = between(booked.grossWeight, waybill.grossWeight, 2)
+  const volume = between(cubicText(booked), cubicText(waybill), 6)
+  const chargeWeight = between(chargedText(booked), chargedText(waybill), 1)
+  return {
+    ...(pieces && { pieces }),
+    ...(grossWeight && { grossWeight }),
+    ...(volume && { volume }),
+    ...(chargeWeight && { chargeWeight }),
+  }
+}
+
+/** The worst of some differences. */
+export function worstOf(differences: readonly Difference[]): DifferenceKind {
+  const kinds = differences.map(({ kind }) => kind)
+  return kinds.includes('BEYOND') ? 'BEYOND' : kinds.includes('WITHIN') ? 'WITHIN' : 'NONE'
+}
+
+function between(
+  booked: string | null,
+  waybill: string | null,
+  scale: number,
+  tolerated = TOLERATED_PERCENT,
+): Difference | null {
+  if (booked === null || waybill === null) return null
+  const [was, is] = [unitsOf(booked, scale), unitsOf(waybill, scale)]
+  const by = is > was ? is - was : was - is
+  const sign = is === was ? '' : is > was ? '+' : '-'
+  const kind = by === 0n ? 'NONE' : by * 100n > was * BigInt(tolerated) ? 'BEYOND' : 'WITHIN'
+  const percent = was === 0n ? null : `${sign}${textOf(dividedHalfUp(by * 1000n, was), 1)}`
+  return {
+    ...{ booked: textOf(was, scale), waybill: textOf(is, scale) },
+    difference: sign + textOf(by, scale),
+    percent,
+    kind,
+  }
+}
+
+function numberText(count: number | null): string | null {
+  return count === null ? null : String(count)
+}
+
+function cubicText({ cubicCm }: CountedGoods): string | null {
+  return cubicCm === 0 ? null : textOf(BigInt(cubicCm), 6)
+}
+
+function chargedText({ grossWeight, cubicCm }: CountedGoods): string | null {
+  return grossWeight === null ? null : chargeableWeight({ grossWeight, cubic: BigInt(cubicCm) })
+}
