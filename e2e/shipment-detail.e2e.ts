@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookShipment } from './support/book-shipment.ts'
 import { openBrowser } from './support/browser.ts'
-import { fieldOf } from './support/fields.ts'
+import { fieldOf, lookUp } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
@@ -101,6 +101,29 @@ describe('SHP-03 the parts of a shipment', () => {
     await save.click()
     await panel().getByRole('rowheader', { name: 'PMC12345LH' }).waitFor()
     expect(await grid.locator('[data-row="0"][data-col="1"]').innerText()).toBe('PMC12345LH')
+  })
+
+  it('SHP-02 make a partner of a typed party, and colour what the waybill says against what was booked', async () => {
+    await tab('general').click()
+    const shipper = pane().getByRole('group', { name: say('fields.shipper'), exact: true })
+    await shipper.getByRole('button', { name: say('actions.saveAsPartner') }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    const partner = (key: string) => fieldOf(dialog, english('partners', key))
+    await partner('lists.partners.accountCode').fill('HKPROBE77')
+    await partner('fields.address1').fill('7 Probe Street')
+    await partner('lists.partners.city').fill('Hong Kong')
+    await lookUp(dialog, english('partners', 'lists.partners.country'), 'HK')
+    await page.keyboard.press('Control+s')
+    await dialog.waitFor({ state: 'hidden' })
+    await shipper.getByText('HKPROBE77 PROBE ELECTRONICS LTD').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('messages.saved')).first().waitFor()
+    await pane()
+      .getByRole('button', { name: say('actions.takeHawb') })
+      .click()
+    await pane().getByText(say('messages.asBooked')).waitFor()
+    await field('grossWeight').fill('103')
+    await pane().getByRole('cell', { name: '+3.00 kg (+3.0 %)' }).waitFor()
   })
 
   it('have the facts above them in sight, with the time left until the cut-off, in three languages', async () => {

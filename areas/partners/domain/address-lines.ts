@@ -10,3 +10,24 @@ export function addressLines(partner: {
   const { address1, address2, address3, city, postcode, country } = partner
   return [address1, address2, address3, [city, postcode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
 }
+
+/**
+ * The parts of an address as it was typed line by line: a country code at its end is the country, the line before it the place.
+ * What cannot be told apart stays where it was typed, for somebody to look at.
+ */
+export function partsOfAddress(text: string): {
+  readonly address1: string
+  readonly address2: string
+  readonly address3: string
+  readonly city: string
+  readonly country: string
+} {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const country = /^[A-Z]{2}$/i.test(lines.at(-1) ?? '') && lines.length > 1 ? (lines.pop() ?? '').toUpperCase() : ''
+  const city = lines.length > 1 ? (lines.pop() ?? '') : ''
+  const [address1 = '', address2 = '', ...rest] = lines
+  return { address1, address2, address3: rest.join(' '), city, country }
+}

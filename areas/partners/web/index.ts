@@ -1,5 +1,6 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
+export { PartnerDialog } from './partner-dialog.tsx'
 export { PartnerField } from './partner-field.tsx'
 
 export const partnersWeb: AreaWeb = {

@@ -10,13 +10,23 @@ import { partnerErrors } from '../contract/errors.ts'
 import { type PartnerRecord, partnerFields, partnerRecord } from '../contract/partner.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { PartnerForm } from './partner-form.tsx'
+import { type FoundPartner, SameParties } from './same-parties.tsx'
 
 export type StoredPartner = OutputOf<typeof partnersApi.get>
 
+type Props = {
+  stored: StoredPartner | null
+  /** What is known of a new partner already, and what becomes of it: for a page that needs one. */
+  given?: Partial<PartnerRecord>
+  onSaved?(id: string, record: PartnerRecord): void
+  onUse?(partner: FoundPartner): void
+  onClose(): void
+}
+
 /** Adds a partner (stored null) or changes the one given, which must have been read just now. */
-export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | null; onClose(): void }): ReactNode {
+export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props): ReactNode {
   const t = useTexts('partners')
-  const save = useSave(stored)
+  const save = useSave(stored, onSaved)
   const labels = useLabels()
   return (
     <FormDialog
@@ -24,9 +34,9 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
       width={760}
       title={stored ? t('messages.editTitle', { code: stored.accountCode }) : t('messages.addTitle')}
       schema={partnerRecord}
-      initial={stored ? fieldsOf(stored) : NEW}
+      initial={stored ? fieldsOf(stored) : { ...NEW, ...given }}
       errors={partnerErrors}
-      draft={{ key: 'partner', record: stored, labels }}
+      {...(!given && { draft: { key: 'partner', record: stored, labels } })}
       stored={stored && { version: stored.version, labels }}
       onSubmit={save}
       onClose={onClose}
@@ -35,22 +45,26 @@ export function PartnerDialog({ stored, onClose }: { stored: StoredPartner | nul
         <>
           {stored && <RecordPresenceBar kind="partner" id={stored.id} editing={form.dirty} />}
           <PartnerForm />
+          {!stored && <SameParties onUse={onUse} />}
         </>
       )}
     </FormDialog>
   )
 }
 
-function useSave(stored: StoredPartner | null) {
+function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
   const t = useTexts('partners')
   const notify = useNotify()
   const invalidates = [partnersApi.list, partnersApi.find]
   const create = useAct(partnersApi.create, { invalidates, quiet: true })
   const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
   return async (record: PartnerRecord, idempotencyKey: string, version: number | null): Promise<void> => {
-    if (!stored || version === null) await create.act(record, { idempotencyKey })
-    else await edit.act({ ...record, id: stored.id, version })
+    const { id } =
+      !stored || version === null
+        ? await create.act(record, { idempotencyKey })
+        : await edit.act({ ...record, id: stored.id, version })
     notify.success(t('messages.saved'))
+    onSaved?.(id, record)
   }
 }
 

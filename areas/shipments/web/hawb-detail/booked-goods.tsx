@@ -21,8 +21,9 @@ export function BookedGoods({ booked }: { booked: NonNullable<Shipment['booked']
   const t = useTexts('shipments')
   const found = bookedDifferences(booked, useTypedGoods())
   const told = QUANTITIES.flatMap((of) => (found[of] ? [{ of, ...found[of] }] : []))
-  if (told.length === 0) return null
-  if (worstOf(told) === 'NONE') return <p className="shipments-booked">{t('messages.asBooked')}</p>
+  // While a field is empty or mistyped there is nothing to say of it.
+  const isWhole = told.length === Object.keys(bookedDifferences(booked, booked)).length
+  if (worstOf(told) === 'NONE') return isWhole && <p className="shipments-booked">{t('messages.asBooked')}</p>
   return (
     <table className="shipments-booked" aria-live="polite">
       <thead>

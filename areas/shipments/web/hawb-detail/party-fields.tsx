@@ -13,6 +13,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { type DemandedField, type DispensableField, FIELDS_OF_JOB, hasField } from '../../domain/required-fields.ts'
 import type { JobType } from '../../domain/job-type.ts'
 import { PhoneField } from './phone-field.tsx'
+import { SaveAsPartner } from './save-as-partner.tsx'
 
 type Partner = OutputOf<typeof partnersApi.find>['items'][number]
 
@@ -57,6 +58,7 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
         <TextField name={`${role}.contact`} label={t('fields.contact')} maxLength={70} />
         <PhoneField name={`${role}.phone`} label={t('fields.phone')} />
       </FieldRow>
+      <SaveAsPartner party={role} role={PARTNER_ROLE[role]} form={form} onUse={take} />
     </fieldset>
   )
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isProbablySame, tellingWord } from './same-party.ts'
+
+test.each([
+  ['Lung Fai Electronics Ltd', 'LUNG-FAI ELECTRONICS CO., LIMITED', 'HK', true],
+  ['Société Générale SA', 'Societe Generale', 'FR', true],
+  ['星光貿易', '星光貿易', 'HK', true],
+  ['Ltd', 'Limited', 'HK', false],
+  ['Lung Fai Electronics', 'Lung Fai Textiles', 'HK', false],
+])('SHP-02 %s and %s of %s: one party %s', (name, other, country, same) => {
+  expect(isProbablySame({ name, country }, { name: other, country })).toBe(same)
+  expect(isProbablySame({ name, country }, { name: other, country: 'QA' })).toBe(false)
+})
+
+test('SHP-02 its like is looked up by the longest word that says something', () => {
+  expect(['The Lung Fai Electronics Corporation', 'GmbH', ''].map(tellingWord)).toEqual(['ELECTRONICS', 'GMBH', ''])
+})
