@@ -210,6 +210,32 @@ it('ROU-09 the list of users tells their roles, and greys out what may not be do
   await admin.goto('/identity/users')
 })
 
+it('SHP-11 a seventh client is added on a screen: at once its list is in the menu of others, with the column it wants', async () => {
+  const say = (key: string) => text('shipments', key)
+  const [client, title] = ['Seventh & Sons', 'Lot of the season']
+  await walkTo(clerk, '/home')
+  await walkTo(admin, '/shipments/clients')
+  await rowWith(admin, 'AMAZON', 'DEAMZ63').waitFor()
+  await record('Add', null, async (form) => {
+    await type(fieldOf(form, say('clients.fields.code')), 'seventh')
+    await type(fieldOf(form, say('clients.fields.name')), client)
+    await pick(fieldOf(form, say('clients.fields.partnerIds')), 'GBTEA54')
+    await admin.keyboard.press('Tab')
+    await form.getByRole('button', { name: `${text('kit', 'lines.add')}: ${say('clients.fields.fields')}` }).click()
+    for (const cell of ['lot', title, '批次', '批次']) {
+      await admin.keyboard.press('F2')
+      await form.locator('.dg-editor input').fill(cell)
+      await admin.keyboard.press('Tab')
+    }
+  })
+  await rowWith(admin, 'SEVENTH', client, 'GBTEA54', 'lot').waitFor()
+  await clerk.getByRole('button', { name: 'Menu' }).click()
+  await clerk.locator('dialog.drawer').getByRole('link', { name: client }).click()
+  await clerk.getByRole('heading', { name: client }).waitFor()
+  await clerk.getByRole('columnheader', { name: title }).waitFor()
+  await rowWith(clerk, 'Albion & Marsh Trading Ltd').first().waitFor()
+})
+
 it('ROU-09 by keyboard alone an entry is deleted', async () => {
   await walkTo(admin, '/access/menu')
   await press(entry(NAME), 'Delete')

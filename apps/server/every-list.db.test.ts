@@ -23,6 +23,7 @@ const SMALL: Readonly<Record<string, string>> = {
   'mawb-inventory/alertSettings': 'one for each office and airline',
   'mawb-inventory/alerts': 'some a month',
   'flights/schedules': 'hundreds a season',
+  'shipments/clients': 'tens',
 }
 
 const isLarge = ({ list }: ListSource) => !(list.name in SMALL) && !list.name.startsWith('reference-data/')

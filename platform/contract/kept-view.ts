@@ -47,7 +47,7 @@ export const keptSetting = z.strictObject({
 })
 
 /** Any filter that some column takes; whether a list has the column is decided when the view is opened. */
-const anyFilter = z.union([
+export const anyFilter = z.union([
   filterSchema(column.text()),
   filterSchema(column.flag()),
   filterSchema(column.integer()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, moment } from './calendar.ts'
+import type { Language } from './language.ts'
 
 type Options = {
   /** Offer a filter (default true). */
@@ -14,11 +15,16 @@ type Options = {
   readonly width?: number
   /** Never shown nor exported: the page needs it for its rules (`version`, `ownerId`). */
   readonly internal?: boolean
+  /** What the column is called, where people have made it and no text of the area names it. */
+  readonly title?: ColumnTitle
 }
+
+export type ColumnTitle = Readonly<Record<Language, string>>
 
 type Column<Kind extends string> = Required<Pick<Options, 'filter' | 'sort' | 'hidden' | 'internal' | 'pinned'>> & {
   readonly kind: Kind
   readonly width: number
+  readonly title: ColumnTitle | null
 }
 
 type TextOptions = Options & {
@@ -32,7 +38,7 @@ type TextOptions = Options & {
 export type ListColumn =
   | (Column<'text'> & { readonly written: (text: string) => string })
   | Column<'id'>
-  | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string })
+  | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string | null })
   | Column<'integer'>
   | (Column<'decimal'> & { readonly scale: number })
   | (Column<'instant'> & { readonly zoneColumn: string | null })
@@ -79,9 +85,12 @@ export const column = {
     ({ kind: 'text', written: options.written ?? asTyped, ...shared(140, options) }) as const,
   /** A UUID of another record; filterable by equality. */
   id: (options: Options = {}) => ({ kind: 'id', ...shared(140, options) }) as const,
-  /** One of a closed set; labels stand in the area's texts under `choices.<texts>.<value>`. */
-  choice: <const Values extends readonly [string, ...string[]]>(values: Values, texts: string, options: Options = {}) =>
-    ({ kind: 'choice', values, texts, ...shared(110, options) }) as const,
+  /** One of a closed set; labels stand in the area's texts under `choices.<texts>.<value>`, or the values are words (null). */
+  choice: <const Values extends readonly [string, ...string[]]>(
+    values: Values,
+    texts: string | null,
+    options: Options = {},
+  ) => ({ kind: 'choice', values, texts, ...shared(110, options) }) as const,
   integer: (options: Options = {}) => ({ kind: 'integer', ...shared(80, options) }) as const,
   /** A number with a fixed count of decimals, as text on the wire. */
   decimal: (scale: number, options: Options = {}) => ({ kind: 'decimal', scale, ...shared(100, options) }) as const,
@@ -130,5 +139,5 @@ function range(value: z.ZodType) {
 
 function shared(width: number, options: Options) {
   const { filter = true, sort = true, hidden = false, internal = false, pinned = false } = options
-  return { filter, sort, hidden, internal, pinned, width: options.width ?? width }
+  return { filter, sort, hidden, internal, pinned, width: options.width ?? width, title: options.title ?? null }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZES } from '../domain/page.ts'
 import { type Access, type Endpoint, endpoint } from './endpoint.ts'
-import { type FilterOf, type ValueOf, type ListColumn, filterSchema } from './list-column.ts'
+import { type ColumnTitle, type FilterOf, type ValueOf, type ListColumn, filterSchema } from './list-column.ts'
 
 type Columns = Readonly<Record<string, ListColumn>>
 
@@ -12,6 +12,8 @@ type Columns = Readonly<Record<string, ListColumn>>
  */
 export type List<C extends Columns = Columns> = {
   readonly name: `${string}/${string}`
+  /** The list whose titles its columns have, where it is made of that one: `shipments` for `lists.shipments.<column>`. */
+  readonly titles?: string
   readonly columns: C
   readonly search: readonly string[]
   readonly defaultSort: readonly SortBy[]
@@ -118,4 +120,10 @@ function viewShape(of: List) {
     filters: z.strictObject(Object.fromEntries(filters)).optional(),
     search: z.string().trim().min(2).max(100).optional(),
   }
+}
+
+/** What a column is called: in its own words, else by the text of its list under this key. */
+export function titleOf(of: List, column: string): { readonly own: ColumnTitle | null; readonly key: string } {
+  const name = of.titles ?? of.name.slice(of.name.indexOf('/') + 1)
+  return { own: of.columns[column]?.title ?? null, key: `lists.${name}.${column}` }
 }

@@ -5,6 +5,7 @@ import { findAirports } from '#areas/reference-data/server/index.ts'
 import { dateShipments, markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { demoValues, withDemoValues } from './demo-clients.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS } from './demo-flights.ts'
 import { capacityTypeOf } from './demo-stock.ts'
@@ -76,6 +77,7 @@ async function bookAll(
     flights.flatMap(({ from, to }) => [from, to]),
   )
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
+  const valuesOf = await demoValues(tx)
   const booked: DemoBooking[] = []
   for (let n = 0; n < count; n++) {
     const flight = random.pick(flights)
@@ -87,7 +89,7 @@ async function bookAll(
     await dateShipments(tx, before(left, BOOKED_DAYS, context.now))
     const { id, jobType, jobMode, grossWeight, cubicCm } = await verbs.shipmentCreate(
       context,
-      demoShipment(random, scenes(random, flight.to), departure),
+      withDemoValues(demoShipment(random, scenes(random, flight.to), departure), valuesOf, n),
     )
     const cargo = { grossWeight: grossWeight ?? '0', cubicCm }
     booked.push({ id, jobType, jobMode, cargo, departure, left, day })

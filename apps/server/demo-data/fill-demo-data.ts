@@ -3,6 +3,7 @@ import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { fillDemoClients } from './demo-clients.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments } from './demo-shipments.ts'
@@ -15,6 +16,7 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedDemoUsers(tx)
   await seedDemoRoles(tx)
   await seedDemoPartners(tx)
+  await fillDemoClients(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
   const booked = await fillDemoShipments(tx)

@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   '/arrival/edit',
   '/arrival/list',
   '/audit/view',
+  '/client/edit',
+  '/client/list',
   '/dev/mail',
   '/flight/all-offices',
   '/flight/edit',

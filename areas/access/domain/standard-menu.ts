@@ -18,6 +18,8 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理货件', '待處理貨件'),
       page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
+      // Below it stands the list of every client that is administered (SHP-11).
+      { code: 'client-lists', icon: 'list', names: ['Lists of clients', '客户列表', '客戶列表'] },
     ],
   },
   {
@@ -77,6 +79,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
       page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),
       page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
+      page('clients', 'partner', '/shipments/clients', 'Big clients', '大客户', '大客戶'),
       page('log', 'list', '/log', 'Log', '操作日志', '操作記錄'),
       page('menus', 'menu', '/access/menu', 'Menu', '菜单', '選單'),
     ],

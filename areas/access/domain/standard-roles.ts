@@ -85,6 +85,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/arrival/list',
       '/flight/all-offices',
       '/mawb/all-offices',
+      '/client/list',
       '/office/list',
       '/office/all-offices',
       '/user/list',

@@ -30,3 +30,26 @@ export async function setOutsideAddress(tx: WriteTx, id: string, aurl: string): 
   const tables = tx.withTables<AccessTables>()
   await tables.updateTable('access.menu').set({ aurl }).where('id', '=', id).where('aurl', '<>', aurl).execute()
 }
+
+/** Calls an entry the same in every language, and shows or hides it; everything else of it stays as people have it. */
+export async function renameMenu(
+  tx: WriteTx,
+  id: string,
+  { name, displayFlag }: { readonly name: string; readonly displayFlag: boolean },
+): Promise<void> {
+  const tables = tx.withTables<AccessTables>()
+  const names = { name, nameZhCn: name, nameZhHk: name }
+  await tables
+    .updateTable('access.menu')
+    .set({ ...names, displayFlag })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The entry with a code, and the greatest place among those below it. */
+export async function findPlaceBelow(tx: WriteTx, code: string): Promise<{ id: string; last: number } | undefined> {
+  const { rows } = await sql<{ id: string; last: number }>`
+    select m.id, coalesce((select max(b.sort) from access.menu b where b.parent_id = m.id), 0) as last
+    from access.menu m where m.code = ${code}`.execute(tx)
+  return rows[0]
+}

@@ -1,5 +1,7 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { arrivalApi } from './arrival-api.ts'
+import { clientApi } from './clients/client-api.ts'
+import { clientShipmentApi } from './clients/client-shipment-api.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
 import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
@@ -50,4 +52,16 @@ export const shipmentsApi = {
   importRecent: importApi.recent,
   importOpen: importApi.open,
   importUndo: importApi.undo,
+  clientList: clientApi.list,
+  clientExport: clientApi.export,
+  clientsKnown: clientApi.known,
+  clientOpen: clientApi.open,
+  clientCreate: clientApi.create,
+  clientEdit: clientApi.edit,
+  clientSetView: clientApi.setView,
+  clientHistory: clientApi.history,
+  clientUndo: clientApi.undo,
+  clientShipmentList: clientShipmentApi.list,
+  clientShipmentExport: clientShipmentApi.export,
+  clientShipmentEditRows: clientShipmentApi.editRows,
 } satisfies Api

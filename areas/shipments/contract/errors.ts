@@ -1,5 +1,6 @@
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
+import { clientErrors } from './clients/client-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
@@ -13,6 +14,7 @@ import { uldErrors } from './uld-errors.ts'
 export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
+  ...clientErrors,
   ...entryErrors,
   ...goodsErrors,
   ...hawbNumberErrors,

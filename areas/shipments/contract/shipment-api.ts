@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { COPIED_PARTS } from '../domain/copy-job.ts'
 import { bookingErrors } from './booking-errors.ts'
+import { clientErrors } from './clients/client-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
@@ -12,7 +13,7 @@ import { spaceErrors } from './space-errors.ts'
 import { uldErrors } from './uld-errors.ts'
 
 const path = '/ws-air/shipments'
-const errors = { ...bookingErrors, ...entryErrors, ...goodsErrors, ...spaceErrors, ...uldErrors }
+const errors = { ...bookingErrors, ...clientErrors, ...entryErrors, ...goodsErrors, ...spaceErrors, ...uldErrors }
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */

@@ -11,6 +11,7 @@ import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { type DemandedField, missingFields } from '../domain/required-fields.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
+import { clientValues } from './clients/client.ts'
 import type { shipmentErrors } from './errors.ts'
 import {
   airportCode,
@@ -71,6 +72,7 @@ const fields = z.strictObject({
   batchNo: text(20),
   poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(1000),
+  clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
 })
 
 type Fields = z.infer<typeof fields>
@@ -124,6 +126,8 @@ export const shipmentRecord = fields.extend({
   hawbNo: z.string().nullable(),
   mawbNo: z.string().nullable(),
   masterId: z.uuid().nullable(),
+  clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
+  clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   spaceStatus: z.enum(SPACE_STATUSES),
   cubicCm: z.number().int().describe('the exact volume'),
   volumeWeight: z.string().describe('kg'),

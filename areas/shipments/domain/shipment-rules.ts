@@ -52,7 +52,7 @@ const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'desti
 const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
-const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo']
+const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields']
 
 export type Changing = {
   readonly jobType: JobType

@@ -5,6 +5,8 @@ import { exportArriving, exportArrivingMasters, listArriving, listArrivingMaster
 import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arrivals/note-arrival.ts'
 import { noteWhole } from './arrivals/note-whole.ts'
 import { saveHandling } from './arrivals/save-handling.ts'
+import { editClientShipments, exportClientShipments, listClientShipments } from './clients/client-shipments.ts'
+import { clientVerbs } from './clients/client-verbs.ts'
 import { copyShipment } from './hawb-detail/copy-shipment.ts'
 import { createShipment } from './hawb-detail/create-shipment.ts'
 import { deleteShipments } from './hawb-detail/delete-shipments.ts'
@@ -24,6 +26,8 @@ import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
 import { openUlds, saveUlds } from './uld-loads/save-ulds.ts'
 
+export { seedClients } from './clients/seed-clients.ts'
+export { takeInShipments } from './clients/take-in-shipments.ts'
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
 export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './milestones/keep-next.ts'
 export { type NotedMilestone, dateShipments } from './milestones/milestone-repository.ts'
@@ -74,6 +78,18 @@ const verbs: Verbs<typeof shipmentsApi> = {
   importRecent: importVerbs.recent,
   importOpen: importVerbs.open,
   importUndo: importVerbs.undo,
+  clientList: clientVerbs.list,
+  clientExport: clientVerbs.export,
+  clientsKnown: clientVerbs.known,
+  clientOpen: clientVerbs.open,
+  clientCreate: clientVerbs.create,
+  clientEdit: clientVerbs.edit,
+  clientSetView: clientVerbs.setView,
+  clientHistory: clientVerbs.history,
+  clientUndo: clientVerbs.undo,
+  clientShipmentList: listClientShipments,
+  clientShipmentExport: exportClientShipments,
+  clientShipmentEditRows: editClientShipments,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

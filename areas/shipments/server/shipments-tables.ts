@@ -7,6 +7,7 @@ import type { JobMode, JobType } from '../domain/job-type.ts'
 import type { Milestone } from '../domain/milestones.ts'
 import type { ShipmentStatus } from '../domain/shipment-rules.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
+import type { ClientValues } from '../domain/clients/client.ts'
 import type { HawbNumberStatus } from '../domain/hawb-number.ts'
 import type { Party, deliveryNote, dimensionLine, poLine } from '../contract/shipment-fields.ts'
 import type { z } from 'zod'
@@ -71,6 +72,8 @@ export type ShipmentTable = {
   spaceStatus: Generated<SpaceStatus>
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
+  clientId: GeneratedAlways<string | null>
+  clientFields: ColumnType<ClientValues, string | undefined, string>
   preAlertSentAt: string | null
   bookedPieces: GeneratedAlways<number | null>
   bookedWeight: GeneratedAlways<string | null>

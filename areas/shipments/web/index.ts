@@ -30,6 +30,20 @@ export const shipmentsWeb: AreaWeb = {
       any: ['/shipment/hawb-number'],
     },
     {
+      path: '/shipments/clients',
+      area,
+      titleKey: 'pages.clients',
+      page: () => import('./clients/clients-page.tsx'),
+      any: ['/client/list'],
+    },
+    {
+      path: '/shipments/clients/:code',
+      area,
+      titleKey: 'pages.client',
+      page: () => import('./clients/client-shipments-page.tsx'),
+      any: LIST,
+    },
+    {
       path: '/shipments/new',
       area,
       titleKey: 'pages.new',

@@ -28,8 +28,8 @@ export const favouriteList = z
 
 export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max(MOST_RECENTS)
 
-/** The name of a declared list: `area/list`, the list in camel case. */
-export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-zA-Z-]{1,40}$/)
+/** The name of a declared list: `area/list`, the list in camel case; with a code where people make lists of a kind. */
+export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-zA-Z0-9-]{1,40}$/)
 export const viewName = z.string().trim().min(1).max(60)
 
 const savedView = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/language.ts'
-import type { List } from '#platform/contract/list.ts'
+import { type List, titleOf } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import type { RawRow } from '../database/raw-reader.ts'
@@ -15,7 +15,7 @@ export async function exportColumns(
   asked: readonly string[] | undefined,
   language: Language,
 ): Promise<ExportColumn[]> {
-  const [area = '', name = ''] = list.name.split('/')
+  const [area = ''] = list.name.split('/')
   const text = await areaTexts(area, language)
   const shown = Object.entries(list.columns).filter(([, column]) => !column.internal)
   const order = asked ?? shown.filter(([, column]) => !column.hidden).map(([key]) => key)
@@ -23,8 +23,9 @@ export async function exportColumns(
     const column = shown.find(([shownKey]) => shownKey === key)?.[1]
     if (!column) return []
     const label = (value: unknown) =>
-      column.kind === 'choice' ? text(`choices.${column.texts}.${String(value)}`) : value
-    const title = text(`lists.${name}.${key}`)
+      column.kind === 'choice' && column.texts !== null ? text(`choices.${column.texts}.${String(value)}`) : value
+    const { own, key: words } = titleOf(list, key)
+    const title = own ? own[language] : text(words)
     const show = column.kind === 'instant' ? localTime(list, column) : label
     return [
       {

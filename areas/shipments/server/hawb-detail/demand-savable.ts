@@ -9,6 +9,7 @@ import { type FlightTimes, faultsOfFlight, areSameTimes, isSameFlight } from '..
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { superfluousFields } from '../../domain/required-fields.ts'
 import { zonesOf } from '../airport-zones.ts'
+import { demandClientValues } from '../clients/demand-client-values.ts'
 import { demandFlyable } from '../demand-flyable.ts'
 import { demandKnown } from './demand-known.ts'
 import type { Zones } from './shipment-record.ts'
@@ -30,6 +31,7 @@ export async function demandSavable(
   if (!isSame) demandGoods(entry)
   if (!isSame || !isSameFlight(before, entry)) await demandFlight({ db, now }, entry, zones)
   await demandKnown(db, entry, before)
+  await demandClientValues(db, entry, before)
   return zones
 }
 

@@ -5,6 +5,7 @@ import { demand, demandAll, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { filledValues } from '../../domain/clients/client-values.ts'
 import { areSameGoods, withDerivedCodes } from '../../domain/dangerous-goods.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
@@ -31,7 +32,8 @@ export async function saveOver(
   const current = found(locked)
   const asItIs = await shipmentRecord(tx, current)
   saved(current.version === version ? current : undefined, asItIs)
-  const given = entryFor(asItIs)
+  const wanted = entryFor(asItIs)
+  const given = { ...wanted, clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields) }
   // Codes follow from the goods when those change; what was saved under older rules stays.
   const entry = areSameGoods(asItIs, given) ? given : { ...given, handlingCodes: withDerivedCodes(given) }
   demandChangeable(asItIs, entry, actor)

@@ -2,6 +2,7 @@ import { findOffices } from '#areas/organisation/server/index.ts'
 import { type Instant, type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { filledValues } from '../../domain/clients/client-values.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
 import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
@@ -40,7 +41,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
 
 /** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
 export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
-  const { volume, dimensionLines, poLines, deliveryNotes, ...fields } = entry
+  const { volume, dimensionLines, poLines, deliveryNotes, clientFields, ...fields } = entry
   const cubic = dimensionLines.length > 0 ? cubicOf(dimensionLines) : cubicOfVolume(volume ?? '0')
   const { grossWeight } = entry
   return {
@@ -55,6 +56,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     dimensionLines: JSON.stringify(dimensionLines),
     poLines: JSON.stringify(poLines),
     deliveryNotes: JSON.stringify(deliveryNotes),
+    clientFields: JSON.stringify(filledValues(clientFields ?? {})),
   }
 }
 

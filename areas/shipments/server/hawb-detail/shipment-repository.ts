@@ -121,7 +121,7 @@ const COLUMNS = [
   ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
   ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber'] as const),
   ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
-  ...(['poLines', 'deliveryNotes', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
+  ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
 function visible(db: ReadDb, officeId: string | null) {

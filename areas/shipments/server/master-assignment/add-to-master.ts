@@ -14,7 +14,7 @@ import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** Shipments come to others under a MAWB that flies already; a number of another office is answered like an unknown one. */
-export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now }, { shipmentIds, mawbNo }) =>
+export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now, language }, { shipmentIds, mawbNo }) =>
   transact(async (tx) => {
     if (mawbNo === '') throw new Refusal(shipmentErrors.MAWB_MANDATORY)
     const number = readNumber(mawbNo)
@@ -37,6 +37,6 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now 
       houses.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, master) })),
     )
     await demandFlyable(tx, houses.map(atId), master, now)
-    await putUnder(tx, master.id, houses, master)
+    await putUnder(tx, master.id, houses, master, language)
     return assigned(master, [...aboard, ...houses])
   })

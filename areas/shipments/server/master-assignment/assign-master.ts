@@ -17,7 +17,7 @@ import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** Houses, flight and number in one transaction: a refusal of any of them leaves the number in the stock. */
-export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, now }, request) =>
+export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, now, language }, request) =>
   transact(async (tx) => {
     const { number } = request
     if (number.by === 'held') return assignAgain(tx, request, { actor, now })
@@ -40,7 +40,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       : takeNamed(tx, number.mawbNo, job))
     const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
     const master = await insertMaster(tx, { ...taken, ...flight, ...keeper, reference, jobMode })
-    await putUnder(tx, master.id, houses, flight)
+    await putUnder(tx, master.id, houses, flight, language)
     return assigned(master, houses)
   })
 

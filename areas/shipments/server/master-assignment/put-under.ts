@@ -1,18 +1,22 @@
+import type { Language } from '#platform/contract/language.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
+import { demandReadyForMaster } from '../clients/demand-client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { type Flight, joinMaster } from './master-repository.ts'
 
-/** Houses come under a master; those on its leg take over its flight, those carried on keep their own. */
+/** Houses come under a master with all that their clients want by then; those on its leg take over its flight, those carried on keep their own. */
 export async function putUnder(
   tx: WriteTx,
   masterId: string,
   houses: readonly ShipmentRow[],
   { flightNo, etd, eta, cutOff, ...leg }: Flight & Leg,
+  language: Language,
 ): Promise<void> {
+  await demandReadyForMaster(tx, houses, language)
   const following = onLeg(houses, leg)
   const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
   await joinMaster(tx, masterId, following, { flightNo, etd, eta, cutOff })

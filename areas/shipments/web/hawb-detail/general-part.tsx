@@ -4,6 +4,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import type { AirportZones } from '../airport-zones.ts'
+import { ClientSection } from '../clients/client-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, useWhyFixed } from './fixed.tsx'
@@ -49,6 +50,9 @@ export function GeneralPart(props: {
       </FormSection>
       <RoutingSection zones={zones} onZones={onZones} />
       <CargoSection booked={shipment?.booked ?? null} onGoods={deriveCodes} />
+      <Fixed field="clientFields">
+        <ClientSection shipment={shipment} />
+      </Fixed>
       <Fixed field="incoterm">
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       </Fixed>

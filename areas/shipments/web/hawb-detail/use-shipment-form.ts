@@ -14,6 +14,7 @@ import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
+import type { KnownClient } from '../../contract/clients/client.ts'
 import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
@@ -22,6 +23,8 @@ import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/s
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { areSameTimes } from '../../domain/flight-times.ts'
+import { clientFaults, withOwnFields } from '../clients/client-faults.ts'
+import { useClients } from '../clients/use-clients.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { inputsOf } from './entry-of.ts'
 
@@ -37,8 +40,9 @@ export function useShipmentForm(opened: Shipment | null) {
   const { officeId } = useActor()
   const [shipment, setShipment] = useState(opened)
   const [zones, setZones] = useState(() => zonesOfRecord(opened))
+  const { clients, isKnown } = useClients()
   const form: ShipmentFormHandle = useTradeForm({
-    schema: useMemo(() => shipmentForm(zones, shipment), [zones, shipment]),
+    schema: useMemo(() => shipmentForm(zones, shipment, clients), [zones, shipment, clients]),
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
@@ -59,7 +63,9 @@ export function useShipmentForm(opened: Shipment | null) {
     setZones({ ...zones, ...zonesOfRecord(record) })
     form.reset(inputsOf(entryOf(record)))
   }
-  const save = async (value: ShipmentEntry): Promise<void> => {
+  const save = async (typed: ShipmentEntry): Promise<void> => {
+    // Until it is known whose the shipment is, nothing of it is left out.
+    const value = isKnown ? withOwnFields(typed, clients, shipment) : typed
     if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
     const { id, version } = shipment
     try {
@@ -77,9 +83,10 @@ export function useShipmentForm(opened: Shipment | null) {
   return { form, shipment, save, standOn, draft, zones, setZones }
 }
 
-/** The entry with its goods and the times of its flight, which the server checks apart: all that is wrong is said at once. */
-function shipmentForm(zones: AirportZones, before: Shipment | null) {
+/** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
+function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
   return newShipment.superRefine((entry, issues) => {
+    for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
     if (!before || !areSameGoods(before, entry)) {
       for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }

@@ -1,105 +1,33 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
-import type { ListRow } from '#platform/contract/list.ts'
-import { localOf } from '#platform/domain/local-time.ts'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
-import { useOpenTab } from '#platform/web/tab.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
-import { MILESTONE_RULES } from '../../domain/milestones.ts'
-import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
-import { houseOfRow } from '../master-assignment/assign-form.ts'
-import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
-import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
-import { timeAt } from '../time-at.ts'
-import { useShipmentActions } from './use-shipment-actions.tsx'
+import { ShipmentsInList, urgency } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
-export type ShipmentRow = ListRow<typeof shipmentList>
-
 /** Pending and Shipment List: the same list with another fixed filter. */
-export function ShipmentListPage(props: { status: 'Pending' | 'Sent' }): ReactNode {
-  const { status } = props
+export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): ReactNode {
   const t = useTexts('shipments')
-  const open = useOpenTab()
-  const shown = useRef<{ reload(): void }>(null)
-  const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
-  const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
-  const [copying, setCopying] = useState<ShipmentRow>()
-  const done = (): void => shown.current?.reload()
-  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, copy: setCopying, done })
   const edit = useShipmentEditing()
-  const capacityTypeName = useCapacityTypeNames()
-  const noHawb = t('messages.noHawb')
-  const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
   const isPending = status === 'Pending'
   return (
-    <>
-      <ListPage
-        ref={shown}
-        list={shipmentList}
-        area="shipments"
-        endpoint={shipmentApi.list}
-        exportEndpoint={shipmentApi.export}
-        title={t(isPending ? 'pages.pending' : 'pages.shipments')}
-        fixedFilters={{ status: { anyOf: [status] } }}
-        quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
-        searchHint={t('messages.searchHint')}
-        actions={actions}
-        edit={edit}
-        onOpen={({ id }) => open(`/shipments/${id}`)}
-        linkColumn="hawbNo"
-        totals={TOTALS}
-        cells={shownCells}
-        rowClass={isPending ? urgency : never}
-        emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
-      />
-      {assigning.length > 0 && (
-        <AssignMasterDialog houses={assigning.map(houseOfRow)} onClose={() => setAssigning([])} onAssigned={done} />
-      )}
-      {adding.length > 0 && (
-        <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
-      )}
-      {copying && (
-        <CopyJobDialog
-          source={{ ...copying, jobType: copying.jobType ?? 'General' }}
-          onClose={() => setCopying(undefined)}
-          onCopied={done}
-        />
-      )}
-    </>
+    <ShipmentsInList
+      list={shipmentList}
+      endpoint={shipmentApi.list}
+      exportEndpoint={shipmentApi.export}
+      edit={edit}
+      title={t(isPending ? 'pages.pending' : 'pages.shipments')}
+      fixedFilters={{ status: { anyOf: [status] } }}
+      quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
+      rowClass={isPending ? urgency : never}
+      emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
+    />
   )
 }
 
 const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const
 const PENDING_FILTERS = [...SENT_FILTERS, 'late'] as const
-const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
-const TWO_HOURS = 7_200_000
-
-/** Past the cut-off (or the departure where none is known) is an alarm, less than two hours before it a warning. */
-function urgency({ cutOff, etd }: ShipmentRow): string | undefined {
-  const deadline = cutOff ?? etd
-  if (deadline === null) return undefined
-  const left = Date.parse(deadline) - Date.now()
-  if (left < 0) return 'row-alarm'
-  return left < TWO_HOURS ? 'row-warn' : undefined
-}
 
 function never(): undefined {
   return undefined
 }
-
-/** A shipment without a house number still needs something to click on; times say whose clock they are on. */
-const cells = (noHawb: string, capacityTypeName: (code: string | null) => string) => ({
-  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
-  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
-  etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
-  cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
-    timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),
-  nextDueAt: ({ nextDueAt, nextZone, nextMilestone, originAirport, destinationAirport }: ShipmentRow) =>
-    nextMilestone &&
-    timeAt(nextDueAt, nextZone, MILESTONE_RULES[nextMilestone].at === 'origin' ? originAirport : destinationAirport),
-  eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
-    timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
-})

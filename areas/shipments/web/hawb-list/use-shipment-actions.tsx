@@ -30,7 +30,7 @@ import {
   canSaveShipment,
   canTakeHawbNumber,
 } from '../../domain/shipment-rules.ts'
-import type { ShipmentRow } from './shipment-list-page.tsx'
+import type { ShipmentRow } from './shipments-in-list.tsx'
 
 type Action = ListAction<ShipmentRow>
 

@@ -4,8 +4,9 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { clientKeyOf } from '../../domain/clients/client.ts'
 import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/shipment-rules.ts'
-import type { ShipmentRow } from './shipment-list-page.tsx'
+import type { ShipmentRow } from './shipments-in-list.tsx'
 
 /** Which cells of the lists may be written, with the rule's own words where not. */
 export function useShipmentEditing(): ListEditing<ShipmentRow> {
@@ -13,9 +14,10 @@ export function useShipmentEditing(): ListEditing<ShipmentRow> {
   const language = useLanguage()
   return {
     endpoint: shipmentApi.editRows,
-    invalidates: [shipmentApi.open],
+    invalidates: [shipmentApi.open, shipmentApi.list],
     may: (row, column) => {
-      const verdict = canEditCell(asChanging(row), column, actor)
+      const field = clientKeyOf(column) === undefined ? column : 'clientFields'
+      const verdict = canEditCell(asChanging(row), field, actor)
       return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
     },
   }

@@ -48,10 +48,10 @@ export function ChoiceField(props: Props): ReactNode {
   )
 }
 
-/** Options of a closed set in the user's language. */
-export function useChoices(area: string, texts: string, values: readonly string[]): ChoiceOption[] {
+/** Options of a closed set in the user's language; values that are words themselves have no texts. */
+export function useChoices(area: string, texts: string | null, values: readonly string[]): ChoiceOption[] {
   const t = useTexts(area)
-  return values.map((value) => ({ value, label: t(`choices.${texts}.${value}`) }))
+  return values.map((value) => ({ value, label: texts === null ? value : t(`choices.${texts}.${value}`) }))
 }
 
 function useOptions(props: Props): readonly ChoiceOption[] {

@@ -4,8 +4,8 @@ import type { AnyRow } from './list-rows.ts'
 
 /** Words and clock a cell is written with. */
 export type CellWords = {
-  /** The label of a choice: `choices.<texts>.<value>` of the list's area. */
-  choice(texts: string, value: string): string
+  /** The label of a choice: `choices.<texts>.<value>` of the list's area, or the value itself where it has no texts. */
+  choice(texts: string | null, value: string): string
   readonly yes: string
   readonly no: string
   /** The user's own zone, for moments without an airport. */

@@ -42,7 +42,7 @@ export function canEditFilter(of: ListColumn): boolean {
   return of.filter && !of.internal && of.kind !== 'id'
 }
 
-function ChoiceFilter(props: Props & { texts: string; values: readonly string[] }): ReactNode {
+function ChoiceFilter(props: Props & { texts: string | null; values: readonly string[] }): ReactNode {
   const { name, area, texts, values, value, onChange, autoFocus } = props
   const t = useTexts('kit')
   const options = useChoices(area, texts, values)

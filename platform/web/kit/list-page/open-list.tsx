@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { List } from '#platform/contract/list.ts'
+import { type List, titleOf } from '#platform/contract/list.ts'
 import { TabContext } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
 import { EditBar } from './editing/edit-bar.tsx'
@@ -131,11 +131,17 @@ function saveKey(event: KeyboardEvent, edits: ListEdits): void {
   void edits.save()
 }
 
-/** `lists.<list>.<column>` of the area. */
+/** A column's own words, else `lists.<list>.<column>` of the area. */
 function useColumnTitles({ list, area }: Props): (column: string) => string {
   const t = useTexts(area)
-  const own = list.name.slice(list.name.indexOf('/') + 1)
-  return useMemo(() => (column) => t(`lists.${own}.${column}`), [t, own])
+  const language = useLanguage()
+  return useMemo(
+    () => (column) => {
+      const { own, key } = titleOf(list, column)
+      return own ? own[language] : t(key)
+    },
+    [t, list, language],
+  )
 }
 
 /** The view as it stands, columns in the order shown, and the selection if there is one. */

@@ -84,7 +84,7 @@ function useWords({ area }: ListPageProps<List>): CellWords {
   const zone = useZone()
   return useMemo(
     () => ({
-      choice: (texts, value) => own(`choices.${texts}.${value}`),
+      choice: (texts, value) => (texts === null ? value : own(`choices.${texts}.${value}`)),
       yes: t('list.yes'),
       no: t('list.no'),
       zone,

@@ -88,7 +88,7 @@ function actItems({ kept, views }: Props, t: Text): Items {
     ...(active ? [{ key: 'save', label: t('views.save'), disabled: !changed || !may }] : []),
     ...(active && changed ? [{ key: 'back', label: t('views.back') }] : []),
     { key: 'new', label: t('views.saveAs') },
-    ...(active ? [{ key: 'rename', label: t('views.rename'), disabled: !may }] : []),
+    ...(active ? [{ key: 'rename', label: t('views.rename'), disabled: !may || active.hasFixedName === true }] : []),
     { key: 'default', label: t('views.makeDefault'), disabled: isDefault },
     { key: 'colours', label: t('colours.title') },
     ...(active ? [{ key: 'link', label: t(active.shared ? 'views.copyLink' : 'views.copyOwnLink') }] : []),

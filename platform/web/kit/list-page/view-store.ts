@@ -11,6 +11,8 @@ export type NamedView = {
   readonly ownerName: string
   /** Whether this user may rename, overwrite or delete it. */
   readonly mayChange: boolean
+  /** It is called as what it belongs to, and so not renamed. */
+  readonly hasFixedName?: boolean
   readonly content: KeptView
 }
 

@@ -1,0 +1,77 @@
+import { partnersServer } from '#areas/partners/server/index.ts'
+import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import { type ClientField, choicesOf } from '#areas/shipments/domain/clients/client.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+
+/** Invented consignees that stand for the clients of the product. */
+const PARTNER_OF = {
+  AMAZON: 'DEAMZ63',
+  GAP: 'GBGAP64',
+  EBAY: 'DEEBY65',
+  APPLE: 'NLAPL66',
+  ASUS: 'CNASU67',
+  HP: 'CNHPQ68',
+} as const
+
+const { verbs } = shipmentsServer
+
+/** Gives every client of the product its partner, before anything is booked for it. */
+export async function fillDemoClients(tx: WriteTx): Promise<void> {
+  const { context } = await sitDown(tx, 'HKG')
+  const { clients } = await verbs.clientsKnown(context, {})
+  for (const { id } of clients) {
+    const { partners: _none, ...client } = await verbs.clientOpen(context, { id })
+    const accountCode = PARTNER_OF[client.code as keyof typeof PARTNER_OF]
+    if (accountCode === undefined || client.partnerIds.length > 0) continue
+    await verbs.clientEdit(context, { ...client, partnerIds: [await partnerOf(context, accountCode)] })
+  }
+}
+
+type ValuesOf = ReadonlyMap<string, readonly ClientField[]>
+
+/** What is wanted of the shipments to a partner, by the partner. */
+export async function demoValues(tx: WriteTx): Promise<ValuesOf> {
+  const { context } = await sitDown(tx, 'HKG')
+  const { clients } = await verbs.clientsKnown(context, {})
+  return new Map(clients.flatMap(({ partnerIds, fields }) => partnerIds.map((id) => [id, fields] as const)))
+}
+
+/** A booking with what its client wants, if it is to one. */
+export function withDemoValues(entry: ShipmentEntry, valuesOf: ValuesOf, nth: number): ShipmentEntry {
+  const fields = valuesOf.get(entry.consignee?.partnerId ?? '') ?? []
+  const values = fields.map((field) => [field.key, valueOf(field, nth, entry)] as const)
+  return { ...entry, clientFields: Object.fromEntries(values) }
+}
+
+function valueOf(field: ClientField, nth: number, { cargoReadyDate }: ShipmentEntry): string | boolean {
+  switch (field.type) {
+    case 'text':
+      return textOf(field, nth)
+    case 'number':
+      return String(100 + nth * 7)
+    case 'date':
+      return cargoReadyDate ?? '2026-11-30'
+    case 'flag':
+      return nth % 3 === 0
+    case 'choice': {
+      const choices = choicesOf(field)
+      return choices[nth % choices.length] ?? ''
+    }
+  }
+}
+
+/** A number of the client's own, in the form that it asks for. */
+function textOf({ mask, longest }: ClientField, nth: number): string {
+  const digits = String(7_140_000 + nth * 37)
+  if (mask === '') return `${digits}-${nth % 9}`.slice(0, longest ?? undefined)
+  return [...mask]
+    .map((sign, at) => (sign === '#' ? (digits[at % digits.length] ?? '0') : sign === '@' ? 'LEX'[at % 3] : sign))
+    .join('')
+}
+
+async function partnerOf(context: Desk['context'], accountCode: string): Promise<string> {
+  const { items } = await partnersServer.verbs.find(context, { search: accountCode, limit: 1 })
+  return items[0]?.value ?? ''
+}

@@ -1,0 +1,145 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What the fields of a client, and the client itself, are refused (SHP-11). Codes 4130–4159. */
+export const clientErrors = defineErrors({
+  CLIENT_FIELD_UNKNOWN: {
+    code: 4130,
+    status: 422,
+    texts: {
+      en_US: 'is no field of the client of this shipment {client}',
+      zh_CN: '不是此货件客户 {client} 的字段',
+      zh_HK: '不是此貨件客戶 {client} 的欄位',
+    },
+  },
+  CLIENT_FIELD_CLOSED: {
+    code: 4131,
+    status: 422,
+    texts: {
+      en_US: 'is not in use any more: what stands there may stay or be emptied',
+      zh_CN: '已停用：原有内容可保留或清空',
+      zh_HK: '已停用：原有內容可保留或清除',
+    },
+  },
+  CLIENT_FIELD_NUMBER: {
+    code: 4132,
+    status: 422,
+    texts: {
+      en_US: 'must be a number with at most {decimals} {decimals|decimal|decimals}',
+      zh_CN: '必须是数字，最多 {decimals} 位小数',
+      zh_HK: '必須是數字，最多 {decimals} 位小數',
+    },
+  },
+  CLIENT_FIELD_DAY: {
+    code: 4133,
+    status: 422,
+    texts: { en_US: 'must be a day', zh_CN: '必须是日期', zh_HK: '必須是日期' },
+  },
+  CLIENT_FIELD_FLAG: {
+    code: 4134,
+    status: 422,
+    texts: { en_US: 'must be yes or no', zh_CN: '必须为是或否', zh_HK: '必須為是或否' },
+  },
+  CLIENT_FIELD_CHOICE: {
+    code: 4135,
+    status: 422,
+    texts: {
+      en_US: 'must be one of {choices}',
+      zh_CN: '必须为以下之一：{choices}',
+      zh_HK: '必須為以下其中之一：{choices}',
+    },
+  },
+  CLIENT_FIELD_LONG: {
+    code: 4136,
+    status: 422,
+    texts: {
+      en_US: 'may have at most {limit} {limit|character|characters}',
+      zh_CN: '最多 {limit} 个字符',
+      zh_HK: '最多 {limit} 個字元',
+    },
+  },
+  CLIENT_FIELD_SMALL: {
+    code: 4137,
+    status: 422,
+    texts: { en_US: 'must be at least {limit}', zh_CN: '不得小于 {limit}', zh_HK: '不得小於 {limit}' },
+  },
+  CLIENT_FIELD_LARGE: {
+    code: 4138,
+    status: 422,
+    texts: { en_US: 'must be at most {limit}', zh_CN: '不得大于 {limit}', zh_HK: '不得大於 {limit}' },
+  },
+  CLIENT_FIELD_MASK: {
+    code: 4139,
+    status: 422,
+    texts: {
+      en_US: 'must look like {mask} (# is a digit, @ a capital letter, * either)',
+      zh_CN: '格式须为 {mask}（# 为数字，@ 为大写字母，* 为两者之一）',
+      zh_HK: '格式須為 {mask}（# 為數字，@ 為大寫字母，* 為兩者之一）',
+    },
+  },
+  CLIENT_FIELDS_MISSING: {
+    code: 4140,
+    status: 422,
+    texts: {
+      en_US: '{client} asks for these fields before a MAWB is assigned: {fields}',
+      zh_CN: '{client} 要求在分配 MAWB 前填写：{fields}',
+      zh_HK: '{client} 要求在編配 MAWB 前填寫：{fields}',
+    },
+  },
+  CLIENT_FIELD_TWICE: {
+    code: 4141,
+    status: 400,
+    texts: { en_US: 'is the key of another field', zh_CN: '与其他字段的键重复', zh_HK: '與其他欄位的鍵重複' },
+  },
+  CLIENT_CHOICES_MISSING: {
+    code: 4142,
+    status: 400,
+    texts: {
+      en_US: 'needs the values of the list, parted by commas',
+      zh_CN: '须填写可选值，以逗号分隔',
+      zh_HK: '須填寫可選值，以逗號分隔',
+    },
+  },
+  CLIENT_LIMITS_CROSSED: {
+    code: 4143,
+    status: 400,
+    texts: { en_US: 'must not be less than the least', zh_CN: '不得小于最小值', zh_HK: '不得小於最小值' },
+  },
+  CLIENT_HEADING_TWICE: {
+    code: 4144,
+    status: 400,
+    texts: { en_US: 'stands in another line already', zh_CN: '已在其他行中', zh_HK: '已在其他行中' },
+  },
+  CLIENT_HEADING_UNKNOWN: {
+    code: 4145,
+    status: 400,
+    texts: { en_US: 'is no column of a booking', zh_CN: '不是订舱的列', zh_HK: '不是訂艙的欄' },
+  },
+  CLIENT_FIELD_CARRIED: {
+    code: 4146,
+    status: 409,
+    texts: {
+      en_US:
+        'The field {field} stands on {count} {count|shipment|shipments}: it is neither deleted nor made another type. Take it out of use instead.',
+      zh_CN: '字段 {field} 已用于 {count} 票货件：不可删除或改类型，请改为停用。',
+      zh_HK: '欄位 {field} 已用於 {count} 票貨件：不可刪除或更改類型，請改為停用。',
+    },
+  },
+  CLIENT_PARTNER_TAKEN: {
+    code: 4147,
+    status: 409,
+    texts: {
+      en_US: 'A partner of these belongs to another client already.',
+      zh_CN: '所选往来单位中已有属于其他客户的。',
+      zh_HK: '所選往來客戶中已有屬於其他客戶的。',
+    },
+  },
+  CLIENT_LIMIT: {
+    code: 4148,
+    status: 409,
+    texts: {
+      en_US: 'There are {limit} clients already, as many as there may be.',
+      zh_CN: '客户已达上限 {limit} 个。',
+      zh_HK: '客戶已達上限 {limit} 個。',
+    },
+  },
+})

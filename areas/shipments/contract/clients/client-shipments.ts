@@ -1,0 +1,41 @@
+import type { List } from '#platform/contract/list.ts'
+import { type ListColumn, column } from '#platform/contract/list-column.ts'
+import { type ClientField, choicesOf, clientColumn } from '../../domain/clients/client.ts'
+import { shipmentList } from '../shipment-list.ts'
+import type { KnownClient } from './client.ts'
+
+/**
+ * SHP-11: the list of a client, which is the list of shipments with the client's own columns behind the numbers. They are
+ * filtered and not sorted by: no index knows their order, and a client may have a fifth of a million shipments.
+ */
+export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>): List {
+  const { hawbNo, mawbNo, ...rest } = shipmentList.columns
+  const own = client.fields.map((field): [string, ListColumn] => [clientColumn(field.key), columnOf(field)])
+  return {
+    name: `shipments/client-${client.code}`,
+    titles: 'shipments',
+    columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest, clientValues: SEARCHED },
+    search: [...shipmentList.search, 'clientValues'],
+    defaultSort: shipmentList.defaultSort,
+  }
+}
+
+/** Everything that stands in the fields of a client, for the search box alone. */
+const SEARCHED = column.text({ sort: false, filter: false, internal: true })
+
+function columnOf(field: ClientField): ListColumn {
+  const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field
+  const options = { sort: false, hidden: !active, title: { en_US, zh_CN, zh_HK } }
+  switch (field.type) {
+    case 'text':
+      return column.text(options)
+    case 'number':
+      return column.decimal(field.decimals ?? 0, options)
+    case 'date':
+      return column.date(options)
+    case 'flag':
+      return column.flag(options)
+    case 'choice':
+      return column.choice(choicesOf(field) as [string, ...string[]], null, options)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Client } from './client.ts'
+
+type Named = { readonly partnerId: string | null } | null
+
+export type ClientParties = { readonly shipper: Named; readonly consignee: Named }
+
+type Before = ClientParties & { readonly clientId: string | null }
+
+/**
+ * Whose a shipment is (SHP-11): the client's whose partner is its consignee, else its shipper; the buyer gives the freight
+ * away. It stays so while both partners stay, whatever is changed at the client. The database says the same
+ * (`shipments.client_of`).
+ */
+export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds'>>(
+  parties: ClientParties,
+  clients: readonly Some[],
+  before: Before | null = null,
+): Some | undefined {
+  if (before && areSamePartners(before, parties)) return clients.find(({ id }) => id === before.clientId)
+  const whose = (party: Named) =>
+    party?.partnerId
+      ? clients.find(({ active, partnerIds }) => active && partnerIds.includes(party.partnerId ?? ''))
+      : undefined
+  return whose(parties.consignee) ?? whose(parties.shipper)
+}
+
+function areSamePartners(one: ClientParties, other: ClientParties): boolean {
+  return partnerOf(one.shipper) === partnerOf(other.shipper) && partnerOf(one.consignee) === partnerOf(other.consignee)
+}
+
+function partnerOf(party: Named): string | null {
+  return party?.partnerId ?? null
+}

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { KeptView } from '#platform/contract/kept-view.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ClientEntry, ClientRecord, KnownClient } from '../../contract/clients/client.ts'
+
+type Saved = { readonly id: string; readonly version: number }
+
+/** Every client, in the order of their codes; at most MOST_CLIENTS are in use. */
+export async function findKnownClients(db: ReadDb): Promise<KnownClient[]> {
+  const { rows } = await sql<KnownClient>`
+    select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.client c order by c.code`.execute(db)
+  return rows
+}
+
+export async function findKnownClient(db: ReadDb, code: string): Promise<KnownClient | undefined> {
+  const { rows } = await sql<KnownClient>`
+    select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.client c where c.code = ${code}`.execute(db)
+  return rows[0]
+}
+
+export async function findClient(db: ReadDb, id: string): Promise<ClientRecord | undefined> {
+  const { rows } = await sql<ClientRecord>`
+    select ${OWN}, ${PARTNER_IDS}, ${FIELDS}, ${HEADINGS}, ${PARTNERS} from shipments.client c where c.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same, locked: no shipment gets a value of its fields meanwhile. */
+export async function lockClient(tx: WriteTx, id: string): Promise<ClientRecord | undefined> {
+  await sql`select from shipments.client where id = ${id} for update`.execute(tx)
+  return findClient(tx, id)
+}
+
+/** How many clients there are; who adds one holds them, so that two do not add the last one both. */
+export async function countClients(tx: WriteTx): Promise<number> {
+  await sql`lock table shipments.client in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shipments.client`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertClient(tx: WriteTx, entry: ClientEntry): Promise<Saved> {
+  const { rows } = await sql<Saved>`
+    insert into shipments.client (code, name, active) values (${entry.code}, ${entry.name}, ${entry.active})
+    returning id, version`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('a client was not inserted')
+  await insertLines(tx, made.id, entry)
+  return made
+}
+
+/** Undefined when it has another version by now. */
+export async function updateClient(
+  tx: WriteTx,
+  { id, version }: Saved,
+  entry: ClientEntry,
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update shipments.client set name = ${entry.name}, active = ${entry.active}
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  if (!rows[0]) return undefined
+  for (const table of ['client_partner', 'client_field', 'client_heading']) {
+    await sql`delete from ${sql.raw(`shipments.${table}`)} where client_id = ${id}`.execute(tx)
+  }
+  await insertLines(tx, id, entry)
+  return rows[0]
+}
+
+export async function updateView(
+  tx: WriteTx,
+  { id, version }: Saved,
+  view: KeptView | null,
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update shipments.client set view = ${view === null ? null : JSON.stringify(view)}::jsonb
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  return rows[0]
+}
+
+/** How many shipments carry a field of a client, counted up to 10,000. */
+export async function countCarrying(db: ReadDb, clientId: string, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from shipments.shipment where client_id = ${clientId} and client_fields ? ${key} limit 10000) carrying`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Gives shipments of nobody to the client that one of their partners stands for: those booked before the partner did.
+ * Answers how many; the newest go first.
+ */
+export async function takeIn(tx: WriteTx, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with mine as (
+      select p.partner_id from shipments.client_partner p join shipments.client c on c.id = p.client_id and c.active
+    ), found as (
+      select s.id from mine m join shipments.shipment s on s.consignee_id = m.partner_id and s.client_id is null
+      union
+      select s.id from mine m join shipments.shipment s on s.shipper_id = m.partner_id and s.client_id is null
+      order by id desc limit ${most}
+    ), held as (
+      select s.id from shipments.shipment s where s.id in (select id from found) order by s.id for update
+    )
+    update shipments.shipment s set client_id = shipments.client_of(s.shipper, s.consignee)
+    from held where s.id = held.id and s.client_id is null`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+const OWN = sql`c.id, c.version, c.code, c.name, c.active`
+
+const PARTNER_IDS = agg('client_partner', `to_json(l.partner_id)`, 'l.partner_id', 'partnerIds')
+
+const FIELDS = agg(
+  'client_field',
+  `json_build_object('key', l.key, 'labelEnUs', l.label_en_us, 'labelZhCn', l.label_zh_cn, 'labelZhHk', l.label_zh_hk,
+    'type', l.type, 'required', l.required, 'longest', l.longest, 'decimals', l.decimals, 'least', l.least,
+    'most', l.most, 'mask', l.mask, 'choices', l.choices, 'active', l.active)`,
+  'l.seq',
+  'fields',
+)
+
+const HEADINGS = agg(
+  'client_heading',
+  `json_build_object('heading', l.heading, 'standsFor', l.stands_for)`,
+  'l.seq',
+  'headings',
+)
+
+const PARTNERS = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'code', p.account_code, 'name', p.name) order by p.account_code), '[]')
+  from shipments.client_partner l join partners.partner p on p.id = l.partner_id where l.client_id = c.id) as partners`
+
+function agg(table: string, line: string, order: string, name: string): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${sql.raw(line)} order by ${sql.raw(order)}), '[]')
+    from ${sql.raw(`shipments.${table}`)} l where l.client_id = c.id) as ${sql.raw(`"${name}"`)}`
+}
+
+async function insertLines(tx: WriteTx, id: string, { partnerIds, fields, headings }: ClientEntry): Promise<void> {
+  await sql`
+    insert into shipments.client_partner (client_id, partner_id)
+    select ${id}, partner from unnest(${partnerIds}::uuid[]) as partner`.execute(tx)
+  const inOrder = (lines: readonly object[]) => JSON.stringify(lines.map((line, at) => ({ ...line, seq: at + 1 })))
+  await sql`
+    insert into shipments.client_field
+      (client_id, seq, key, label_en_us, label_zh_cn, label_zh_hk, type, required, longest, decimals, least, most, mask,
+       choices, active)
+    select ${id}, n.seq, n.key, n."labelEnUs", n."labelZhCn", n."labelZhHk", n.type, n.required, n.longest, n.decimals,
+      n.least, n.most, n.mask, n.choices, n.active
+    from jsonb_to_recordset(${inOrder(fields)}::jsonb) as n
+      (seq int, key text, "labelEnUs" text, "labelZhCn" text, "labelZhHk" text, type text, required text, longest int,
+       decimals int, least int, most int, mask text, choices text, active boolean)`.execute(tx)
+  await sql`
+    insert into shipments.client_heading (client_id, seq, heading, stands_for)
+    select ${id}, n.seq, n.heading, n."standsFor"
+    from jsonb_to_recordset(${inOrder(headings)}::jsonb) as n (seq int, heading text, "standsFor" text)`.execute(tx)
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccess } from '#areas/access/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { ClientEntry } from '../../contract/clients/client.ts'
+import type { ShipmentEntry } from '../../contract/shipment.ts'
+import type { ClientField } from '../../domain/clients/client.ts'
+import { seedClients, shipmentsServer, takeInShipments } from '../index.ts'
+import { type Clerk, book, entryOf, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let admin: Clerk
+const partner = new Map<string, string>()
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await transact(at.database.db, systemWriter('seed'), async (tx) => {
+    await seedAccess(tx)
+    await seedDemoPartners(tx)
+    await seedClients(tx)
+  })
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, account_code as code from partners.partner`.execute(at.database.db)
+  for (const { id, code } of rows) partner.set(code, id)
+  admin = permitted(at.hkg, '/client/list', '/client/edit', '/shipment/list', '/shipment/edit')
+  await stockNumbers(at.hkg, 5)
+})
+afterAll(() => at.close())
+
+const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
+const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
+  ...{ key, labelEnUs: key, labelZhCn: key, labelZhHk: key, type: 'text', required: 'never', ...LIMITS },
+  ...of,
+})
+
+/** A seventh client, whose shipments are those to a partner. */
+function seventh(accountCode: string, change: Partial<ClientEntry> = {}): ClientEntry {
+  const fields = [
+    field('vin', { mask: '@@@####', required: 'booking' }),
+    field('crates', { type: 'number', decimals: 1, least: 1 }),
+    field('gate', { required: 'mawb' }),
+    field('launch', { type: 'choice', choices: 'Yes, No, Later' }),
+  ]
+  const code = `T${accountCode}`
+  return { code, name: 'Seventh', active: true, partnerIds: [idOf(accountCode)], fields, headings: [], ...change }
+}
+
+const idOf = (accountCode: string): string => partner.get(accountCode) ?? ''
+const to = (accountCode: string): Partial<ShipmentEntry> => ({
+  consignee: { partnerId: idOf(accountCode), name: accountCode, address: '', contact: '', phone: '' },
+})
+const listOf = async (clerk: Clerk, code: string, asked: object = {}) => {
+  const { cols, rows } = await verbs.clientShipmentList(clerk, { code, page: 1, size: 20, ...asked })
+  return rows.map((cells) => Object.fromEntries(cols.map((col, place) => [col, cells[place]])))
+}
+const problemsOf = (failed: Promise<unknown>) =>
+  failed.then(
+    () => 'not refused',
+    (error: { entry: { code: number }; details: { about?: { path: string; entry: { code: number } }[] } }) =>
+      (error.details.about ?? []).map(({ path, entry }) => [path, entry.code]),
+  )
+
+describe('SHP-11 big clients', () => {
+  test('the six of the specification are configuration, and stand in the menu of whoever sees shipments', async () => {
+    const { clients } = await verbs.clientsKnown(at.hkg, {})
+    expect(clients.map(({ name }) => name)).toEqual(['Amazon', 'Apple', 'Asus', 'Ebay', 'Gap', 'HP'])
+    const { rows } = await sql<{ name: string; permission: string }>`
+      select m.name, m.permission from access.menu m join access.menu above on above.id = m.parent_id
+      where above.code = 'client-lists' order by m.name`.execute(at.database.db)
+    expect(rows).toEqual(clients.map(({ name }) => ({ name, permission: '/shipment/list' })))
+  })
+
+  test('a seventh works end to end: its list, its fields, its rules, its menu', async () => {
+    const before = await book(at.hkg, to('USELE58'))
+    const entry = seventh('USELE58')
+    await verbs.clientCreate(admin, entry)
+    // What was booked before its partner was a client's comes along, and stays savable as it is.
+    expect((await listOf(at.hkg, entry.code)).map(({ id }) => id)).toEqual([before.id])
+    expect(await problemsOf(book(at.hkg, to('USELE58')))).toEqual([
+      ['clientFields.vin', shipmentErrors.FIELD_REQUIRED.code],
+    ])
+    const clientFields = { vin: 'ABC1234', crates: '2.5', launch: '' }
+    const booked = await book(at.hkg, { ...to('USELE58'), clientFields })
+    expect(booked).toMatchObject({ clientFields: { vin: 'ABC1234', crates: '2.5' } })
+    const foreign = await book(at.hkg, to('USRET59'))
+    expect(foreign.clientId).toBeNull()
+    const found = await listOf(at.hkg, entry.code, { filters: { 'clientFields.crates': { from: '2', to: '3' } } })
+    expect(found).toMatchObject([{ id: booked.id, 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' }])
+    expect((await listOf(at.hkg, entry.code, { search: 'bc123' })).map(({ id }) => id)).toEqual([booked.id])
+    expect(await listOf(at.fra, entry.code)).toEqual([])
+    const { rows } = await sql`select from access.menu where url = ${`/shipments/clients/${entry.code}`}`.execute(
+      admin.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each([
+    ['a field that the client has not', { vin: 'ABC1234', colour: 'red' }, 'colour', 'CLIENT_FIELD_UNKNOWN'],
+    ['another form', { vin: '1234ABC' }, 'vin', 'CLIENT_FIELD_MASK'],
+    ['too many decimals', { vin: 'ABC1234', crates: '2.55' }, 'crates', 'CLIENT_FIELD_NUMBER'],
+    ['no value of the list', { vin: 'ABC1234', launch: 'Perhaps' }, 'launch', 'CLIENT_FIELD_CHOICE'],
+  ] as const)('%s is refused at its field', async (_what, clientFields, key, code) => {
+    const refused = problemsOf(book(at.hkg, { ...to('USELE58'), clientFields }))
+    expect(await refused).toEqual([[`clientFields.${key}`, shipmentErrors[code].code]])
+  })
+
+  test('the database refuses what the client has not, whoever writes it', async () => {
+    const { id } = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const write = (fields: string) =>
+      transact(at.database.db, systemWriter('test'), (tx) =>
+        sql`update shipments.shipment set client_fields = ${fields}::jsonb where id = ${id}`.execute(tx),
+      )
+    for (const fields of ['{"colour":"red"}', '{"crates":"many"}', '{"vin":true}']) {
+      await expect(write(fields)).rejects.toThrow(/has no field/)
+    }
+  })
+
+  test('its cells are written in its list; our own beside them; one that a booking needs is not emptied', async () => {
+    const shipment = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const row = (set: object) => ({
+      code: 'TUSELE58',
+      rows: [{ id: shipment.id, version: shipment.version, set: { ...set } }],
+    })
+    await expect(verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.vin': null }))).rejects.toThrow(
+      /marked fields/,
+    )
+    await expect(verbs.clientShipmentEditRows(at.hkg, row({ hawbNo: 'X' }))).rejects.toThrow(/marked fields/)
+    const done = await verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.gate': 'B 12', batchNo: 'B-1' }))
+    expect(done).toEqual({ saved: [{ id: shipment.id, version: 2 }], refused: [] })
+    const late = await verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.gate': 'C 1' }))
+    expect(late.refused).toMatchObject([{ conflict: { version: 2, now: { 'clientFields.gate': 'B 12' } } }])
+    const { rows } = await sql<{ after: { client_fields: object } }>`
+      select after from audit.entry where record_id = ${shipment.id} and action = 'update'`.execute(admin.db)
+    expect(rows[0]?.after.client_fields).toEqual({ vin: 'ABC1234', gate: 'B 12' })
+  })
+
+  test('what the client wants before a MAWB is asked for then', async () => {
+    const clerk = permitted(at.hkg, '/shipment/list', '/shipment/edit', '/shipment/assign-mawb')
+    const shipment = await book(clerk, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const flight = { flightNo: 'LH797', etd: '2026-11-26T22:00', eta: '2026-11-27T06:00', cutOff: null }
+    const request = {
+      ...{ ...flight, shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' } as const },
+      ...{ capacityType: 'SPOT', originAirport: 'HKG', destinationAirport: 'FRA' },
+    }
+    const missing = shipmentErrors.CLIENT_FIELDS_MISSING.code
+    expect(await problemsOf(verbs.masterAssign(clerk, request))).toEqual([[shipment.id, missing]])
+    const { id, version } = shipment
+    await verbs.shipmentEdit(clerk, {
+      ...entryOf(clerk, to('USELE58')),
+      clientFields: { vin: 'ABC1234', gate: 'A' },
+      id,
+      version,
+    })
+    expect((await verbs.masterAssign(clerk, request)).mawbNo).toMatch(/^020-/)
+  })
+
+  test('a field that shipments carry is neither lost nor made another type, and the refusal says how many carry it', async () => {
+    const entry = seventh('CAMED62', { fields: [field('ward'), field('spare')] })
+    const made = await verbs.clientCreate(admin, entry)
+    const shipment = await book(at.hkg, { ...to('CAMED62'), clientFields: { ward: '7' } })
+    const { CLIENT_FIELD_CARRIED: carried } = shipmentErrors
+    const edit = (fields: ClientField[], version = made.version) =>
+      verbs.clientEdit(admin, { ...entry, ...made, version, fields })
+    await expect(edit([field('spare')])).rejects.toMatchObject({ entry: carried, details: { params: { count: 1 } } })
+    expect(await problemsOf(edit([field('ward', { type: 'flag' })]))).toEqual([['fields.0.type', carried.code]])
+    await edit([field('ward', { active: false })])
+    // Out of use it stays with what stands in it, and takes nothing new.
+    const closed = { ...entryOf(at.hkg, to('CAMED62')), id: shipment.id, version: shipment.version }
+    const kept = await verbs.shipmentEdit(at.hkg, { ...closed, batchNo: 'B-1', clientFields: { ward: '7' } })
+    expect(kept.clientFields).toEqual({ ward: '7' })
+    const other = { ...closed, version: kept.version, clientFields: { ward: '8' } }
+    expect(await problemsOf(verbs.shipmentEdit(at.hkg, other))).toEqual([
+      ['clientFields.ward', shipmentErrors.CLIENT_FIELD_CLOSED.code],
+    ])
+    await expect(edit([], made.version)).rejects.toMatchObject({ entry: { code: 1409 } })
+  })
+
+  test('a partner is of one client, a code of one, and the history tells and takes back what was changed', async () => {
+    const entry = seventh('AUWIN26')
+    const made = await verbs.clientCreate(admin, entry)
+    expect(await problemsOf(verbs.clientCreate(admin, { ...entry, code: 'OTHER' }))).toEqual([
+      ['partnerIds', shipmentErrors.CLIENT_PARTNER_TAKEN.code],
+    ])
+    expect(await problemsOf(verbs.clientCreate(admin, { ...entry, partnerIds: [] }))).toEqual([['code', 1410]])
+    await verbs.clientEdit(admin, {
+      ...entry,
+      ...made,
+      name: 'Renamed',
+      fields: entry.fields.slice(0, 1),
+      partnerIds: [],
+    })
+    const { changes } = await verbs.clientHistory(admin, { id: made.id })
+    expect(changes[0]?.fields.map((one) => one.field)).toEqual(['name', 'partnerIds', 'fields'])
+    expect(changes[0]?.fields[1]?.removed).toEqual(['AUWIN26'])
+    await verbs.clientUndo(admin, { id: made.id, change: changes[0]?.id ?? '' })
+    const { partners: _partners, ...now } = await verbs.clientOpen(admin, { id: made.id })
+    expect(now).toMatchObject({ name: 'Seventh', fields: entry.fields, partnerIds: entry.partnerIds })
+  })
+
+  test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {
+    const entry = seventh('SGMED23', { fields: [], active: false })
+    for (let nth = 0; nth < 3; nth += 1) await book(at.hkg, to('SGMED23'))
+    const made = await verbs.clientCreate(admin, entry)
+    expect(await listOf(at.hkg, entry.code)).toEqual([])
+    await verbs.clientEdit(admin, { ...entry, ...made, active: true })
+    await takeInShipments(at.database.db)
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
+    await verbs.clientEdit(admin, { ...entry, ...made, version: 2, active: false })
+    expect((await book(at.hkg, to('SGMED23'))).clientId).toBeNull()
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
+  })
+})

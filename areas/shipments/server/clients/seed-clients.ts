@@ -1,0 +1,12 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { FIRST_CLIENTS } from '../../domain/clients/first-clients.ts'
+import { findKnownClient } from './client-repository.ts'
+import { addClient } from './save-client.ts'
+
+/** The clients of the product, each once; what people made of them stays. Run at every start, after the menu. */
+export async function seedClients(tx: WriteTx): Promise<void> {
+  for (const { fields, ...client } of FIRST_CLIENTS) {
+    if (await findKnownClient(tx, client.code)) continue
+    await addClient(tx, { ...client, fields: [...fields], active: true, partnerIds: [], headings: [] })
+  }
+}

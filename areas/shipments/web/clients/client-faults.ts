@@ -1,0 +1,22 @@
+import { asIssue } from '../../contract/clients/client-shipment-api.ts'
+import type { KnownClient } from '../../contract/clients/client.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { clientOf } from '../../domain/clients/client-of.ts'
+import { faultsOfShipment, filledValues, valuesOf } from '../../domain/clients/client-values.ts'
+
+/** What the server would refuse of the fields of the client, at the fields of the form (SHP-11). */
+export function clientFaults(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
+  const values = withOwnFields(entry, clients, before).clientFields
+  const faults = faultsOfShipment(entry, filledValues(values ?? {}), clients, before)
+  return faults.map(({ key, refused }) => ({ ...asIssue(refused), path: ['clientFields', key] }))
+}
+
+/** The entry with the fields of its client alone: those of a client whose it is no longer go, as the form has said. */
+export function withOwnFields(
+  entry: ShipmentEntry,
+  clients: readonly KnownClient[],
+  before: Shipment | null,
+): ShipmentEntry {
+  const values = filledValues(entry.clientFields ?? {})
+  return { ...entry, clientFields: valuesOf(clientOf(entry, clients, before), values) }
+}

@@ -1,0 +1,45 @@
+import { UnorderedListOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { ListRow } from '#platform/contract/list.ts'
+import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { clientApi } from '../../contract/clients/client-api.ts'
+import { clientList } from '../../contract/clients/client-list.ts'
+import { ClientDialog } from './client-dialog.tsx'
+
+type Row = ListRow<typeof clientList>
+
+/** The clients with lists of their own, as an administrator sets them up (SHP-11). */
+export function Page(): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  return (
+    <RecordListPage
+      list={clientList}
+      area="shipments"
+      endpoint={clientApi.list}
+      exportEndpoint={clientApi.export}
+      title={t('pages.clients')}
+      code="code"
+      edit={['/client/edit']}
+      quickFilters={['active']}
+      actions={[
+        {
+          ...{ key: 'show', label: t('clients.showList'), icon: <UnorderedListOutlined />, needs: 'one' },
+          run: ([row]) => row && open(`/shipments/clients/${row.code ?? ''}`),
+        },
+      ]}
+      history={{
+        api: { history: clientApi.history, undo: clientApi.undo },
+        label: (field) => t(`clients.fields.${field}`),
+        invalidates: [clientApi.list, clientApi.known, clientApi.open],
+      }}
+      dialog={EditDialog}
+    />
+  )
+}
+
+function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
+  return <ClientDialog id={row?.id ?? null} onClose={onClose} />
+}

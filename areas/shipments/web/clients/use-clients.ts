@@ -1,0 +1,11 @@
+import { useCall } from '#platform/web/use-call.ts'
+import { clientApi } from '../../contract/clients/client-api.ts'
+import type { KnownClient } from '../../contract/clients/client.ts'
+
+const NONE: readonly KnownClient[] = []
+
+/** Every client as shipments look at it; none until the answer is there. */
+export function useClients(): { readonly clients: readonly KnownClient[]; readonly isKnown: boolean } {
+  const { data } = useCall(clientApi.known, {}, { staleMs: 60_000 })
+  return { clients: data?.clients ?? NONE, isKnown: data !== undefined }
+}

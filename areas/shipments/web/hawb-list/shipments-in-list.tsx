@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import type { ListRow } from '#platform/contract/list.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { shipmentList } from '../../contract/shipment-list.ts'
+import { MILESTONE_RULES } from '../../domain/milestones.ts'
+import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
+import { houseOfRow } from '../master-assignment/assign-form.ts'
+import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
+import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
+import { timeAt } from '../time-at.ts'
+import { useShipmentActions } from './use-shipment-actions.tsx'
+
+export type ShipmentRow = ListRow<typeof shipmentList>
+
+type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
+
+/** What one list of shipments has of its own. */
+type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'rowClass' | 'emptyText'>
+
+/** Shipments in a list, whichever they are: how they read, and what can be done with them. */
+export function ShipmentsInList(props: Props): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
+  const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
+  const [copying, setCopying] = useState<ShipmentRow>()
+  const done = (): void => shown.current?.reload()
+  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, copy: setCopying, done })
+  const capacityTypeName = useCapacityTypeNames()
+  const noHawb = t('messages.noHawb')
+  const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
+  return (
+    <>
+      <ListPage
+        {...props}
+        ref={shown}
+        area="shipments"
+        searchHint={t('messages.searchHint')}
+        actions={actions}
+        onOpen={({ id }) => open(`/shipments/${id}`)}
+        linkColumn="hawbNo"
+        totals={TOTALS}
+        cells={shownCells}
+      />
+      {assigning.length > 0 && (
+        <AssignMasterDialog houses={assigning.map(houseOfRow)} onClose={() => setAssigning([])} onAssigned={done} />
+      )}
+      {adding.length > 0 && (
+        <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
+      )}
+      {copying && (
+        <CopyJobDialog
+          source={{ ...copying, jobType: copying.jobType ?? 'General' }}
+          onClose={() => setCopying(undefined)}
+          onCopied={done}
+        />
+      )}
+    </>
+  )
+}
+
+/** Past the cut-off (or the departure where none is known) is an alarm, less than two hours before it a warning. */
+export function urgency({ cutOff, etd }: ShipmentRow): string | undefined {
+  const deadline = cutOff ?? etd
+  if (deadline === null) return undefined
+  const left = Date.parse(deadline) - Date.now()
+  if (left < 0) return 'row-alarm'
+  return left < TWO_HOURS ? 'row-warn' : undefined
+}
+
+const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
+const TWO_HOURS = 7_200_000
+
+/** A shipment without a house number still needs something to click on; times say whose clock they are on. */
+const cells = (noHawb: string, capacityTypeName: (code: string | null) => string) => ({
+  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
+  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
+  etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
+  cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
+    timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),
+  nextDueAt: ({ nextDueAt, nextZone, nextMilestone, originAirport, destinationAirport }: ShipmentRow) =>
+    nextMilestone &&
+    timeAt(nextDueAt, nextZone, MILESTONE_RULES[nextMilestone].at === 'origin' ? originAirport : destinationAirport),
+  eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
+    timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
+})
