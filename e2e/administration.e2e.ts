@@ -230,6 +230,7 @@ it('SHP-11 a seventh client is added on a screen: at once its list is in the men
   })
   await rowWith(admin, 'SEVENTH', client, 'GBTEA54', 'lot').waitFor()
   await clerk.getByRole('button', { name: 'Menu' }).click()
+  await clerk.locator('dialog.drawer').getByRole('button', { name: 'Lists of clients' }).click()
   await clerk.locator('dialog.drawer').getByRole('link', { name: client }).click()
   await clerk.getByRole('heading', { name: client }).waitFor()
   await clerk.getByRole('columnheader', { name: title }).waitFor()

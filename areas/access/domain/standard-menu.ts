@@ -18,10 +18,10 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('shipments-pending', 'list', '/shipments/pending', 'Pending', '待处理货件', '待處理貨件'),
       page('shipments-list', 'list', '/shipments', 'Shipment List', '货件列表', '貨件列表'),
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
-      // Below it stands the list of every client that is administered (SHP-11).
-      { code: 'client-lists', icon: 'list', names: ['Lists of clients', '客户列表', '客戶列表'] },
     ],
   },
+  // Below it stands the list of every client that is administered (SHP-11).
+  { code: 'client-lists', icon: 'partner', names: ['Lists of clients', '客户列表', '客戶列表'] },
   {
     code: 'arrivals',
     icon: 'arrival',
