@@ -20,8 +20,6 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('hawb-numbers', 'number', '/shipments/hawb-numbers', 'HAWB numbers', 'HAWB 号码', 'HAWB 號碼'),
     ],
   },
-  // Below it stands the list of every client that is administered (SHP-11).
-  { code: 'client-lists', icon: 'partner', names: ['Lists of clients', '客户列表', '客戶列表'] },
   {
     code: 'arrivals',
     icon: 'arrival',
@@ -31,6 +29,8 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('arrivals-masters', 'mawb', '/arrivals/masters', 'Arriving MAWBs', '到港主单', '到埗主單'),
     ],
   },
+  // Below it stands the list of every client that is administered (SHP-11).
+  { code: 'client-lists', icon: 'partner', names: ['Lists of clients', '客户列表', '客戶列表'] },
   {
     code: 'flights',
     icon: 'flight',
