@@ -23,7 +23,8 @@ export type Database = {
 /**
  * One pool on one PostgreSQL. Times come as ISO instants in UTC, dates as `YYYY-MM-DD`, numerics as text, bigints as
  * numbers. Every connection limits waiting: lock 2 s, statement 5 s, idle in transaction 10 s; a free connection is
- * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand: a generic plan of a list is 20 to 45 times slower.
+ * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand, but within
+ * `transact`: a generic plan of a list is 20 to 45 times slower.
  */
 export function openDatabase(options: { url: string; connections: number; log: Log; patience?: number }): Database {
   const { patience = 1 } = options
