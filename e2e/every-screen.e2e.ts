@@ -18,6 +18,7 @@ const SCREENS = [
   '/shipments/hawb-numbers',
   '/arrivals',
   '/arrivals/masters',
+  '/arrivals/new',
   '/flights',
   '/flights/week',
   '/flights/schedules',

@@ -1,4 +1,5 @@
 import type { Api } from '#platform/contract/endpoint.ts'
+import { agentApi } from './agent-api.ts'
 import { arrivalApi } from './arrival-api.ts'
 import { clientApi } from './clients/client-api.ts'
 import { clientShipmentApi } from './clients/client-shipment-api.ts'
@@ -32,6 +33,10 @@ export const shipmentsApi = {
   milestoneNote: milestoneApi.note,
   uldsOpen: uldApi.open,
   uldsSave: uldApi.save,
+  importCreate: agentApi.create,
+  importEdit: agentApi.edit,
+  importDelete: agentApi.delete,
+  importMaster: agentApi.master,
   arrivingList: arrivalApi.list,
   arrivingExport: arrivalApi.export,
   arrivingMasterList: arrivalApi.masters,

@@ -27,9 +27,16 @@ export function canSaveShipment(offices: ShipmentOffices, actor: Acting): Verdic
   return own.includes(actor.officeId) ? allowed : refuse('NOT_OWN_OFFICE')
 }
 
-/** SHP-13: whole telephone numbers are for those who put them on the shipment; anybody else gets them masked. */
-export function mayReadPhones(offices: ShipmentOffices, actor: Pick<Actor, 'officeId' | 'permissions'>): boolean {
-  return holdsAny(actor, ['/shipment/edit']) && canSaveShipment(offices, actor).ok
+/**
+ * SHP-13: whole telephone numbers are for those who put them on the shipment, and for those who have to reach the
+ * consignee when it arrives (SHP-14); anybody else gets them masked.
+ */
+export function mayReadPhones(
+  offices: ShipmentOffices & { readonly destinationOfficeId: string | null },
+  actor: Pick<Actor, 'officeId' | 'permissions'>,
+): boolean {
+  const notifies = holdsAny(actor, ['/arrival/edit']) && offices.destinationOfficeId === actor.officeId
+  return notifies || (holdsAny(actor, ['/shipment/edit']) && canSaveShipment(offices, actor).ok)
 }
 
 /** The job mode has to be one of its job type: a direct master never consolidates. */

@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { shipmentsApi } from '../contract/api.ts'
+import { createAgentShipment, findMasterOfAgent } from './agent-shipments/create-agent-shipment.ts'
+import { deleteAgentShipment, editAgentShipment } from './agent-shipments/edit-agent-shipment.ts'
 import { exportArriving, exportArrivingMasters, listArriving, listArrivingMasters } from './arrivals/list-arriving.ts'
 import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arrivals/note-arrival.ts'
 import { noteWhole } from './arrivals/note-whole.ts'
@@ -58,6 +60,10 @@ const verbs: Verbs<typeof shipmentsApi> = {
   milestoneNote: noteMilestone,
   uldsOpen: openUlds,
   uldsSave: saveUlds,
+  importCreate: createAgentShipment,
+  importEdit: editAgentShipment,
+  importDelete: deleteAgentShipment,
+  importMaster: findMasterOfAgent,
   arrivingList: listArriving,
   arrivingExport: exportArriving,
   arrivingMasterList: listArrivingMasters,

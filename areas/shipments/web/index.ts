@@ -78,6 +78,15 @@ export const shipmentsWeb: AreaWeb = {
       any: ARRIVALS,
     },
     {
+      path: '/arrivals/new',
+      area,
+      titleKey: 'pages.newImport',
+      page: () => import('./agent-shipments/new-import-page.tsx'),
+      any: ['/arrival/edit'],
+      hidden: true,
+      under: '/arrivals',
+    },
+    {
       path: '/arrivals/masters',
       area,
       titleKey: 'pages.arrivingMasters',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { type AgentShipment, agentShipment } from '../../contract/agent-shipment.ts'
 import { type ArrivalRecord, type HandlingEntry, arrivalRecord } from '../../contract/arrival-record.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -293,5 +294,94 @@ describe('SHP-14 what is done with what arrived', () => {
     await expect(lost).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies.0.pieces' }] } })
     await expect(handle(hkg, shipment, {})).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
     expect((await opened(fra, shipment)).handling).toMatchObject({ version: 0, remark: '' })
+  })
+})
+
+describe('SHP-14 what arrives from an agent', () => {
+  const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '4969123456' })
+  const entry = (change: Partial<AgentShipment> = {}): AgentShipment => ({
+    ...{ mawbNo: '999-11802604', hawbNo: 'ACE-7701', shipper: party('ACE EXPORT'), consignee: party('TAUNUS GMBH') },
+    ...{ notifyParty: null, overseasAgent: party('ACE LOGISTICS'), deliveryPlace: '', incoterm: null },
+    ...{ originAirport: 'PVG', destinationAirport: 'FRA', flightNo: 'CA1041', pieces: 12, grossWeight: '240' },
+    ...{ etd: clock(-24 * 60, 'Asia/Shanghai'), eta: clock(-60), volume: null, handlingCodes: [] },
+    ...{ goodsDescription: 'GARMENTS' },
+    ...change,
+  })
+  const writeDown = (clerk: Clerk, change: Partial<AgentShipment> = {}) =>
+    verbs.importCreate(clerk, agentShipment.parse(entry(change)))
+
+  test('is on the import list at once, under a MAWB that its houses share, and in no export list', async () => {
+    const first = await writeDown(fra)
+    const second = await writeDown(fra, { hawbNo: 'ace-7702', mawbNo: '99911802604' })
+    expect([second.masterId, second.hawbNo]).toEqual([first.masterId, 'ACE-7702'])
+    expect(await rowOf(fra, second)).toMatchObject({ side: 'Import', mawbNo: '999-11802604', nextMilestone: 'ARR' })
+    const { master } = await verbs.masterOfShipment(fra, { id: first.id })
+    expect(master).toMatchObject({ pieces: 24, capacityType: null, stockId: null })
+    const { rows } = await verbs.shipmentList(fra, {
+      ...{ page: 1, size: 1000, filters: { status: { anyOf: ['Pending', 'Sent'] } } },
+    })
+    expect(rows.map(([id]) => id)).not.toContain(first.id)
+    await expect(verbs.shipmentOpen(hkg, { id: first.id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    expect((await verbs.shipmentOpen(permitted(fra, '/arrival/edit'), { id: first.id })).consignee?.phone).toBe(
+      '4969123456',
+    )
+  })
+
+  test('keeps the numbers that it came with, once under a MAWB; our own MAWBs and house numbers are not its', async () => {
+    const { mawbNo } = await verbs.shipmentOpen(hkg, { id: (await onTheWay()).id })
+    const named = (path: string) => ({ details: { about: [{ path }] } })
+    await expect(writeDown(fra, { hawbNo: 'ACE-7701' })).rejects.toMatchObject(named('hawbNo'))
+    await expect(writeDown(fra, { mawbNo: mawbNo ?? '' })).rejects.toMatchObject(refusal('MAWB_OF_OUR_OWN'))
+    const free = '020-12345863'
+    expect((await sql`select from mawb_inventory.mawb where number = ${free}`.execute(hkg.db)).rows).toHaveLength(1)
+    await expect(writeDown(fra, { mawbNo: free })).rejects.toMatchObject(refusal('MAWB_OF_OUR_OWN'))
+    await verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 1 })
+    const ours = await verbs.hawbNumberTake(hkg, { shipmentId: (await book()).id, hawbNo: null })
+    const same = await writeDown(fra, { mawbNo: '784-30791202', hawbNo: ours.hawbNo })
+    expect(same.hawbNo).toBe(ours.hawbNo)
+    await expect(writeDown(fra, { hawbNo: 'ACE-7703', flightNo: 'CA1042' })).rejects.toMatchObject(named('mawbNo'))
+    await expect(writeDown(fra, { hawbNo: null })).rejects.toMatchObject(refusal('MAWB_IS_DIRECT'))
+    const direct = await writeDown(fra, { mawbNo: '157-68076960', hawbNo: null })
+    expect(direct).toMatchObject({ jobType: 'Direct MAWB', jobMode: 'Direct', status: 'Import' })
+  })
+
+  test('of two who bring the same new MAWB at once, both houses are under one', async () => {
+    const mawbNo = '933-34099074'
+    const both = await Promise.all([writeDown(fra, { mawbNo, hawbNo: 'A1' }), writeDown(fra, { mawbNo, hawbNo: 'A2' })])
+    expect(new Set(both.map(({ masterId }) => masterId)).size).toBe(1)
+  })
+
+  test('another flight is that of all its houses; the exporting ways are closed to it', async () => {
+    const mawbNo = '020-81140743'
+    const [one, other] = [
+      await writeDown(fra, { mawbNo, hawbNo: 'B1' }),
+      await writeDown(fra, { mawbNo, hawbNo: 'B2' }),
+    ]
+    const change = { ...entry({ mawbNo, hawbNo: 'B1', flightNo: 'LH729' }), id: one.id, version: one.version }
+    expect(await verbs.importEdit(fra, change)).toMatchObject({ flightNo: 'LH729', version: 2 })
+    expect(await verbs.shipmentOpen(fra, { id: other.id })).toMatchObject({ flightNo: 'LH729' })
+    expect(await rowOf(fra, other)).toMatchObject({ flightNo: 'LH729' })
+    await expect(verbs.importEdit(fra, change)).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+    const { cols, rows } = await verbs.arrivingMasterList(fra, { page: 1, size: 20, search: mawbNo })
+    expect(rows.map((row) => [row[cols.indexOf('flightNo')], row[cols.indexOf('houses')]])).toEqual([['LH729', 2]])
+    await expect(verbs.masterUnassign(fra, { shipmentIds: [one.id] })).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+    await expect(verbs.shipmentDelete(fra, { ids: [one.id] })).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+  })
+
+  test('arrives as any other, not before its ETD, and is deleted only while nothing was done with it', async () => {
+    const mawbNo = '724-12345675'
+    const shipment = await writeDown(fra, { mawbNo, hawbNo: 'C1' })
+    await expect(arrive(fra, shipment, 12, { at: clock(-24 * 60 * 2) })).rejects.toMatchObject(
+      refusal('ARRIVED_BEFORE_ETD'),
+    )
+    await arrive(fra, shipment, 12)
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Arrived', arrivedPieces: 12 })
+    await expect(verbs.importDelete(fra, { id: shipment.id })).rejects.toMatchObject(refusal('IMPORT_IN_WORK'))
+    const mistaken = await writeDown(fra, { mawbNo: '125-12345675', hawbNo: 'D1' })
+    await expect(verbs.importDelete(hkg, { id: mistaken.id })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    expect(await verbs.importDelete(fra, { id: mistaken.id })).toEqual({ deleted: 1 })
+    expect(await verbs.importMaster(fra, { mawbNo: '125-12345675' })).toEqual({ flight: null })
   })
 })

@@ -58,7 +58,7 @@ function demandFlight(
 }
 
 /** The refusals stand at the times that are to be mended. */
-function demandTimes(times: FlightTimes): void {
+export function demandTimes(times: FlightTimes): void {
   const about = faultsOfFlight(times).map(([path, code]) => ({ path, entry: shipmentErrors[code] }))
   const [first] = about
   if (first) throw new Refusal(first.entry, { about })

@@ -38,7 +38,9 @@ export async function lockShipments(
 
 export async function insertShipment(
   tx: WriteTx,
-  values: ShipmentValues & Pick<Insertable<ShipmentTable>, 'homeOfficeId' | 'createdBy'>,
+  values: ShipmentValues &
+    Pick<Insertable<ShipmentTable>, 'homeOfficeId' | 'createdBy'> &
+    Partial<Pick<Insertable<ShipmentTable>, 'side' | 'hawbNo' | 'masterId'>>,
 ): Promise<ShipmentRow> {
   return tx
     .withTables<ShipmentsTables>()
@@ -52,7 +54,7 @@ export async function insertShipment(
 export function updateShipment(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
-  values: ShipmentValues,
+  values: ShipmentValues & Partial<Pick<Insertable<ShipmentTable>, 'hawbNo' | 'masterId'>>,
 ): Promise<ShipmentRow | undefined> {
   return tx
     .withTables<ShipmentsTables>()
@@ -89,6 +91,11 @@ export async function markPreAlertsSent(
     tx,
     sent.map(({ id }) => id),
   )
+}
+
+/** An import that was written down by mistake; the caller has asked the rule. */
+export async function removeShipment(tx: WriteTx, id: string): Promise<void> {
+  await tx.withTables<ShipmentsTables>().deleteFrom('shipments.shipment').where('id', '=', id).execute()
 }
 
 export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Promise<number> {

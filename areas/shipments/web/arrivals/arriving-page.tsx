@@ -1,4 +1,4 @@
-import { CheckSquareOutlined } from '@ant-design/icons'
+import { CheckSquareOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const [arriving, setArriving] = useState<readonly Row[]>([])
-  const actions = useActions(setArriving)
+  const actions = useActions(setArriving, () => open('/arrivals/new'))
   const [first] = arriving
   const noHawb = t('messages.noHawb')
   const shownCells = useMemo(() => cells(noHawb), [noHawb])
@@ -65,14 +65,18 @@ const QUICK = ['state', 'eta', 'flightNo', 'originAirport', 'late'] as const
 const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
 const TONES = { state: ARRIVAL_TONES }
 
-function useActions(arrive: (rows: readonly Row[]) => void): readonly ListAction<Row>[] {
+function useActions(arrive: (rows: readonly Row[]) => void, add: () => void): readonly ListAction<Row>[] {
   const t = useTexts('shipments')
   const actor = useAsActor()
   const language = useLanguage()
   return [
     {
+      ...{ key: 'new', label: t('actions.newImport'), icon: <PlusOutlined />, primary: true, needs: 'none' },
+      ...{ any: ['/arrival/edit'], run: add },
+    },
+    {
       ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'some' },
-      ...{ primary: true, any: ['/arrival/edit'] },
+      any: ['/arrival/edit'],
       allowed: (rows) => {
         const refused = rows.map((row) => canHandleArrival(row, actor)).find(({ ok }) => !ok)
         return refused && !refused.ok

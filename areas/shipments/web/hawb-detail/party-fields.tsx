@@ -27,10 +27,16 @@ const PARTNER_ROLE = {
 export type PartyRole = keyof typeof PARTNER_ROLE
 
 /** One party: picked from the partners, which fills in all that the partner is known by, or typed for this shipment alone. */
-export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<object>, 'set' | 'get'> }): ReactNode {
+export function PartyFields(props: {
+  role: PartyRole
+  form: Pick<FormHandle<object>, 'set' | 'get'>
+  /** Where no job type says whether the party is. */
+  required?: boolean
+}): ReactNode {
   const { role, form } = props
   const t = useTexts('shipments')
-  const required = useDemanded(role)
+  const isDemanded = useDemanded(role)
+  const required = props.required ?? isDemanded
   const take = (partner: Partner | null): void => {
     if (!partner) return
     form.set(`${role}.name`, partner.label)
@@ -65,8 +71,9 @@ export function PartyFields(props: { role: PartyRole; form: Pick<FormHandle<obje
 
 /** Whether the chosen job type cannot do without a field. */
 export function useDemanded(field: DemandedField | PartyRole): boolean {
-  const jobType = useFieldValue('jobType') as JobType | null
-  return jobType !== null && FIELDS_OF_JOB[jobType].required.some((demanded) => demanded === field)
+  const jobType = useFieldValue('jobType') as JobType | null | undefined
+  // An import says no job type.
+  return jobType ? FIELDS_OF_JOB[jobType].required.some((demanded) => demanded === field) : false
 }
 
 /** Whether a field is shown: the chosen job type has it, or an old record still holds something in it. */

@@ -29,7 +29,7 @@ export function ShipmentHeader(props: {
       title={hawbNo ?? t('messages.noHawb')}
       tags={
         <>
-          <StatusTag tone={status === 'Sent' ? 'green' : 'amber'}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
+          <StatusTag tone={TONES[status]}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           <SpaceTag shipment={shipment} />
@@ -72,6 +72,8 @@ function GrossWeight({ shipment }: { shipment: Shipment }): ReactNode {
     </>
   )
 }
+
+const TONES = { Pending: 'amber', Sent: 'green', Import: 'blue' } as const
 
 /** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
 function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {

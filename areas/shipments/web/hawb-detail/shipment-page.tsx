@@ -8,6 +8,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { isAnnounced } from '../../domain/announced.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
+import { AgentEditor } from '../agent-shipments/agent-editor.tsx'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
 /** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
@@ -21,7 +22,7 @@ export function Page(): ReactNode {
   useList(data)
   if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
-  return <ShipmentEditor opened={opened} />
+  return opened.side === 'Import' ? <AgentEditor opened={opened} /> : <ShipmentEditor opened={opened} />
 }
 
 function NotFound(): ReactNode {

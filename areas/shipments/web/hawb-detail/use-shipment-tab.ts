@@ -11,9 +11,13 @@ export type ShipmentTab = (typeof SHIPMENT_TABS)[number]
 /** What there is of a shipment before it is saved. */
 const OF_NEW: readonly ShipmentTab[] = ['general', 'orders']
 
+/** What an agent sends has no space, no ULDs of ours and no papers of a buyer. */
+const OF_IMPORT: readonly ShipmentTab[] = ['general', 'master', 'arrival', 'milestones']
+
 /** The parts that a shipment has: a new one is nothing but its form, and nothing arrives before it is on its way. */
 export function partsOf(shipment: Shipment | null): readonly ShipmentTab[] {
   if (shipment === null) return OF_NEW
+  if (shipment.side === 'Import') return OF_IMPORT
   return isAnnounced(shipment) ? SHIPMENT_TABS : SHIPMENT_TABS.filter((part) => part !== 'arrival')
 }
 

@@ -1,0 +1,91 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
+
+const COLUMNS = [
+  ...(['id', 'mawbNo', 'jobMode', 'flightNo', 'originAirport', 'destinationAirport'] as const),
+  ...(['originZone', 'destinationZone', 'etd', 'eta'] as const),
+] as const
+
+export type AgentMaster = Pick<Selectable<MasterTable>, (typeof COLUMNS)[number]>
+
+/** The master of an agent that a number is over; undefined where nobody has written one down. */
+export function findAgentMaster(db: ReadDb, { prefix, serial }: MawbNumber): Promise<AgentMaster | undefined> {
+  return ofAgents(db).where('prefix', '=', prefix).where('serial', '=', serial).executeTakeFirst()
+}
+
+/**
+ * The same, locked; written down first where there is none. Of two who bring the same new number the second gets the
+ * master of the first.
+ */
+export async function lockAgentMaster(
+  tx: WriteTx,
+  master: Omit<
+    Insertable<MasterTable>,
+    'side' | 'capacityType' | 'cutOff' | 'reference' | 'transmittedAt' | 'releasedAt'
+  >,
+): Promise<{ readonly master: AgentMaster; readonly isNew: boolean }> {
+  const nothing = { capacityType: null, cutOff: null, reference: null, transmittedAt: null, releasedAt: null }
+  const added = await tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.master')
+    .values({ ...master, ...nothing, side: 'Import' })
+    .onConflict((on) => on.columns(['prefix', 'serial']).where('side', '=', 'Import').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  if (added) return { master: added, isNew: true }
+  const held = ofAgents(tx).where('prefix', '=', master.prefix).where('serial', '=', master.serial)
+  return { master: await held.forUpdate().executeTakeFirstOrThrow(), isNew: false }
+}
+
+type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta'> &
+  Pick<MasterTable, 'originAirport' | 'destinationAirport' | 'originZone' | 'destinationZone'>
+
+/** Another flight for a master of an agent and its houses, all locked by the caller, but for the one that is saved itself. */
+export async function reflyAgentMaster(
+  tx: WriteTx,
+  masterId: string,
+  flight: Flight,
+  { but }: { readonly but: string },
+): Promise<void> {
+  const tables = tx.withTables<ShipmentsTables>()
+  await tables.updateTable('shipments.master').set(flight).where('id', '=', masterId).execute()
+  await tables
+    .updateTable('shipments.shipment')
+    .set(flight)
+    .where('masterId', '=', masterId)
+    .where('id', '<>', but)
+    .execute()
+}
+
+/** Whether another house of a master has the agent's number already. */
+export async function isHouseTaken(
+  db: ReadDb,
+  masterId: string,
+  { hawbNo, id }: { readonly hawbNo: string; readonly id: string | null },
+): Promise<boolean> {
+  const same = await db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.shipment')
+    .select('id')
+    .where('masterId', '=', masterId)
+    .where('hawbNo', '=', hawbNo)
+    .execute()
+  return same.some((one) => one.id !== id)
+}
+
+/** Forgets masters of agents that no house is under any more. */
+export async function dropEmptyAgentMaster(tx: WriteTx, masterId: string): Promise<void> {
+  await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.master')
+    .where('id', '=', masterId)
+    .where('side', '=', 'Import')
+    .where((of) => of.not(of.exists(of.selectFrom('shipments.shipment').select('id').where('masterId', '=', masterId))))
+    .execute()
+}
+
+function ofAgents(db: ReadDb) {
+  return db.withTables<ShipmentsTables>().selectFrom('shipments.master').select(COLUMNS).where('side', '=', 'Import')
+}

@@ -1,0 +1,91 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, demandAll, found, saved } from '#platform/server/refusal.ts'
+import type { agentApi } from '../../contract/agent-api.ts'
+import { type AgentShipment, mawbAsPrinted } from '../../contract/agent-shipment.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import {
+  canDeleteAgentShipment,
+  canEditAgentShipment,
+  isSameMasterFlight,
+  jobOfAgent,
+} from '../../domain/agent-shipment.ts'
+import { canHaveArrived } from '../../domain/arrivals.ts'
+import { findArrivals } from '../arrivals/arrival-repository.ts'
+import { findHandling } from '../arrivals/handling-repository.ts'
+import { shipmentRecord } from '../hawb-detail/shipment-record.ts'
+import { type ShipmentRow, lockShipments, removeShipment, updateShipment } from '../hawb-detail/shipment-repository.ts'
+import { housesUnder, mastersOf } from '../master-assignment/master-repository.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { findNoted } from '../milestones/milestone-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { dropEmptyAgentMaster, reflyAgentMaster } from './agent-master-repository.ts'
+import { agentValues, foreignNumber } from './agent-values.ts'
+import { demandHouseFree, underAgentMaster } from './create-agent-shipment.ts'
+
+/** Another flight is that of every house of the MAWB; another number takes the house under that MAWB. */
+export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, version, ...given }) =>
+  context.transact(async (tx) => {
+    // All houses of the MAWB are locked at once, in the one order that everybody locks in, and before their master.
+    const aboard = await housesUnder(tx, await mastersOf(tx, [id]))
+    await lockShipments(tx, aboard, null)
+    const shipment = await lockOwn(context, tx, id)
+    const asItIs = await shipmentRecord(tx, shipment)
+    saved(shipment.version === version ? shipment : undefined, asItIs)
+    await demandKept(tx, shipment, given)
+    const entered = await agentValues(context, tx, given, asItIs)
+    const masterId = await masterFor(context, tx, shipment, { given, entered })
+    await demandHouseFree(tx, masterId, given.hawbNo, id)
+    const changed = await updateShipment(tx, { id, version }, { ...entered.values, masterId })
+    const row = saved(changed, asItIs)
+    if (masterId !== shipment.masterId && shipment.masterId) await dropEmptyAgentMaster(tx, shipment.masterId)
+    await keepNextMilestones(tx, [...new Set([id, ...aboard])])
+    return shipmentRecord(tx, row)
+  })
+
+export const deleteAgentShipment: Verb<typeof agentApi.delete> = (context, { id }) =>
+  context.transact(async (tx) => {
+    const shipment = await lockOwn(context, tx, id)
+    const done = await Promise.all([findArrivals(tx, [id]), findNoted(tx, [id])])
+    const isTouched = done.some((rows) => rows.length > 0) || (await findHandling(tx, id)) !== undefined
+    demand(shipmentErrors, canDeleteAgentShipment(shipment, { isTouched }, context.actor))
+    await removeShipment(tx, id)
+    if (shipment.masterId) await dropEmptyAgentMaster(tx, shipment.masterId)
+    return { deleted: 1 }
+  })
+
+async function lockOwn({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: string): Promise<ShipmentRow> {
+  const [locked] = await lockShipments(tx, [id], officeScope(actor))
+  const shipment = found(locked)
+  demand(shipmentErrors, canEditAgentShipment(shipment, actor))
+  return shipment
+}
+
+/** A house stays a house, a direct MAWB stays direct; and no fewer pieces are booked than have come. */
+async function demandKept(tx: WriteTx, shipment: ShipmentRow, { hawbNo, pieces }: AgentShipment): Promise<void> {
+  if (jobOfAgent(hawbNo).jobMode !== shipment.jobMode) {
+    const entry = shipmentErrors.IMPORT_STAYS_DIRECT
+    throw new Refusal(entry, { about: [{ path: 'hawbNo', entry }] })
+  }
+  const arrivals = await findArrivals(tx, [shipment.id])
+  demandAll(shipmentErrors, [{ path: 'pieces', verdict: canHaveArrived({ pieces, arrivals }) }])
+}
+
+type Entering = { readonly given: AgentShipment; readonly entered: Awaited<ReturnType<typeof agentValues>> }
+
+/** The master that the house is under from now on; its own gets the flight that was entered. */
+async function masterFor(
+  context: Pick<Context, 'actor'>,
+  tx: WriteTx,
+  shipment: ShipmentRow,
+  { given, entered }: Entering,
+): Promise<string> {
+  const { masterId, mawbNo } = shipment
+  if (masterId === null || mawbAsPrinted(given.mawbNo) !== mawbNo) {
+    return underAgentMaster(context, tx, { number: await foreignNumber(tx, given.mawbNo), ...entered })
+  }
+  if (!isSameMasterFlight(shipment, entered.flight)) {
+    await reflyAgentMaster(tx, masterId, entered.flight, { but: shipment.id })
+  }
+  return masterId
+}

@@ -1,0 +1,68 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { RecordPanel, RecordTabs } from '#platform/web/kit/layout/record-tabs.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { canEditAgentShipment } from '../../domain/agent-shipment.ts'
+import { ShipmentHeader } from '../hawb-detail/shipment-header.tsx'
+import { ShipmentPanels } from '../hawb-detail/shipment-panels.tsx'
+import { useSaveKey } from '../hawb-detail/use-save-key.ts'
+import { partsOf, useShipmentTab } from '../hawb-detail/use-shipment-tab.ts'
+import { useTabsOfShipment } from '../hawb-detail/use-tabs-of-shipment.ts'
+import { AgentButtons } from './agent-buttons.tsx'
+import { AgentSections } from './agent-sections.tsx'
+import { useAgentForm } from './use-agent-form.ts'
+import '../shipments.css'
+
+/** A shipment that arrives from an agent, new or opened: no MAWB of ours, no space, no pre-alert (SHP-14). */
+export function AgentEditor(props: { opened: Shipment | null }): ReactNode {
+  const t = useTexts('shipments')
+  const { form, shipment, save, draft, zones, setZones } = useAgentForm(props.opened)
+  const isOurs = canEditAgentShipment(shipment ?? props.opened ?? NEW, useAsActor()).ok || shipment === null
+  const mayEdit = useCan(['/arrival/edit']) && isOurs
+  const formId = formElementId(form)
+  const group = useId()
+  const { shown, show } = useShipmentTab(shipment ? partsOf(shipment) : ['general'])
+  const tabs = useTabsOfShipment(form, shipment)
+  useSaveKey(formId, mayEdit)
+  const actions = mayEdit && (
+    <>
+      {shipment && <AgentButtons shipment={shipment} dirty={form.dirty} />}
+      <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">
+        {t('actions.save')}
+      </Button>
+    </>
+  )
+  return (
+    <div className="shipments-page">
+      <div className="shipments-head">
+        {shipment ? (
+          <>
+            <ShipmentHeader
+              shipment={shipment}
+              presence={<RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
+              actions={actions}
+            />
+            <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
+          </>
+        ) : (
+          <PageHeader title={t('pages.newImport')} actions={actions} />
+        )}
+      </div>
+      {!isOurs && shown === 'general' && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
+        <RecordPanel group={group} name="general" shown={shown === 'general'} onReveal={() => show('general')}>
+          <AgentSections {...{ form, shipment, zones }} onZones={setZones} />
+        </RecordPanel>
+      </Form>
+      {shipment && <ShipmentPanels {...{ group, shown, shipment }} />}
+    </div>
+  )
+}
+
+const NEW = { side: 'Import', destinationOfficeId: null } as const

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
+import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { agentApi } from '../../contract/agent-api.ts'
+import { type AgentShipment, agentErrors, agentShipment } from '../../contract/agent-shipment.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
+import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
+import { fieldsOf, inputsOf } from './agent-inputs.ts'
+
+export type AgentForm = ReturnType<typeof useAgentForm>['form']
+
+/** The form of an import over a record, or over nothing yet; merged with what somebody else saved meanwhile. */
+export function useAgentForm(opened: Shipment | null) {
+  const t = useTexts('shipments')
+  const { query } = useTab()
+  const [shipment, setShipment] = useState(opened)
+  const [zones, setZones] = useState(() => zonesOfRecord(opened))
+  const form = useTradeForm({
+    schema: useMemo(() => formOf(zones, shipment), [zones, shipment]),
+    initial: inputsOf(opened, query.get('mawb') ?? ''),
+    errors: agentErrors,
+  })
+  useUnsavedGuard(form.dirty, form.save)
+  const labels = useMemo(() => labelsOf(t), [t])
+  const draft: DraftOptions = {
+    ...{ key: 'import', record: shipment, labels },
+    onRestored: (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })),
+  }
+  const standOn = (record: Shipment): void => {
+    setShipment(record)
+    setZones((known) => ({ ...known, ...zonesOfRecord(record) }))
+    form.reset(inputsOf(record))
+  }
+  const create = useCreate()
+  const change = useChange(labels, standOn)
+  const save = async (entry: AgentShipment): Promise<void> =>
+    shipment ? change(shipment, entry) : create(entry, () => form.reset(form.values()))
+  return { form, shipment, save, draft, zones, setZones }
+}
+
+const changed = [arrivalApi.list, arrivalApi.masters, arrivalApi.open, masterApi.ofShipment, milestoneApi.open] as const
+
+/** The first save: the page of a new import becomes the page of that shipment. */
+function useCreate() {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const open = useOpenTab()
+  const tab = useTab()
+  const saveOnce = useSaveOnce()
+  const { act } = useAct(agentApi.create, { quiet: true, invalidates: [...changed] })
+  const goOnTo = (path: string): void => {
+    // In this order: closing moves to a neighbour, opening then moves on.
+    tab.closeWithoutAsking()
+    open(path)
+  }
+  return (entry: AgentShipment, settle: () => void): Promise<void> =>
+    saveOnce(
+      async (idempotencyKey) => {
+        const { id } = await act(entry, { idempotencyKey })
+        settle()
+        notify.success(t('messages.saved'))
+        goOnTo(`/shipments/${id}`)
+      },
+      () => goOnTo('/arrivals'),
+    )
+}
+
+function useChange(labels: Readonly<Record<string, string>>, standOn: (record: Shipment) => void) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const saveMerged = useSaveMerged()
+  const { act } = useAct(agentApi.edit, { quiet: true, invalidates: [...changed, shipmentApi.list] })
+  return async (before: Shipment, entry: AgentShipment): Promise<void> => {
+    const { id, version } = before
+    const sides = { base: { ...fieldsOf(before) }, mine: { ...entry }, version, labels }
+    await saveMerged(sides, async (merged, over) => {
+      standOn(await act({ ...agentShipment.parse(merged), id, version: over }))
+      notify.success(t('messages.saved'))
+    })
+  }
+}
+
+/** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
+function formOf(zones: AirportZones, before: Shipment | null) {
+  return agentShipment.superRefine((entry, issues) => {
+    if (before && before.etd === entry.etd && before.eta === entry.eta) return
+    const flight = { ...entry, cutOff: null }
+    for (const [path, message] of flightFaults(flight, zones, new Date().toISOString()))
+      issues.addIssue({ code: 'custom', path: [path], message })
+  })
+}
+
+function labelsOf(t: Texts): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(agentShipment.shape).map((field) => [field, t(`fields.${field}`)]))
+}
