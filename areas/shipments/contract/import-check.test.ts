@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ImportCells, IMPORT_COLUMNS, columnOfPath } from '../domain/import-columns.ts'
 import { type ImportKnown, NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
-import { cellsOf, checkBooking } from './import-check.ts'
+import { type ImportCheck, cellsOf, checkBooking } from './import-check.ts'
+import type { Client } from '../domain/clients/client.ts'
+import { FIRST_CLIENTS } from '../domain/clients/first-clients.ts'
 import { newShipment } from './shipment.ts'
 
 const OFFICE = '0190a000-0000-7000-8000-000000000001'
@@ -31,10 +33,14 @@ function knownFor(rows: readonly ImportCells[]): ImportKnown {
   })
 }
 
-function check(change: ImportCells) {
+const circumstances: Omit<ImportCheck, 'known'> = {
+  ...{ spellings, clients: [], officeId: OFFICE, now: '2026-11-20T08:00:00Z' },
+  language: 'en_US',
+}
+
+function check(change: ImportCells, clients: readonly Client[] = []) {
   const cells = { ...good, ...change }
-  const known = knownFor([cells])
-  return checkBooking(cells, { known, spellings, officeId: OFFICE, now: '2026-11-20T08:00:00Z', language: 'en_US' })
+  return checkBooking(cells, { ...circumstances, known: knownFor([cells]), clients })
 }
 
 const faultsOf = (change: ImportCells) => check(change).faults.map(({ column, message }) => `${column}: ${message}`)
@@ -89,14 +95,25 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     const { shipper: _shipper, ...rest } = good
     const cells = { ...rest, shipperCode: '' }
     const known = knownFor([cells])
-    const { faults } = checkBooking(cells, {
-      known,
-      spellings,
-      officeId: OFFICE,
-      now: '2026-11-20T08:00:00Z',
-      language: 'en_US',
-    })
+    const { faults } = checkBooking(cells, { ...circumstances, known })
     expect(faults.map(({ column, message }) => `${column}: ${message}`)).toEqual(['shipperCode: is required'])
+  })
+
+  test('SHP-11 the fields of a client are read as they are kept, of its own bookings alone', () => {
+    const [amazon] = FIRST_CLIENTS
+    if (!amazon) throw new Error('there is no first client')
+    const clients = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE] }]
+    const cells = { 'clientFields.units': '1,200', 'clientFields.deliveryAppointment': '02NOV26' }
+    const booked = check({ ...cells, consignee: '', consigneeCode: 'ACME' }, clients)
+    expect(booked.entry?.clientFields).toEqual({ units: '1200', deliveryAppointment: '2026-11-02' })
+    const faults = (of: ImportCells) => check(of, clients).faults.map(({ column, message }) => `${column}: ${message}`)
+    expect(
+      faults({ consigneeCode: 'ACME', 'clientFields.units': 'many', 'clientFields.fulfilmentCentre': 'lej1' }),
+    ).toEqual([
+      'clientFields.units: “many” is no number: write it as 1234.5.',
+      'clientFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
+    ])
+    expect(faults({ 'clientFields.units': '5' })[0]).toMatch(/^clientFields.units: is no field of the client/)
   })
 
   test('the special handling codes that follow from the goods are put on them', () => {

@@ -4,6 +4,8 @@ import type { Language } from '#platform/contract/language.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type Client, clientColumn } from '../domain/clients/client.ts'
+import { faultsOfShipment, filledValues } from '../domain/clients/client-values.ts'
 import { type FlightTimes, faultsOfFlight } from '../domain/flight-times.ts'
 import { faultsOfGoods, withDerivedCodes } from '../domain/dangerous-goods.ts'
 import { type ImportCells, type ImportColumn, PARTY_ROLES, columnOfPath } from '../domain/import-columns.ts'
@@ -26,6 +28,8 @@ export type CheckedBooking =
 /** What the rows of one sheet are checked against. */
 export type ImportCheck = {
   readonly known: ImportKnown
+  /** Every client: a booking of one has fields of its own (SHP-11). */
+  readonly clients: readonly Client[]
   readonly spellings: ChoiceSpellings
   /** The office of whoever imports: its own shipments begin with it (SHP-06). */
   readonly officeId: string
@@ -60,8 +64,12 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),
   }
+  const ofClient = faultsOfShipment(entry, filledValues(entry.clientFields ?? {}), check.clients, null).map(
+    ({ key, refused: why }) => faultOf(clientColumn(key), why),
+  )
   const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
-  const faults = [...unread, ...refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))]
+  const ofForm = refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))
+  const faults = [...unread, ...ofForm, ...ofClient]
   return faults.length > 0 ? { entry: null, faults: oneEach(faults) } : { entry, zones, faults: [] }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
 import type { ChoiceWords } from '../domain/import-cells.ts'
-import { IMPORT_COLUMNS } from '../domain/import-columns.ts'
+import { type ImportColumn, isImportColumn } from '../domain/import-columns.ts'
 import { CODE_KINDS, type CodeKind } from '../domain/import-known.ts'
 import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
@@ -10,7 +10,11 @@ import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 /** The columns of a sheet at most; beyond them nobody sees what is filled. */
 export const MOST_COLUMNS = 200
 
-const importColumn = z.enum(IMPORT_COLUMNS)
+const importColumn = z
+  .string()
+  .max(60)
+  .refine((column): column is ImportColumn => isImportColumn(column))
+  .describe('a column of every booking, or clientFields. and the key of a field of the client')
 
 /** A row with the number that people see beside it in the sheet. */
 export const sheetRow = z.strictObject({
@@ -90,6 +94,7 @@ export const clientColumns = z.strictObject({
   clientName: z.string(),
   version: z.number().int(),
   columns: rememberedColumns,
+  titles: z.array(z.tuple([z.string(), importColumn])).describe('what the fields of a big client are called'),
 })
 
 export type ClientColumns = z.infer<typeof clientColumns>

@@ -1,3 +1,5 @@
+import { type ClientColumn, clientKeyOf } from './clients/client.ts'
+
 // What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
 
 export const PARTY_ROLES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
@@ -74,12 +76,16 @@ export const COLUMN_KINDS = {
   ...party('overseasAgent'),
 } as const satisfies Readonly<Record<string, ColumnKind>>
 
-export type ImportColumn = keyof typeof COLUMN_KINDS
+/** A column that every booking may have. */
+export type OurColumn = keyof typeof COLUMN_KINDS
 
-export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [ImportColumn, ...ImportColumn[]]
+/** Beside ours, the fields of the client whose shipments they are (SHP-11). */
+export type ImportColumn = OurColumn | ClientColumn
+
+export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [OurColumn, ...OurColumn[]]
 
 /** What shippers write above their columns beside what we call them, in lower case. */
-export const USUAL_HEADINGS: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {
+export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
   shipper: ['shipper name', 'exporter', 'vendor', 'supplier'],
   consignee: ['consignee name', 'cnee', 'importer', 'ship to'],
   originAirport: ['from', 'pol', 'aol', 'airport of loading', 'origin port'],
@@ -110,6 +116,10 @@ export function columnOfPath(path: string): ImportColumn {
 }
 
 export function isImportColumn(text: string): text is ImportColumn {
+  return isOurColumn(text) || /^[a-z][a-zA-Z0-9]{0,29}$/.test(clientKeyOf(text) ?? '')
+}
+
+export function isOurColumn(text: string): text is OurColumn {
   return Object.hasOwn(COLUMN_KINDS, text)
 }
 

@@ -13,7 +13,18 @@ import {
   readFlight,
   readTime,
 } from './import-cells.ts'
-import { COLUMN_KINDS, type ImportCells, type ImportColumn, PARTY_ROLES, type PartyRole } from './import-columns.ts'
+import { type Client, clientKeyOf } from './clients/client.ts'
+import { clientOf } from './clients/client-of.ts'
+import { readClientCells } from './clients/client-cells.ts'
+import {
+  COLUMN_KINDS,
+  type ImportCells,
+  type ImportColumn,
+  type OurColumn,
+  PARTY_ROLES,
+  type PartyRole,
+  isOurColumn,
+} from './import-columns.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { canBePaid } from './rate-rules.ts'
 
@@ -34,7 +45,11 @@ export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number]
  */
 export function readBookingRow(
   cells: ImportCells,
-  { known, spellings }: { readonly known: ImportKnown; readonly spellings: ChoiceSpellings },
+  {
+    known,
+    spellings,
+    clients,
+  }: { readonly known: ImportKnown; readonly spellings: ChoiceSpellings; readonly clients: readonly Client[] },
 ): { readonly fields: Readonly<Record<string, unknown>>; readonly problems: readonly CellProblem[] } {
   const fields: Record<string, unknown> = {}
   const problems: CellProblem[] = []
@@ -46,7 +61,7 @@ export function readBookingRow(
     else if (record && !record.active) refuseCell(column, refuse('CODE_INACTIVE', { code }))
     return record ?? null
   }
-  for (const column of Object.keys(cells) as ImportColumn[]) {
+  for (const column of Object.keys(cells).filter(isOurColumn)) {
     const text = cells[column] ?? ''
     if (text === '' || ofParty(column)) continue
     const read = readPlain(column, text, spellings)
@@ -58,14 +73,25 @@ export function readBookingRow(
     const party = readParty(role, cells, look)
     if (party) fields[role] = party
   }
+  const { values, problems: unread } = readOwn(cells, fields, clients)
+  if (values) fields['clientFields'] = values
+  problems.push(...unread)
   refuseSmallCoins(fields, known, refuseCell)
   return { fields, problems }
+}
+
+/** The fields of the client whose booking the row is, by its parties as they were just read (SHP-11). */
+function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, clients: readonly Client[]) {
+  const keys = Object.keys(cells).flatMap((column) => clientKeyOf(column) ?? [])
+  if (keys.length === 0) return { values: undefined, problems: [] }
+  const party = (role: PartyRole) => (fields[role] ?? null) as { readonly partnerId: string | null } | null
+  return readClientCells(cells, clientOf({ shipper: party('shipper'), consignee: party('consignee') }, clients), keys)
 }
 
 type Look = <Kind extends CodeKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
 
 /** What is read without asking anybody; undefined for codes. */
-function readPlain(column: ImportColumn, text: string, spellings: ChoiceSpellings): ReadCell<unknown> | undefined {
+function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings): ReadCell<unknown> | undefined {
   const kind = COLUMN_KINDS[column]
   switch (kind) {
     case 'text':

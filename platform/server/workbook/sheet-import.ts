@@ -23,8 +23,15 @@ export type SheetImport<Column extends string> = {
   template(language: Language, form: { fileName: string; width: number }): Promise<Download>
   /** The rows of an uploaded workbook. Refuses what readSheet does, a heading without the decisive column, and no rows. */
   readRows(language: Language, file: Parameters<typeof readSheet>[0]): Promise<ImportRow<Column>[]>
-  /** The refusal of a whole import, each cell named by its row in the sheet, its column and what is wrong with it. */
-  refusalOf(language: Language, wrong: readonly WrongCell<Column>[]): Promise<Refusal>
+  /**
+   * The refusal of a whole import, each cell named by its row in the sheet, its column and what is wrong with it. `more` titles
+   * columns that this sheet has beside those of all.
+   */
+  refusalOf<More extends string = never>(
+    language: Language,
+    wrong: readonly WrongCell<Column | More>[],
+    more?: (column: More) => string,
+  ): Promise<Refusal>
 }
 
 /**
@@ -58,17 +65,22 @@ export function sheetImport<Column extends string>(
       if (read.length === 0) throw new Refusal(workbookErrors.NO_ROWS)
       return read
     },
-    refusalOf: async (language, wrong) => {
+    refusalOf: async (language, wrong, more) => {
       const titles = await titlesIn(area, language, columns)
       const problems = wrong
         .toSorted((a, b) => a.sheetRow - b.sheetRow)
         .map(({ sheetRow: row, column, code, reason }): Problem => {
-          const message = errorText(workbookErrors.IN_CELL, language, { row, column: titles[column], reason })
+          const title = isOf(columns, column) ? titles[column] : (more?.(column) ?? column)
+          const message = errorText(workbookErrors.IN_CELL, language, { row, column: title, reason })
           return { path: `rows.${row}.${column}`, code, message }
         })
       return new Refusal(workbookErrors.CELLS_REFUSED, { params: { count: problems.length } }, problems)
     },
   }
+}
+
+function isOf<Column extends string>(columns: readonly Column[], column: string): column is Column {
+  return columns.some((one) => one === column)
 }
 
 async function titlesIn<Column extends string>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptView } from '#platform/contract/kept-view.ts'
-import { isImportColumn } from '../../domain/import-columns.ts'
+import { isOurColumn } from '../../domain/import-columns.ts'
 import { CLIENT_FIELD_TYPES, LONGEST_CLIENT_TEXT, REQUIRED_FROM } from '../../domain/clients/client.ts'
 import { faultsOfSetup } from '../../domain/clients/client-rules.ts'
 
@@ -50,7 +50,7 @@ const entered = z.strictObject({
 
 /** A client as an administrator enters it; what breaks a rule is named at its cell. */
 export const clientEntry = entered.superRefine((entry, issues) => {
-  for (const { path, refused } of faultsOfSetup(entry, isImportColumn)) {
+  for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
     issues.addIssue({ code: 'custom', path: [...path], message: refused.code })
   }
 })

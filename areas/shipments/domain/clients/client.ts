@@ -63,6 +63,18 @@ export function clientKeyOf(column: string): string | undefined {
   return column.startsWith('clientFields.') ? column.slice('clientFields.'.length) : undefined
 }
 
+/** What a column of a client's own is called: by the client of the partner given, else by any that has such a field. */
+export function titleOfOwn(
+  column: string,
+  clients: readonly Pick<Client, 'partnerIds' | 'fields'>[],
+  { partnerId, language }: { readonly partnerId: string | null; readonly language: 'en_US' | 'zh_CN' | 'zh_HK' },
+): string {
+  const key = clientKeyOf(column)
+  const whose = clients.filter(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
+  const field = [...whose, ...clients].flatMap(({ fields }) => fields).find((one) => one.key === key)
+  return field ? labelOf(field, language) : (key ?? column)
+}
+
 /** The values of a list, each once. */
 export function choicesOf({ choices }: Pick<ClientField, 'choices'>): readonly string[] {
   const values = choices.split(/[,，、;；\n]/).map((value) => value.trim())

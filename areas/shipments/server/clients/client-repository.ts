@@ -77,6 +77,17 @@ export async function updateView(
   return rows[0]
 }
 
+/** The partners of clients in use, with what their client's administrators said of its headings. */
+export async function findClientHeadings(
+  db: ReadDb,
+): Promise<{ clientId: string; clientCode: string; clientName: string; headings: ClientEntry['headings'] }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof findClientHeadings>>[number]>`
+    select p.id as client_id, p.account_code as client_code, p.name as client_name, ${HEADINGS}
+    from shipments.client_partner of join shipments.client c on c.id = of.client_id and c.active
+    join partners.partner p on p.id = of.partner_id order by p.account_code`.execute(db)
+  return rows
+}
+
 /** How many shipments carry a field of a client, counted up to 10,000. */
 export async function countCarrying(db: ReadDb, clientId: string, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,21 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import type { Refusal } from '#platform/server/refusal.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { ClientEntry } from '../../contract/clients/client.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import type { ClientField } from '../../domain/clients/client.ts'
 import { seedClients, shipmentsServer, takeInShipments } from '../index.ts'
+import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let admin: Clerk
+let folder: string
 const partner = new Map<string, string>()
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clients-'))
   at = await officesAtWork()
   await transact(at.database.db, systemWriter('seed'), async (tx) => {
     await seedAccess(tx)
@@ -28,7 +36,10 @@ beforeAll(async () => {
   admin = permitted(at.hkg, '/client/list', '/client/edit', '/shipment/list', '/shipment/edit')
   await stockNumbers(at.hkg, 5)
 })
-afterAll(() => at.close())
+afterAll(async () => {
+  await at.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
 const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
@@ -198,6 +209,33 @@ describe('SHP-11 big clients', () => {
     await verbs.clientUndo(admin, { id: made.id, change: changes[0]?.id ?? '' })
     const { partners: _partners, ...now } = await verbs.clientOpen(admin, { id: made.id })
     expect(now).toMatchObject({ name: 'Seventh', fields: entry.fields, partnerIds: entry.partnerIds })
+  })
+
+  test('a workbook of the client is mapped as its administrators said, and brings its fields; all or nothing', async () => {
+    const entry = seventh('FRMOD52', {
+      headings: [
+        { heading: 'Ship  To *', standsFor: 'consigneeCode' },
+        { heading: 'Crate qty', standsFor: 'clientFields.crates' },
+        { heading: 'Internal', standsFor: null },
+      ],
+    })
+    await verbs.clientCreate(admin, entry)
+    const { clients } = await verbs.importClients(at.hkg, {})
+    const said = clients.find(({ clientCode }) => clientCode === 'FRMOD52')
+    expect(said?.columns).toEqual({ 'ship to': 'consigneeCode', 'crate qty': 'clientFields.crates', internal: null })
+    expect(said?.titles).toContainEqual(['vin', 'clientFields.vin'])
+    const columns = [...COLUMNS, 'consigneeCode', 'clientFields.vin', 'clientFields.crates'] as const
+    const sheet = (vin: string, crates: string) => ({
+      ...sheetOf([[...good({ consignee: '' }), 'FRMOD52', vin, crates]], { columns: [...columns] }),
+      clientId: idOf('FRMOD52'),
+    })
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const refused = await verbs.importCommit(clerk, sheet('wrong', '2.55')).catch((error: Refusal) => error.problems)
+    expect(refused).toMatchObject([{ path: 'rows.4.clientFields.vin' }, { path: 'rows.4.clientFields.crates' }])
+    await verbs.importCommit(clerk, sheet('ABC1234', '2.5'))
+    expect(await listOf(at.hkg, entry.code)).toMatchObject([
+      { 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' },
+    ])
   })
 
   test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {

@@ -2,9 +2,11 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import type { importApi } from '../../contract/import-api.ts'
+import { columnsOfClients } from '../clients/import-columns-of-clients.ts'
+import { ownTitles } from '../clients/own-titles.ts'
 import { checkSheet } from './check-sheet.ts'
 import { commitImport } from './commit-import.ts'
-import { findClientColumns, findImport, findImports } from './import-repository.ts'
+import { findImport, findImports } from './import-repository.ts'
 import { importSheet } from './import-sheet.ts'
 import { tellWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
@@ -16,16 +18,17 @@ import { undoImport } from './undo-import.ts'
 export const importVerbs: Verbs<typeof importApi> = {
   template: ({ language }) => importSheet.template(language, { fileName: 'Bookings.xlsx', width: 18 }),
   words: tellWords,
-  clients: async ({ db, actor }) => ({ clients: await findClientColumns(db, actor.officeId) }),
+  clients: async ({ db, actor }) => ({ clients: await columnsOfClients(db, actor.officeId) }),
   read: readWorkbook,
   known: ({ db }, asked) => findKnown(db, asked),
   commit: commitImport,
   marked: async (context, sheet) => {
+    const { db, language } = context
     const checked = await checkSheet(context, sheet)
     return {
       fileName: sheet.fileName.replace(/(\.xlsx?)?$/i, ' - errors.xlsx'),
       mediaType: XLSX_MEDIA_TYPE,
-      content: await markedWorkbook(sheet, checked, context.language),
+      content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.clientId, language)),
     }
   },
   recent: async ({ db, actor }) => ({ imports: (await findImports(db, actor.officeId)).map(withoutOffice) }),

@@ -7,6 +7,7 @@ import { type CellFault, type CheckedBooking, cellsOf, checkBooking } from '../.
 import { type BookingSheet, spellingsOf } from '../../contract/import-sheet.ts'
 import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NOTHING_KNOWN, codesToAsk, withAnswers } from '../../domain/import-known.ts'
+import { findKnownClients } from '../clients/client-repository.ts'
 import { whichFly } from '../demand-flyable.ts'
 import { importWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
@@ -23,6 +24,7 @@ export async function checkSheet(
   const asked = codesToAsk(cells, NOTHING_KNOWN)
   const check = {
     known: withAnswers(NOTHING_KNOWN, asked, await findKnown(db, asked)),
+    clients: await findKnownClients(db),
     spellings: spellingsOf(await importWords(), language),
     ...{ officeId: actor.officeId, now: now.toISOString(), language },
   }

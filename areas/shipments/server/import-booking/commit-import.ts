@@ -8,9 +8,11 @@ import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
+import { filledValues } from '../../domain/clients/client-values.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { shipmentValues } from '../hawb-detail/shipment-record.ts'
 import { nextOfBooking } from '../milestones/keep-next.ts'
+import { ownTitles } from '../clients/own-titles.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
 import { importSheet } from './import-sheet.ts'
@@ -23,9 +25,10 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
   const wrong = checked.flatMap(({ row, faults }) =>
     faults.map(({ column, code, message }) => ({ sheetRow: row, column, code, reason: message })),
   )
-  if (wrong.length > 0) throw await importSheet.refusalOf(language, wrong)
+  const own = await ownTitles(db, sheet.clientId, language)
+  if (wrong.length > 0) throw await importSheet.refusalOf(language, wrong, own)
   if (sheet.clientId !== null) found((await findPartners(db, [sheet.clientId])).get(sheet.clientId))
-  const content = await buffer(await markedWorkbook(sheet, [], language))
+  const content = await buffer(await markedWorkbook(sheet, [], language, own))
   return context.transact(async (tx) => {
     const name = sheet.fileName.replace(/\.xls$/i, '.xlsx')
     const fileId = await keepFile(tx, context, { name, mediaType: XLSX_MEDIA_TYPE, content })
@@ -47,7 +50,8 @@ function rowsOf({ actor }: Context, made: { id: string; createdAt: Instant }, ch
   return checked.flatMap(({ entry, ...row }) => {
     if (entry === null || !('zones' in row)) return []
     const { dimensionLines, poLines, deliveryNotes } = entry
-    const values = { ...shipmentValues(entry, row.zones), dimensionLines, poLines, deliveryNotes }
+    const clientFields = filledValues(entry.clientFields ?? {})
+    const values = { ...shipmentValues(entry, row.zones), dimensionLines, poLines, deliveryNotes, clientFields }
     const { etd = null, eta = null, cutOff = null } = values
     const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: made.createdAt })
     return [{ ...keeper, ...asColumns({ ...values, ...next }) }]

@@ -58,6 +58,7 @@ export const BOOKED_COLUMNS = [
   ...(['charge_weight', 'dimension_lines', 'dimension_text', 'dimension_remark', 'goods_description'] as const),
   ...(['handling_codes', 'dangerous_goods', 'dg_class', 'battery_type', 'battery_number', 'selling_rate'] as const),
   ...(['selling_currency', 'settling_rate', 'settling_currency', 'batch_no', 'po_lines', 'delivery_notes'] as const),
+  ...(['client_fields'] as const),
   ...(['next_milestone', 'next_due_at'] as const),
 ]
 
@@ -106,8 +107,8 @@ export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promi
 }
 
 /** What an office said of its clients' columns. */
-export async function findClientColumns(db: ReadDb, officeId: string): Promise<ClientColumns[]> {
-  const { rows } = await sql<ClientColumns>`
+export async function findClientColumns(db: ReadDb, officeId: string): Promise<Omit<ClientColumns, 'titles'>[]> {
+  const { rows } = await sql<Omit<ClientColumns, 'titles'>>`
     select m.client_id, m.version, m.columns, p.account_code as client_code, p.name as client_name
     from shipments.import_mapping m join partners.partner p on p.id = m.client_id
     where m.home_office_id = ${officeId} order by p.account_code`.execute(db)

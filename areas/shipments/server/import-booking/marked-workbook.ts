@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import { type MarkedRow, writeMarkedSheet } from '#platform/server/workbook/write-marked-sheet.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
-import { type ImportColumn, isImportColumn } from '../../domain/import-columns.ts'
+import { type ImportColumn, isImportColumn, isOurColumn } from '../../domain/import-columns.ts'
 import type { CheckedRow } from './check-sheet.ts'
 
 /** The sheet as it is now, every row where it stood, its bad cells coloured and their reasons in a last column. */
@@ -11,10 +11,11 @@ export async function markedWorkbook(
   sheet: BookingSheet,
   checked: readonly CheckedRow[],
   language: Language,
+  own: (column: string) => string,
 ): Promise<Readable> {
   const { above, rows, columns } = sheet
   const text = await areaTexts('shipments', language)
-  const title = (column: ImportColumn) => text(`import.${column}`)
+  const title = (column: ImportColumn) => (isOurColumn(column) ? text(`import.${column}`) : own(column))
   const last = placeOfReasons(sheet, text('importing.reasons'))
   const isMarked = checked.some(({ faults }) => faults.length > 0)
   const heading = above.map(({ row, cells }, at): MarkedRow => {

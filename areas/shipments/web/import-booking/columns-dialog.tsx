@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { columnLetters } from '#platform/domain/column-letters.ts'
 import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { IMPORT_COLUMNS, type ImportColumn } from '../../domain/import-columns.ts'
+import type { ImportColumn } from '../../domain/import-columns.ts'
 import { type OpenSheet, headingsOf } from './open-sheet.ts'
+import { type ImportColumns, useImportColumns } from './use-import-columns.ts'
 
 type Props = {
   readonly sheet: OpenSheet
@@ -42,7 +43,7 @@ export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): R
 
 function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): ReactNode {
   const t = useTexts('shipments')
-  const fields = IMPORT_COLUMNS.map((column) => ({ value: column, label: t(`import.${column}`) }))
+  const { choices: fields } = useImportColumns(sheet.clientId)
   return (
     <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
       <table>
@@ -66,7 +67,7 @@ function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): Re
 type Line = Pick<Props, 'sheet' | 'onColumn'> & {
   readonly heading: string
   readonly at: number
-  readonly fields: { value: ImportColumn; label: string }[]
+  readonly fields: ImportColumns['choices']
 }
 
 function ColumnLine({ sheet, heading, at, fields, onColumn }: Line): ReactNode {
@@ -83,7 +84,7 @@ function ColumnLine({ sheet, heading, at, fields, onColumn }: Line): ReactNode {
           size="small"
           aria-label={`${columnLetters(at)} ${heading}`}
           {...(columns[at] && { value: columns[at] })}
-          options={fields}
+          options={[...fields]}
           showSearch={{ optionFilterProp: 'label' }}
           allowClear
           placeholder={t('importing.leftOut')}

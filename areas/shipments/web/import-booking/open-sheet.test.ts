@@ -25,7 +25,7 @@ const rows = [
   { row: 5, cells: ['B', '2', 'x'] },
 ]
 const client = (clientId: string, ...headings: string[]) => ({
-  ...{ clientId, clientCode: clientId, clientName: clientId, version: 1 },
+  ...{ clientId, clientCode: clientId, clientName: clientId, version: 1, titles: [] },
   columns: Object.fromEntries(headings.map((heading) => [heading, heading === 'vendor' ? ('shipper' as const) : null])),
 })
 const read = { fileName: 'a.xlsx', rows }

@@ -114,8 +114,13 @@ export function sentSheet(sheet: OpenSheet): BookingSheet {
 }
 
 function namesFor({ words, clients }: Known, clientId: string | null): ColumnNames<ImportColumn> {
-  const remembered = clients.find((client) => client.clientId === clientId)?.columns ?? {}
-  return { keys: IMPORT_COLUMNS, titles: new Map(words.titles), remembered: new Map(Object.entries(remembered)) }
+  const { columns = {}, titles = [] } = clients.find((client) => client.clientId === clientId) ?? {}
+  const own = [...new Set(titles.map(([, column]) => column))]
+  return {
+    keys: [...IMPORT_COLUMNS, ...own],
+    titles: new Map([...words.titles, ...titles]),
+    remembered: new Map(Object.entries(columns)),
+  }
 }
 
 /** The one client every heading of whose own the sheet has; of several none. */

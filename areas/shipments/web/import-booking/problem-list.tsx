@@ -10,13 +10,14 @@ type Props = Problems & {
   /** Shows a cell in the grid. */
   onGo(rowId: string, at: number): void
   onAdd(column: ImportColumn): void
+  title(column: ImportColumn): string
 }
 
 /** Beyond these nobody reads on; mended ones make room. */
 const MOST_SHOWN = 200
 
 /** Columns that are missing, and every bad cell with its reason; a click leads to the cell. */
-export function ProblemList({ inCells, missing, onGo, onAdd }: Props): ReactNode {
+export function ProblemList({ inCells, missing, onGo, onAdd, title }: Props): ReactNode {
   const t = useTexts('shipments')
   if (inCells.length === 0 && missing.size === 0) return null
   return (
@@ -26,7 +27,7 @@ export function ProblemList({ inCells, missing, onGo, onAdd }: Props): ReactNode
         <Alert
           key={column}
           type="warning"
-          title={t('importing.missingColumn', { column: t(`import.${column}`), count })}
+          title={t('importing.missingColumn', { column: title(column), count })}
           action={
             <Button size="small" onClick={() => onAdd(column)}>
               {t('importing.addColumn')}
@@ -38,7 +39,7 @@ export function ProblemList({ inCells, missing, onGo, onAdd }: Props): ReactNode
         {inCells.slice(0, MOST_SHOWN).map(({ rowId, at, column, message }) => (
           <li key={`${rowId} ${at}`}>
             <button type="button" onClick={() => onGo(rowId, at)}>
-              <b>{t('importing.problemAt', { cell: `${columnLetters(at)}${rowId}`, column: t(`import.${column}`) })}</b>{' '}
+              <b>{t('importing.problemAt', { cell: `${columnLetters(at)}${rowId}`, column: title(column) })}</b>{' '}
               {message}
             </button>
           </li>

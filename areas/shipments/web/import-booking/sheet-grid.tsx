@@ -9,6 +9,7 @@ import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
 import { type OpenSheet, headingsOf } from './open-sheet.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
+import { type ImportColumns, useImportColumns } from './use-import-columns.ts'
 
 type Props = {
   readonly ref: Ref<GridHandle>
@@ -29,9 +30,10 @@ export function SheetGrid(props: Props): ReactNode {
   const { columns: meanings } = sheet
   const said = JSON.stringify(headingsOf(sheet))
   const widths = useWidths(sheet)
+  const { title } = useImportColumns(sheet.clientId)
   const columns = useMemo(
-    () => columnsOf(JSON.parse(said) as string[], meanings, widths.split(' ').map(Number), t),
-    [said, meanings, widths, t],
+    () => columnsOf(JSON.parse(said) as string[], meanings, widths.split(' ').map(Number), { t, title }),
+    [said, meanings, widths, t, title],
   )
   const write = (changes: CellChange[]): void =>
     onWrite(changes.map(({ rowId: row, col, val }) => ({ row: Number(row), at: Number(col), text: String(val) })))
@@ -60,25 +62,27 @@ function columnsOf(
   headings: readonly string[],
   meanings: readonly (ImportColumn | null)[],
   widths: readonly number[],
-  t: Texts,
+  words: Words,
 ): Column<CheckedRow>[] {
   const numbers: Column<CheckedRow> = {
-    ...{ key: ROW, title: t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
+    ...{ key: ROW, title: words.t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
     value: ({ row }) => row,
     text: ({ row }) => String(row),
   }
   return [
     numbers,
-    ...headings.map((heading, at) => sheetColumn(heading, at, meanings[at] ?? null, widths[at] ?? 100, t)),
+    ...headings.map((heading, at) => sheetColumn(heading, at, meanings[at] ?? null, widths[at] ?? 100, words)),
   ]
 }
+
+type Words = Pick<ImportColumns, 'title'> & { readonly t: Texts }
 
 function sheetColumn(
   heading: string,
   at: number,
   meaning: ImportColumn | null,
   width: number,
-  t: Texts,
+  { t, title }: Words,
 ): Column<CheckedRow> {
   const letter = columnLetters(at)
   const text = ({ cells }: CheckedRow): string => cells[at] ?? ''
@@ -94,7 +98,7 @@ function sheetColumn(
   }
   return {
     ...column,
-    title: `${letter} ${t(`import.${meaning}`)}`,
+    title: `${letter} ${title(meaning)}`,
     tip: heading,
     edit: { parse: (typed) => ({ val: withoutDirection(typed).trim() }) },
     fault: ({ faults }) => faults.find((fault) => fault.column === meaning)?.message,

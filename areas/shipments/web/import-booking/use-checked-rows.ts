@@ -37,8 +37,9 @@ export function useCheckedRows(
 ): CheckedRows {
   const { check, ask, failed, again } = useImportCheck(words)
   const [more, checkedMore] = useReducer((times: number) => times + 1, 0)
-  // What was checked stays true until the columns, the language or the words are others.
-  const cache = useMemo(() => cacheOf(columns, check.language, words), [columns, check.language, words])
+  // What was checked stays true until the columns, the language, the words or the clients are others.
+  const { language, clients } = check
+  const cache = useMemo(() => cacheOf(columns, language, words, clients), [columns, language, words, clients])
   useEffect(() => {
     if (failed) return
     const open = bookings.filter((row) => !cache.has(row)).map((row) => [row, cellsOf(row, columns)] as const)
@@ -72,7 +73,7 @@ function refuseRows(cache: Cache, bookings: readonly TextRow[], problems: readon
 
 /** A problem of the server names its cell: `rows.12.flightNo`. */
 function faultOf({ path, code, message }: Problem): readonly (CellFault & { readonly row: number })[] {
-  const [, row, column] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? []
+  const [, row, column] = /^rows\.(\d+)\.([\w.]+)$/.exec(path) ?? []
   return row && column && isImportColumn(column) ? [{ row: Number(row), column, code, message }] : []
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
+import { useClients } from '../clients/use-clients.ts'
 import { importApi } from '../../contract/import-api.ts'
 import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
 import type { ImportCells } from '../../domain/import-columns.ts'
@@ -18,13 +19,14 @@ import {
 export function useImportCheck(words: ImportWords) {
   const language = useLanguage()
   const { officeId } = useActor()
+  const { clients } = useClients()
   const [now] = useState(() => new Date().toISOString())
   const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
   const [failed, setFailed] = useState(false)
   const spellings = useMemo(() => spellingsOf(words, language), [words, language])
   const check = useMemo(
-    () => ({ known, spellings, officeId, now, language }),
-    [known, spellings, officeId, now, language],
+    () => ({ known, clients, spellings, officeId, now, language }),
+    [known, clients, spellings, officeId, now, language],
   )
   /** Asks the server for codes that are not known yet; undefined where there are none, else what ends the asking. */
   const ask = useCallback(

@@ -22,6 +22,7 @@ import {
 import { ProblemList, type Problems, problemsOf } from './problem-list.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './use-checked-rows.ts'
+import { useImportColumns } from './use-import-columns.ts'
 import { useImport } from './use-import.ts'
 import { WorkbenchBar } from './workbench-bar.tsx'
 
@@ -49,7 +50,8 @@ export function Workbench(props: Props): ReactNode {
     grid.current?.focus()
     grid.current?.reveal(rowId, String(at))
   }
-  const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, t(`import.${column}`)))
+  const { title } = useImportColumns(sheet.clientId)
+  const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
   return (
     <div className="import-bench">
       <Head {...props} />
@@ -67,7 +69,7 @@ export function Workbench(props: Props): ReactNode {
             onWrite={(changes) => onSheet((now) => withCells(now, changes))}
           />
         </div>
-        <ProblemList {...problems} onGo={go} onAdd={add} />
+        <ProblemList {...problems} onGo={go} onAdd={add} title={title} />
       </div>
     </div>
   )
