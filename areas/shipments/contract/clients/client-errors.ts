@@ -1,9 +1,9 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the fields of a client, and the client itself, are refused (SHP-11). Codes 4150–4169. */
+/** What the fields of a client, and the client itself, are refused (SHP-11). Codes 4160–4179. */
 export const clientErrors = defineErrors({
   CLIENT_FIELD_UNKNOWN: {
-    code: 4150,
+    code: 4160,
     status: 422,
     texts: {
       en_US: 'is no field of the client of this shipment {client}',
@@ -12,7 +12,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_CLOSED: {
-    code: 4151,
+    code: 4161,
     status: 422,
     texts: {
       en_US: 'is not in use any more: what stands there may stay or be emptied',
@@ -21,7 +21,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_NUMBER: {
-    code: 4152,
+    code: 4162,
     status: 422,
     texts: {
       en_US: 'must be a number with at most {decimals} {decimals|decimal|decimals}',
@@ -30,17 +30,17 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_DAY: {
-    code: 4153,
+    code: 4163,
     status: 422,
     texts: { en_US: 'must be a day', zh_CN: '必须是日期', zh_HK: '必須是日期' },
   },
   CLIENT_FIELD_FLAG: {
-    code: 4154,
+    code: 4164,
     status: 422,
     texts: { en_US: 'must be yes or no', zh_CN: '必须为是或否', zh_HK: '必須為是或否' },
   },
   CLIENT_FIELD_CHOICE: {
-    code: 4155,
+    code: 4165,
     status: 422,
     texts: {
       en_US: 'must be one of {choices}',
@@ -49,7 +49,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_LONG: {
-    code: 4156,
+    code: 4166,
     status: 422,
     texts: {
       en_US: 'may have at most {limit} {limit|character|characters}',
@@ -58,17 +58,17 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_SMALL: {
-    code: 4157,
+    code: 4167,
     status: 422,
     texts: { en_US: 'must be at least {limit}', zh_CN: '不得小于 {limit}', zh_HK: '不得小於 {limit}' },
   },
   CLIENT_FIELD_LARGE: {
-    code: 4158,
+    code: 4168,
     status: 422,
     texts: { en_US: 'must be at most {limit}', zh_CN: '不得大于 {limit}', zh_HK: '不得大於 {limit}' },
   },
   CLIENT_FIELD_MASK: {
-    code: 4159,
+    code: 4169,
     status: 422,
     texts: {
       en_US: 'must look like {mask} (# is a digit, @ a capital letter, * either)',
@@ -77,7 +77,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELDS_MISSING: {
-    code: 4160,
+    code: 4170,
     status: 422,
     texts: {
       en_US: '{client} asks for these fields before a MAWB is assigned: {fields}',
@@ -86,12 +86,12 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_FIELD_TWICE: {
-    code: 4161,
+    code: 4171,
     status: 400,
     texts: { en_US: 'is the key of another field', zh_CN: '与其他字段的键重复', zh_HK: '與其他欄位的鍵重複' },
   },
   CLIENT_CHOICES_MISSING: {
-    code: 4162,
+    code: 4172,
     status: 400,
     texts: {
       en_US: 'needs the values of the list, parted by commas',
@@ -100,22 +100,22 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_LIMITS_CROSSED: {
-    code: 4163,
+    code: 4173,
     status: 400,
     texts: { en_US: 'must not be less than the least', zh_CN: '不得小于最小值', zh_HK: '不得小於最小值' },
   },
   CLIENT_HEADING_TWICE: {
-    code: 4164,
+    code: 4174,
     status: 400,
     texts: { en_US: 'stands in another line already', zh_CN: '已在其他行中', zh_HK: '已在其他行中' },
   },
   CLIENT_HEADING_UNKNOWN: {
-    code: 4165,
+    code: 4175,
     status: 400,
     texts: { en_US: 'is no column of a booking', zh_CN: '不是订舱的列', zh_HK: '不是訂艙的欄' },
   },
   CLIENT_FIELD_CARRIED: {
-    code: 4166,
+    code: 4176,
     status: 409,
     texts: {
       en_US:
@@ -125,7 +125,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_PARTNER_TAKEN: {
-    code: 4167,
+    code: 4177,
     status: 409,
     texts: {
       en_US: 'A partner of these belongs to another client already.',
@@ -134,7 +134,7 @@ export const clientErrors = defineErrors({
     },
   },
   CLIENT_LIMIT: {
-    code: 4168,
+    code: 4178,
     status: 409,
     texts: {
       en_US: 'There are {limit} clients already, as many as there may be.',
