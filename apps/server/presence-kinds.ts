@@ -6,4 +6,10 @@ export const presenceKinds: PresenceKinds = {
   mawb: ['/mawb/list'],
   schedule: ['/flight/list'],
   partner: ['/partner/list'],
+  client: ['/client/list'],
+  reference: ['/reference/list'],
+  user: ['/user/list'],
+  role: ['/access/list'],
+  office: ['/office/list'],
+  department: ['/office/list'],
 }

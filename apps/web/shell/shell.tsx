@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
 import { setCurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
+import { RecordHeadContext } from '#platform/web/kit/form-dialog/record-head.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
@@ -28,6 +29,9 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { whenIdle } from './when-idle.ts'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
+const RecordPresenceBar = lazy(async () => ({
+  default: (await import('#areas/presence/web/index.ts')).RecordPresenceBar,
+}))
 const DeskWatch = lazy(async () => ({ default: (await import('./session/desk-watch.tsx')).DeskWatch }))
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 const InsteadOfPage = lazy(async () => ({ default: (await import('./pages/instead-of-page.tsx')).InsteadOfPage }))
@@ -80,7 +84,9 @@ export function Shell(): ReactNode {
         )}
         <main className="panes">
           <ViewStoreContext value={viewStore}>
-            <TabHost list={list} tabs={tabs} titleOf={titleOf} />
+            <RecordHeadContext value={presenceOf}>
+              <TabHost list={list} tabs={tabs} titleOf={titleOf} />
+            </RecordHeadContext>
           </ViewStoreContext>
           <NoPage resolution={resolution} />
         </main>
@@ -93,6 +99,15 @@ export function Shell(): ReactNode {
         <DeskWatch />
       </Suspense>
     </OpenTabContext>
+  )
+}
+
+/** Who else has a record open, for the dialogs of the kit. */
+function presenceOf(record: ComponentProps<typeof RecordPresenceBar>): ReactNode {
+  return (
+    <Suspense>
+      <RecordPresenceBar {...record} />
+    </Suspense>
   )
 }
 

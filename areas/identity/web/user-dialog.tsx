@@ -58,7 +58,7 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
       title={t('messages.editUser', { account: row.account ?? '' })}
       schema={userFields}
       initial={fieldsOf(row)}
-      stored={{ version: Number(row.version), labels }}
+      stored={{ version: Number(row.version), record: { kind: 'user', id: row.id }, labels }}
       errors={identityErrors}
       onSubmit={save}
       onClose={onClose}

@@ -33,7 +33,7 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
       title={row ? t('messages.editDepartment', { code: row.code ?? '' }) : t('messages.addDepartment')}
       schema={departmentFields}
       initial={row ? fieldsOf(row) : { active: true, ...(!everyOffice && { officeId }) }}
-      stored={row && { version: Number(row.version), labels }}
+      stored={row && { version: Number(row.version), record: { kind: 'department', id: row.id }, labels }}
       onSubmit={save}
       onClose={onClose}
     >

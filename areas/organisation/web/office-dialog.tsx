@@ -32,7 +32,7 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
       schema={officeFields}
       initial={row ? fieldsOf(row) : { isHeadOffice: false, active: true }}
       errors={organisationErrors}
-      stored={row && { version: Number(row.version), labels }}
+      stored={row && { version: Number(row.version), record: { kind: 'office', id: row.id }, labels }}
       onSubmit={save}
       onClose={onClose}
     >

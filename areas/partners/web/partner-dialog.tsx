@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -37,13 +36,12 @@ export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props)
       initial={stored ? fieldsOf(stored) : { ...NEW, ...given }}
       errors={partnerErrors}
       {...(!given && { draft: { key: 'partner', record: stored, labels } })}
-      stored={stored && { version: stored.version, labels }}
+      stored={stored && { version: stored.version, record: { kind: 'partner', id: stored.id }, labels }}
       onSubmit={save}
       onClose={onClose}
     >
-      {(form) => (
+      {() => (
         <>
-          {stored && <RecordPresenceBar kind="partner" id={stored.id} editing={form.dirty} />}
           <PartnerForm />
           {!stored && <SameParties onUse={onUse} />}
         </>

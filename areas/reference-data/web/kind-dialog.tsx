@@ -34,7 +34,7 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
       schema={kind.record}
       initial={initial}
       errors={referenceErrors}
-      stored={row && { version: Number(row['version']), labels }}
+      stored={row && { version: Number(row['version']), record: { kind: 'reference', id: row.id }, labels }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ function OpenDialog(props: { stored: Stored | null; model: Stored | null; onClos
       schema={roleFields}
       initial={initialOf(stored, model)}
       errors={accessErrors}
-      stored={stored && { version: stored.version, labels: labelsOf(t) }}
+      stored={stored && { version: stored.version, record: { kind: 'role', id: stored.id }, labels: labelsOf(t) }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -39,6 +39,7 @@ function OpenDialog({ stored, onClose }: { stored: ClientRecord | null; onClose(
       stored={
         stored && {
           version: stored.version,
+          record: { kind: 'client', id: stored.id },
           labels: labelsOf(t),
           fieldsOf: (record) => entryOf(record as ClientRecord),
         }

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -10,6 +10,7 @@ import { type FormHandle, useTradeForm } from '../form/trade-form.ts'
 import { useSaveMerged } from '../merge/use-save-merged.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
 import { useSaveOnce } from '../use-save-once.ts'
+import { type OpenRecord, RecordHeadContext } from './record-head.ts'
 import { useCarefulClose } from './use-careful-close.ts'
 import './form-dialog.css'
 
@@ -42,6 +43,8 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
 /** What is needed to bring two changes of one record together. */
 export type StoredRecord = {
   readonly version: number
+  /** Where others are told that it is open here. */
+  readonly record?: OpenRecord
   /** Names of the fields that can be changed, for people. */
   readonly labels: Readonly<Record<string, string>>
   /** The record that the server answers a conflict with, as fields of the form; where both are named alike not needed. */
@@ -57,6 +60,7 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
   const { title, width = 640, schema, initial, errors, draft, onClose, children } = props
   const form = useTradeForm({ schema, initial, errors })
   const saveOnce = useSaveOnce()
+  const headOf = use(RecordHeadContext)
   const [submitting, setSubmitting] = useState(false)
   const save = useSave(props)
   const leave = (): void => {
@@ -90,6 +94,7 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
       afterOpenChange={() => focusFirstField(formElementId(form))}
     >
       <Form form={form} onSubmit={submit} draft={draft}>
+        {props.stored?.record && headOf({ ...props.stored.record, editing: form.dirty })}
         {children(form)}
         <Footer {...props} submitting={submitting} cancel={close} />
       </Form>
