@@ -6,6 +6,7 @@ import { fieldOf, lookUp } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
+import { writeDownImport } from './support/write-down-import.ts'
 
 const english = words('en_US')
 const say = (key: string, values?: Record<string, string>) => english('shipments', key, values)
@@ -124,6 +125,46 @@ describe('SHP-03 the parts of a shipment', () => {
     await pane().getByText(say('messages.asBooked')).waitFor()
     await field('grossWeight').fill('103')
     await pane().getByRole('cell', { name: '+3.00 kg (+3.0 %)' }).waitFor()
+  })
+
+  it('SHP-14 what arrives: in parts, each noted where it lands, and what is done with it', async () => {
+    await walkTo(page, `/shipments/${await writeDownImport(page, '125-11112220')}?tab=arrival`)
+    await panel().getByText(say('messages.nothingArrived')).waitFor()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    const note = async (pieces: string) => {
+      await panel()
+        .getByRole('button', { name: say('actions.noteArrival') })
+        .click()
+      expect(await fieldOf(dialog, say('fields.pieces')).inputValue()).toBe(pieces)
+    }
+    await note('12')
+    await fieldOf(dialog, say('fields.pieces')).fill('5')
+    await page.keyboard.press('Enter')
+    await panel()
+      .getByText(say('messages.piecesArrived', { arrived: '5', pieces: '12' }))
+      .waitFor()
+    await note('7')
+    await page.keyboard.press('Enter')
+    await panel().getByText(say('choices.arrivalState.Arrived'), { exact: true }).waitFor()
+    await panel()
+      .getByRole('button', { name: say('actions.changeHandling'), exact: true })
+      .click()
+    await fieldOf(dialog, say('fields.notifiedTo')).fill('Ms Chan')
+    await page.keyboard.press('Control+s')
+    await dialog.getByText('is required').waitFor()
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+    await fieldOf(dialog, say('fields.notifiedAt')).fill(today)
+    await page.keyboard.press('Control+s')
+    await dialog.waitFor({ state: 'hidden' })
+    await panel().getByText('Ms Chan').waitFor()
+    await tab('milestones').click()
+    const reached = (code: string) =>
+      panel()
+        .getByRole('row')
+        .filter({ hasText: say(`choices.milestone.${code}`) })
+    await reached('NFD').getByText('op.hkg').waitFor()
+    await reached('ARR').getByText(say('messages.bySystem')).waitFor()
+    await walkTo(page, path)
   })
 
   it('have the facts above them in sight, with the time left until the cut-off, in three languages', async () => {

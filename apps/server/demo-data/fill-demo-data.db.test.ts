@@ -29,7 +29,7 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from organisation.office`)).toBe(3)
     expect(await count(sql`select count(distinct airline) as n from mawb_inventory.mawb`)).toBe(12)
     expect(await count(sql`select count(*) as n from mawb_inventory.mawb`)).toBe(600)
-    expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
+    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(400)
   })
 
   test('FLT-02 have a schedule for every flight that the demo company books, and its flights ahead', async () => {
@@ -37,7 +37,8 @@ describe('the demo data', () => {
     expect(await count(sql`select count(distinct day) as n from flights.flight`)).toBe(92)
     expect(
       await count(sql`select count(*) as n from shipments.shipment s
-                      where not exists (select from flights.schedule f where f.flight_no = s.flight_no)`),
+                      where side = 'Export'
+                        and not exists (select from flights.schedule f where f.flight_no = s.flight_no)`),
     ).toBe(0)
   })
 
@@ -68,11 +69,26 @@ describe('the demo data', () => {
 
   test('SHP-01 has pending and sent shipments, with and without master, of every job type', async () => {
     const { rows } = await sql<{ status: string; flies: boolean; n: number }>`
-      select status, master_id is not null as flies, count(*) as n from shipments.shipment group by 1, 2`.execute(
-      database.db,
-    )
+      select status, master_id is not null as flies, count(*) as n from shipments.shipment
+      where side = 'Export' group by 1, 2`.execute(database.db)
     expect(rows.length).toBe(4)
     expect(await count(sql`select count(distinct job_type) as n from shipments.shipment`)).toBe(4)
+  })
+
+  test('SHP-14 have something on the import list of every office, from our own offices and from agents', async () => {
+    const { rows } = await sql<{ office: string; sides: number; states: number }>`
+      select o.code as office, count(distinct a.side) as sides, count(distinct a.state) as states
+      from shipments.arriving a join organisation.office o on o.id = a.office_id group by 1 order by 1`.execute(
+      database.db,
+    )
+    expect(rows.map(({ office, sides }) => [office, sides])).toEqual([
+      ...[
+        ['FRA', 2],
+        ['HKG', 2],
+        ['SHA', 2],
+      ],
+    ])
+    for (const { states } of rows) expect(states).toBeGreaterThan(2)
   })
 
   test('SHP-03 have milestones that could have been noted: not before the booking, not ahead, and some are late', async () => {
@@ -102,7 +118,8 @@ describe('the demo data', () => {
 
   test('MAW-13 every used number stands over exactly one master', async () => {
     expect(
-      await count(sql`select count(*) as n from mawb_inventory.mawb b full join shipments.master m
+      await count(sql`select count(*) as n from mawb_inventory.mawb b
+                      full join (select * from shipments.master where side = 'Export') m
                       on (m.prefix, m.serial) = (b.prefix, b.serial)
                       where coalesce(b.use = 'R', false) <> (m.id is not null)`),
     ).toBe(0)
@@ -116,7 +133,7 @@ describe('the demo data', () => {
     const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
     const starts = await Promise.all([start(), start()])
     expect(starts).toEqual(Array.from({ length: 2 }, () => ({ hasDemoAccounts: true, administrator: null })))
-    expect(await count(sql`select count(*) as n from shipments.shipment`)).toBe(400)
+    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(400)
   })
 })
 

@@ -3,6 +3,7 @@ import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoClients } from './demo-clients.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
@@ -22,4 +23,5 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   const booked = await fillDemoShipments(tx)
   await fillDemoSpace(tx, booked)
   await fillDemoMilestones(tx, booked)
+  await fillDemoArrivals(tx)
 }
