@@ -1,3 +1,5 @@
+import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones.ts'
+
 /** What the desk looks after today; each is a list of shipments under filters of its own. */
 export const DESK_FIGURES = ['cutOffs', 'withoutSpace', 'withoutMaster', 'late', 'lateSent'] as const
 
@@ -16,8 +18,9 @@ const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
 
 /**
- * What the list of a figure is narrowed by: acceptance ends within four hours; departs within two days on
- * our own space and holds none; departs within two days on our own MAWB and has none; waits for a milestone that is overdue.
+ * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;
+ * departs within two days on our own space and holds none; departs within two days on our own MAWB and has none; waits for
+ * a milestone that is overdue.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
@@ -31,7 +34,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
   return {
     late,
     lateSent: late,
-    cutOffs: { cutOff: within(CUT_OFF_HOURS) },
+    cutOffs: { cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
@@ -85,4 +86,19 @@ test('the week is that of the office, from Monday, and its own alone', async () 
     { destination: 'FRA', shipments: 4, pieces: 100, grossWeight: '1696.00', chargeWeight: '1920.0' },
   ])
   expect((await tellWeek(at.fra, {})).destinations).toEqual([])
+})
+
+test('a cut-off is looked after until the airline has the goods and their papers', async () => {
+  const { cutOffs = 0 } = await counts(at.hkg)
+  const flight = { flightNo: 'LH8401', cutOff: '2026-11-20T19:30', etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' }
+  const { id } = await book(at.hkg, { ...flight, jobMode: 'Coload Out' })
+  expect((await counts(at.hkg)).cutOffs).toBe(cutOffs + 1)
+  // The clock of the clerks stands before the booking, and nothing is noted before that.
+  await transact(at.hkg.db, systemWriter('test'), async (tx) => {
+    await sql`update shipments.shipment set created_at = '2026-11-20T00:00Z' where id = ${id}`.execute(tx)
+  })
+  for (const code of ['EXP', 'RCS'] as const) {
+    await shipmentsServer.verbs.milestoneNote(at.hkg, { id, code, at: '2026-11-20T15:30', version: 0 })
+  }
+  expect((await counts(at.hkg)).cutOffs).toBe(cutOffs)
 })

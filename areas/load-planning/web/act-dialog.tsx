@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
 import type { Flight } from '#areas/flights/contract/flight.ts'
-import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
@@ -10,9 +9,9 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
-import { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { type ActKind, SPACE_ACTS } from './space-acts.ts'
+import { changedBySpace } from './changed-by-space.ts'
 import { useReason } from './use-reason.ts'
 
 const reason = z.string().trim().min(1).max(200)
@@ -38,7 +37,7 @@ export function ActDialog(props: {
   const mayOverride = useCan(['/space/override'])
   const { act } = useAct<Endpoint>(endpoint, {
     quiet: true,
-    invalidates: [loadPlanningApi.spaceBoard, loadPlanningApi.spaceOfFlight, shipmentApi.list, shipmentApi.open],
+    invalidates: changedBySpace,
   })
   const verdict = useCallback(
     (row: SpaceRecord) => say(rule(row, flight, actor, new Date().toISOString())),

@@ -8,13 +8,13 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
-import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
 import { partFlown } from '../domain/space-rules.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
 import { type Units, UnitsTable } from './units-table.tsx'
+import { changedBySpace } from './changed-by-space.ts'
 import { useReason } from './use-reason.ts'
 import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
 import { WhatIfTable } from './what-if-table.tsx'
@@ -42,7 +42,7 @@ export function AssignDialog(props: Props): ReactNode {
   const judged = useJudged(rows, { flight, units, overridden })
   const { act } = useAct(loadPlanningApi.spaceRequest, {
     quiet: true,
-    invalidates: [loadPlanningApi.spaceBoard, loadPlanningApi.spaceOfFlight, shipmentApi.list, shipmentApi.open],
+    invalidates: changedBySpace,
     onDone,
   })
   const run = async (possible: readonly WaitingShipment[], idempotencyKey: string, overrideReason: string | null) => {

@@ -12,6 +12,9 @@ export const MILESTONES = [
 
 export type Milestone = (typeof MILESTONES)[number]
 
+/** What is waited for until the airline has the goods and their papers; acceptance ends at the cut-off. */
+export const UNTIL_ACCEPTED: readonly Milestone[] = MILESTONES.slice(0, MILESTONES.indexOf('RCS') + 1)
+
 /** A moment of the booking that others are planned from. */
 type Anchor = 'cutOff' | 'etd' | 'eta'
 

@@ -1,0 +1,12 @@
+import { milestoneApi } from '#areas/shipments/contract/milestone-api.ts'
+import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import { loadPlanningApi } from '../contract/api.ts'
+
+/** The answers that are out of date once space was given, asked for or taken back. */
+export const changedBySpace = [
+  loadPlanningApi.spaceBoard,
+  loadPlanningApi.spaceOfFlight,
+  shipmentApi.list,
+  shipmentApi.open,
+  milestoneApi.open,
+] as const
