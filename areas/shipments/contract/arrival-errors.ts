@@ -128,4 +128,13 @@ export const arrivalErrors = defineErrors({
       zh_HK: '此貨件已有處理記錄，不可刪除。',
     },
   },
+  ALREADY_ARRIVED: {
+    code: 4154,
+    status: 409,
+    texts: {
+      en_US: 'This shipment has arrived under its MAWB.',
+      zh_CN: '该货件已随其 MAWB 到货。',
+      zh_HK: '此貨件已隨其 MAWB 到貨。',
+    },
+  },
 })

@@ -3,6 +3,7 @@ import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { COPIED_PARTS } from '../domain/copy-job.ts'
+import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { clientErrors } from './clients/client-errors.ts'
 import { entryErrors } from './entry-errors.ts'
@@ -13,7 +14,15 @@ import { spaceErrors } from './space-errors.ts'
 import { uldErrors } from './uld-errors.ts'
 
 const path = '/ws-air/shipments'
-const errors = { ...bookingErrors, ...clientErrors, ...entryErrors, ...goodsErrors, ...spaceErrors, ...uldErrors }
+const errors = {
+  ...arrivalErrors,
+  ...bookingErrors,
+  ...clientErrors,
+  ...entryErrors,
+  ...goodsErrors,
+  ...spaceErrors,
+  ...uldErrors,
+}
 const reading = ['/shipment/list'] as const
 
 /** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { canDeleteAgentShipment, canJoinAgentMaster, jobOfAgent } from './agent-shipment.ts'
 import { type Announceable, isAnnounced } from './announced.ts'
 import { canArriveAt, canHandleArrival } from './arrival-rules.ts'
 import { type Arrival, arrivalStateOf, canHaveArrived, outstandingPieces, wholeArrivedAt } from './arrivals.ts'
@@ -139,5 +140,43 @@ describe('SHP-14 customs and discrepancies', () => {
     expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 25), of('Over-carried', 5)])).toEqual([])
     expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 26), of('Over-carried', 6)])).toEqual([2, 1])
     expect(discrepancyFaults(25, [of('Surplus', 99)])).toEqual([])
+  })
+})
+
+describe('SHP-14 shipments of agents', () => {
+  const flight = { flightNo: 'SQ326', originAirport: 'SIN', destinationAirport: 'FRA', etd: FIRST, eta: SECOND }
+  const master = { ...flight, mawbNo: '618-12345675', jobMode: 'Consolidation' } as const
+
+  test('houses of one MAWB fly together; what is direct shares it with nobody', () => {
+    const join = (house: object, under: object = {}) => {
+      const verdict = canJoinAgentMaster({ ...master, ...under }, { ...flight, jobMode: 'Consolidation', ...house })
+      return verdict.ok ? 'ok' : verdict.code
+    }
+    // The same moments, written otherwise.
+    expect(join({ etd: '2026-11-21T12:40:00.000+08:00' })).toBe('ok')
+    expect([join({ flightNo: 'SQ325' }), join({ eta: FIRST })]).toEqual([
+      'MAWB_FLIES_OTHERWISE',
+      'MAWB_FLIES_OTHERWISE',
+    ])
+    expect([join({ jobMode: 'Direct' }), join({}, { jobMode: 'Direct' })]).toEqual(['MAWB_IS_DIRECT', 'MAWB_IS_DIRECT'])
+  })
+
+  test('without a house number the MAWB is direct', () => {
+    expect([jobOfAgent(null).jobMode, jobOfAgent('ACE1').jobMode]).toEqual(['Direct', 'Consolidation'])
+  })
+
+  test('are deleted by the office that receives them while nothing was done; an export is none', () => {
+    const mine = { side: 'Import', destinationOfficeId: 'FRA' } as const
+    const ask = (
+      shipment: typeof mine | { side: 'Export'; destinationOfficeId: 'FRA' },
+      isTouched: boolean,
+      officeId = 'FRA',
+    ) => {
+      const verdict = canDeleteAgentShipment(shipment, { isTouched }, { officeId })
+      return verdict.ok ? 'ok' : verdict.code
+    }
+    expect([ask(mine, false), ask(mine, true)]).toEqual(['ok', 'IMPORT_IN_WORK'])
+    expect(ask(mine, false, 'HKG')).toBe('NOT_DESTINATION_OFFICE')
+    expect(ask({ side: 'Export', destinationOfficeId: 'FRA' }, false)).toBe('NOT_AN_IMPORT')
   })
 })

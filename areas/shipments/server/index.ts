@@ -35,7 +35,7 @@ export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './mileston
 export { type NotedMilestone, dateShipments } from './milestones/milestone-repository.ts'
 export { officeScope as shipmentsInSight } from './office-scope.ts'
 export { type SpaceMark, lockSeenShipments, markSpace, shipmentSeen } from './space-repository.ts'
-export { countPending, departuresBetween, weekByDestination } from './home-repository.ts'
+export { countOpenImports, countPending, departuresBetween, weekByDestination } from './home-repository.ts'
 export { countShipments } from './hawb-list/list-shipments.ts'
 
 const verbs: Verbs<typeof shipmentsApi> = {

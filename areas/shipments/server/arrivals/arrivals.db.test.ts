@@ -9,7 +9,7 @@ import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { isAnnounced } from '../../domain/announced.ts'
-import { shipmentsServer } from '../index.ts'
+import { countOpenImports, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
@@ -148,6 +148,16 @@ describe('SHP-14 arrivals', () => {
     const [, second] = whole.arrivals
     await verbs.arrivalTakeBack(fra, { id: second?.id ?? '', version: 1 })
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10, nextMilestone: 'ARR' })
+  })
+
+  test('stay counted: what came neither leaves its MAWB nor gets fewer pieces than came', async () => {
+    const shipment = await onTheWay()
+    await arrive(fra, shipment, 20)
+    const unassigned = verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    await expect(unassigned).rejects.toMatchObject(refusal('ALREADY_ARRIVED'))
+    const current = await verbs.shipmentOpen(hkg, { id: shipment.id })
+    const fewer = { ...entryOf(current), pieces: 19, id: shipment.id, version: current.version }
+    await expect(verbs.shipmentEdit(hkg, fewer)).rejects.toMatchObject({ details: { about: [{ path: 'pieces' }] } })
   })
 
   test('beyond what was booked only when it is said; the database counts too', async () => {
@@ -377,10 +387,12 @@ describe('SHP-14 what arrives from an agent', () => {
     await arrive(fra, shipment, 12)
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Arrived', arrivedPieces: 12 })
     await expect(verbs.importDelete(fra, { id: shipment.id })).rejects.toMatchObject(refusal('IMPORT_IN_WORK'))
+    const open = await countOpenImports(fra.db, fra.officeId)
     const mistaken = await writeDown(fra, { mawbNo: '125-12345675', hawbNo: 'D1' })
     await expect(verbs.importDelete(hkg, { id: mistaken.id })).rejects.toMatchObject({
       entry: platformErrors.NOT_FOUND,
     })
+    expect(await countOpenImports(fra.db, fra.officeId)).toBe(open + 1)
     expect(await verbs.importDelete(fra, { id: mistaken.id })).toEqual({ deleted: 1 })
     expect(await verbs.importMaster(fra, { mawbNo: '125-12345675' })).toEqual({ flight: null })
   })

@@ -8,6 +8,8 @@ import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { areSameGoods, withDerivedCodes } from '../../domain/dangerous-goods.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
+import { canHaveArrived } from '../../domain/arrivals.ts'
+import { findArrivals } from '../arrivals/arrival-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { canCarry } from '../../domain/uld-load.ts'
 import { findLoads } from '../uld-loads/uld-load-repository.ts'
@@ -37,16 +39,20 @@ export async function saveOver(
   // Codes follow from the goods when those change; what was saved under older rules stays.
   const entry = areSameGoods(asItIs, given) ? given : { ...given, handlingCodes: withDerivedCodes(given) }
   demandChangeable(asItIs, entry, actor)
-  if (entry.pieces !== asItIs.pieces) await demandPiecesOnUlds(tx, id, entry.pieces)
+  if (entry.pieces !== asItIs.pieces) await demandPiecesCounted(tx, id, entry.pieces)
   const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
   const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
   await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))
 }
 
-/** What is on ULDs stays counted: a house does not get fewer pieces than are there. */
-async function demandPiecesOnUlds(tx: WriteTx, id: string, pieces: number | null): Promise<void> {
-  demandAll(shipmentErrors, [{ path: 'pieces', verdict: canCarry(pieces, await findLoads(tx, id)) }])
+/** What is on ULDs or has arrived stays counted: a house does not get fewer pieces than are there. */
+async function demandPiecesCounted(tx: WriteTx, id: string, pieces: number | null): Promise<void> {
+  const arrivals = await findArrivals(tx, [id])
+  demandAll(shipmentErrors, [
+    { path: 'pieces', verdict: canCarry(pieces, await findLoads(tx, id)) },
+    { path: 'pieces', verdict: canHaveArrived({ pieces, arrivals }) },
+  ])
 }
 
 /** An office cannot make a foreign shipment its own by naming itself in it: the record as it stands has to be its own. */
