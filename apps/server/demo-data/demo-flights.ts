@@ -52,6 +52,12 @@ export const DEMO_FLIGHTS: Readonly<Record<string, readonly DemoFlight[]>> = {
     flight('QR', '8126', 'FRA', 'DOH', '13:05', 6.1),
     flight('CV', '7305', 'FRA', 'JFK', '15:40', 8.9),
   ],
+  LON: [
+    flight('BA', '31', 'LHR', 'HKG', '18:15', 12.2),
+    flight('BA', '169', 'LHR', 'PVG', '13:20', 11.3),
+    flight('CX', '252', 'LHR', 'HKG', '11:10', 12.3),
+    flight('EK', '9908', 'LHR', 'DWC', '20:30', 6.9),
+  ],
 }
 
 /** The AWB prefixes of these airlines. */
@@ -68,4 +74,5 @@ export const DEMO_PREFIXES: Readonly<Record<string, string>> = {
   CA: '999',
   KE: '180',
   TK: '235',
+  BA: '125',
 }

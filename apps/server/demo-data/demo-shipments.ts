@@ -2,7 +2,15 @@ import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
-import { dateShipments, markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { entryOf } from '#areas/shipments/contract/entry-of.ts'
+import {
+  bookTogether,
+  dateShipments,
+  markPreAlertsSent,
+  noteTransmitted,
+  numberTogether,
+  shipmentsServer,
+} from '#areas/shipments/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { demoValues, withDemoValues } from './demo-clients.ts'
@@ -32,19 +40,23 @@ type OfficeParties = {
   readonly agents: readonly DemoParty[]
 }
 
-const BOOKINGS = { HKG: 200, SHA: 120, FRA: 80 } as const
-const FIRST_DAY = -7
-const LAST_DAY = 6
+const BOOKINGS = { HKG: 310, SHA: 180, FRA: 130, LON: 80 } as const
+/** A month around today, its middle fuller than its ends: what flew long ago is remembered, what flies late is not booked yet. */
+const FIRST_DAY = -21
+export const LAST_DAY = 9
+const BUSY_DAYS = { first: -7, last: 6, percent: 60 }
 const DAY = 86_400_000
 /** So long before its flight a shipment is booked, and gets its number. */
 const BOOKED_DAYS = 4.5
 const ASSIGNED_DAYS = 1.5
 /** So many numbers of every airline stay free to try things out with. */
 const RESERVE = 4
+/** Batches of 200 house numbers of an office. */
+const BATCHES = 2
 
 const { verbs } = shipmentsServer
 
-/** Four hundred bookings from a week ago to a week ahead; what has left is sent, what leaves soon is on its master. Answers them by office. */
+/** Seven hundred bookings of a month; what has left is sent and its masters are transmitted, what leaves soon is on its master. Answers them by office. */
 export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string, readonly DemoBooking[]>> {
   const all = new Map<string, readonly DemoBooking[]>()
   const parties: OfficeParties[] = []
@@ -53,12 +65,12 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
     const desk = await sitDown(tx, code)
     const random = seededRandom(count)
     const booked = await bookAll(tx, desk, random, count, await scenesOf(desk, parties))
-    await takeHouseNumbers(desk, random, booked)
+    await takeHouseNumbers(tx, desk, random, booked)
     await assignMasters(tx, desk, booked)
-    await markPreAlertsSent(
-      tx,
-      booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left })),
-    )
+    const flown = booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left }))
+    await noteTransmitted(tx, flown)
+    await markPreAlertsSent(tx, flown)
+    await weighAnew(desk, booked)
     all.set(code, booked)
   }
   return all
@@ -78,27 +90,34 @@ async function bookAll(
   )
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
   const valuesOf = await demoValues(tx)
-  const booked: DemoBooking[] = []
-  for (let n = 0; n < count; n++) {
+  const planned = Array.from({ length: count }, (_, nth) => {
     const flight = random.pick(flights)
-    const day = FIRST_DAY + random.below(LAST_DAY - FIRST_DAY + 1)
+    const day = dayOf(random)
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
     const departure = departureOn(flight, today, zones)
     const left = instantOf(departure.etd, zones.from)
-    await dateShipments(tx, before(left, BOOKED_DAYS, context.now))
-    const { id, jobType, jobMode, grossWeight, cubicCm } = await verbs.shipmentCreate(
-      context,
-      withDemoValues(demoShipment(random, scenes(random, flight.to), departure), valuesOf, n),
-    )
-    const cargo = { grossWeight: grossWeight ?? '0', cubicCm }
-    booked.push({ id, jobType, jobMode, cargo, departure, left, day })
-  }
-  await dateShipments(tx, null)
-  return booked
+    const entry = withDemoValues(demoShipment(random, scenes(random, flight.to), departure), valuesOf, nth)
+    return { day, departure, left, entry }
+  })
+  const made = await bookTogether(
+    tx,
+    context,
+    planned.map(({ entry, left }) => ({ entry, createdAt: before(left, BOOKED_DAYS, context.now) })),
+  )
+  return planned.map(({ entry, ...of }, index) => {
+    const { id = '', grossWeight = null, cubicCm = 0 } = made[index] ?? {}
+    const { jobType, jobMode } = entry
+    return { ...of, id, jobType, jobMode, cargo: { grossWeight: grossWeight ?? '0', cubicCm } }
+  })
 }
 
-/** Who ships to whom: shippers of the own office; consignees and agents of the other two, which are abroad. */
+function dayOf(random: Random): number {
+  const { first, last } = random.percent(BUSY_DAYS.percent) ? BUSY_DAYS : { first: FIRST_DAY, last: LAST_DAY }
+  return first + random.below(last - first + 1)
+}
+
+/** Who ships to whom: shippers of the own office; consignees and agents of the others, which are abroad. */
 async function scenesOf({ context, office }: Desk, parties: readonly OfficeParties[]): Promise<Scenes> {
   const offices = await Promise.all(Object.keys(BOOKINGS).map((code) => findOfficeByCode(context.db, code)))
   const own = parties.filter(({ officeCode }) => officeCode === office.code)
@@ -136,14 +155,29 @@ function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 
 }
 
 async function takeHouseNumbers(
+  tx: WriteTx,
   { context, office }: Desk,
   random: Random,
   booked: readonly DemoBooking[],
 ): Promise<void> {
-  await verbs.hawbBatchCreate(context, { prefix: office.code, digits: 8, quantity: 200 })
-  for (const { id, jobType, day } of booked) {
-    const hasNumber = jobType !== 'Direct MAWB' && (day < 2 || random.percent(30))
-    if (hasNumber) await verbs.hawbNumberTake(context, { shipmentId: id, hawbNo: null })
+  for (let batch = 0; batch < BATCHES; batch++) {
+    await verbs.hawbBatchCreate(context, { prefix: office.code, digits: 8, quantity: 200 })
+  }
+  const numbered = booked.filter(({ jobType, day }) => jobType !== 'Direct MAWB' && (day < 2 || random.percent(30)))
+  await numberTogether(
+    tx,
+    context.actor,
+    numbered.map(({ id }) => id),
+  )
+}
+
+/** The scales of the warehouse say otherwise than the customer: by little, and by much. */
+async function weighAnew({ context }: Desk, booked: readonly DemoBooking[]): Promise<void> {
+  const numbered = booked.filter(({ day, jobMode }) => (day === 0 || day === 1) && jobMode !== 'Direct').slice(0, 4)
+  for (const [index, { id }] of numbered.entries()) {
+    const shipment = await verbs.shipmentOpen(context, { id })
+    const grossWeight = (Number(shipment.grossWeight) * (index % 2 === 0 ? 1.012 : 1.085)).toFixed(1)
+    await verbs.shipmentEdit(context, { ...entryOf(shipment), grossWeight, id, version: shipment.version })
   }
 }
 

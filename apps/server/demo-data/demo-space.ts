@@ -5,7 +5,7 @@ import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
-import type { DemoBooking } from './demo-shipments.ts'
+import { type DemoBooking, LAST_DAY } from './demo-shipments.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const { verbs } = loadPlanningServer
@@ -36,7 +36,7 @@ function confirmedAt({ departsAt }: Flight, now: Date): string {
 
 function flightsToCome(tx: WriteTx, { context, office }: Desk): Promise<Flight[]> {
   const day = (later: number) => new Date(context.now.getTime() + later * DAY).toISOString().slice(0, 10)
-  return lookUpFlights(tx, { from: day(0), to: day(7), officeId: office.id }, context.now)
+  return lookUpFlights(tx, { from: day(0), to: day(LAST_DAY + 1), officeId: office.id }, context.now)
 }
 
 function fliesOn({ departure, left }: DemoBooking, { flightNo, departsAt, status }: Flight): boolean {

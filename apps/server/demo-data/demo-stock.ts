@@ -18,28 +18,33 @@ const block = (airline: string, first: string, quantity: number, capacityType: s
   capacityType,
 })
 
-/** Six hundred numbers of twelve airlines, as the airlines gave them to the offices. */
+/** A thousand numbers of thirteen airlines, as the airlines gave them to the offices. */
 const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
   HKG: [
-    block('CX', '4410020', 80, 'ALLOTMENT'),
-    block('LH', '8114070', 40, 'HARD_BLOCK'),
-    block('EK', '3320150', 40, 'SPOT'),
-    block('SQ', '5206611', 40, 'SOFT_BLOCK'),
-    block('CV', '9037700', 40, 'SPOT'),
-    block('QR', '6807640', 20, 'SPOT'),
+    block('CX', '4410020', 110, 'ALLOTMENT'),
+    block('LH', '8114070', 70, 'HARD_BLOCK'),
+    block('EK', '3320150', 50, 'SPOT'),
+    block('SQ', '5206611', 60, 'SOFT_BLOCK'),
+    block('CV', '9037700', 60, 'SPOT'),
+    block('QR', '6807640', 40, 'SPOT'),
     block('CI', '2750031', 20, 'SPOT'),
   ],
   SHA: [
-    block('CK', '6120400', 60, 'HARD_BLOCK'),
-    block('MU', '7033900', 40, 'ALLOTMENT'),
-    block('CA', '1180260', 40, 'SPOT'),
-    block('KE', '4471005', 30, 'SPOT'),
+    block('CK', '6120400', 100, 'HARD_BLOCK'),
+    block('MU', '7033900', 60, 'ALLOTMENT'),
+    block('CA', '1180260', 60, 'SPOT'),
+    block('KE', '4471005', 40, 'SPOT'),
   ],
   FRA: [
-    block('LH', '8231500', 70, 'ALLOTMENT'),
-    block('CV', '9110220', 40, 'SPOT'),
-    block('QR', '6900180', 20, 'SPOT'),
-    block('TK', '3300710', 20, 'SOFT_BLOCK'),
+    block('LH', '8231500', 120, 'ALLOTMENT'),
+    block('CV', '9110220', 60, 'SPOT'),
+    block('QR', '6900180', 30, 'SPOT'),
+    block('TK', '3300710', 30, 'SOFT_BLOCK'),
+  ],
+  LON: [
+    block('BA', '7741200', 40, 'ALLOTMENT'),
+    block('CX', '4420020', 30, 'SPOT'),
+    block('EK', '3330150', 20, 'SPOT'),
   ],
 }
 
@@ -51,7 +56,7 @@ export function capacityTypeOf(office: string, airline: string): string {
 const { verbs } = mawbInventoryServer
 
 /**
- * The numbers came in three weeks ago, and before the first booking the offices lent, borrowed, returned and disabled some of
+ * The numbers came in a month ago, and before the first booking the offices lent, borrowed, returned and disabled some of
  * them, half a day apart.
  */
 export async function fillDemoStock(tx: WriteTx): Promise<void> {
@@ -102,6 +107,7 @@ const ALERTS = [
   { office: 'HKG', airline: 'CX', threshold: 30 },
   { office: 'SHA', airline: 'KE', threshold: 35 },
   { office: 'FRA', airline: 'TK', threshold: 10 },
+  { office: 'LON', airline: 'EK', threshold: 18 },
 ]
 
 async function setAlerts(tx: WriteTx): Promise<void> {
@@ -111,7 +117,7 @@ async function setAlerts(tx: WriteTx): Promise<void> {
   }
 }
 
-const RECEIVED = 20
+const RECEIVED = 34
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString()

@@ -25,15 +25,46 @@ afterAll(async () => {
 const count = async (what: ReturnType<typeof sql<{ n: number }>>) => (await what.execute(database.db)).rows[0]?.n
 
 describe('the demo data', () => {
-  test('are three offices, twelve airlines, 600 MAWB numbers and 400 shipments', async () => {
-    expect(await count(sql`select count(*) as n from organisation.office`)).toBe(3)
-    expect(await count(sql`select count(distinct airline) as n from mawb_inventory.mawb`)).toBe(12)
-    expect(await count(sql`select count(*) as n from mawb_inventory.mawb`)).toBe(600)
-    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(400)
+  test('are four offices, thirteen airlines, 1,000 MAWB numbers and 700 shipments of a month', async () => {
+    expect(await count(sql`select count(*) as n from organisation.office`)).toBe(4)
+    expect(await count(sql`select count(distinct airline) as n from mawb_inventory.mawb`)).toBe(13)
+    expect(await count(sql`select count(*) as n from mawb_inventory.mawb`)).toBe(1000)
+    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(700)
+    expect(
+      await count(sql`select count(distinct etd::date) as n from shipments.shipment where etd between now() - interval '22 days'
+                      and now() + interval '11 days'`),
+    ).toBeGreaterThanOrEqual(31)
+  })
+
+  test('SHP-02 MAW-08 have masters that were transmitted and flew, others that did not, and waybills that weigh otherwise than booked', async () => {
+    const { rows } = await sql<{ flown: boolean; transmitted: boolean; n: number }>`
+      select etd < now() as flown, transmitted_at is not null as transmitted, count(*) as n
+      from shipments.master group by 1, 2`.execute(database.db)
+    const masters = (flown: boolean, transmitted: boolean) =>
+      rows.find((row) => row.flown === flown && row.transmitted === transmitted)?.n ?? 0
+    expect(masters(true, true)).toBeGreaterThan(50)
+    expect(masters(false, false)).toBeGreaterThan(20)
+    expect(masters(false, true)).toBe(0)
+    expect(
+      await count(sql`select count(*) as n from shipments.shipment where booked_weight <> gross_weight`),
+    ).toBeGreaterThan(4)
+  })
+
+  test('every office has what fills its lists, its map and its week', async () => {
+    const { rows } = await sql<{ code: string }>`
+      select o.code from organisation.office o
+      where (select count(*) from shipments.shipment s where s.origin_office_id = o.id and s.status = 'Pending') > 10
+        and (select count(*) from shipments.shipment s where s.origin_office_id = o.id and s.status = 'Sent') > 10
+        and (select count(distinct s.destination_airport) from shipments.shipment s where s.origin_office_id = o.id
+             and s.etd between now() and now() + interval '7 days') > 2
+        and (select count(*) from flights.flight f where f.owner_office_id = o.id
+             and f.departs_at between now() and now() + interval '1 day') > 0
+      order by 1`.execute(database.db)
+    expect(rows.map(({ code }) => code)).toEqual(['FRA', 'HKG', 'LON', 'SHA'])
   })
 
   test('FLT-02 have a schedule for every flight that the demo company books, and its flights ahead', async () => {
-    expect(await count(sql`select count(*) as n from flights.schedule`)).toBe(20)
+    expect(await count(sql`select count(*) as n from flights.schedule`)).toBe(24)
     expect(await count(sql`select count(distinct day) as n from flights.flight`)).toBe(92)
     expect(
       await count(sql`select count(*) as n from shipments.shipment s
@@ -48,12 +79,12 @@ describe('the demo data', () => {
     expect(rows.map((row) => row.state).toSorted()).toEqual(['Available', 'Invalid', 'Lend Out', 'R', 'V'])
   })
 
-  test('MAW-01 the ledger of the numbers reaches over three weeks, in the order in which things happened', async () => {
+  test('MAW-01 the ledger of the numbers reaches over a month, in the order in which things happened', async () => {
     const { rows } = await sql<{ kind: string; days: number; latest: number }>`
       select kind, count(distinct at::date) as days, extract(day from now() - max(at))::int as latest
       from mawb_inventory.event group by 1`.execute(database.db)
     const of = (kind: string) => rows.find((row) => row.kind === kind)
-    expect(of('import')).toMatchObject({ latest: 20 })
+    expect(of('import')).toMatchObject({ latest: 34 })
     expect(of('lend')?.days).toBeGreaterThanOrEqual(3)
     expect(of('take')?.days).toBeGreaterThanOrEqual(8)
     const disorder = sql<{ n: number }>`
@@ -133,7 +164,7 @@ describe('the demo data', () => {
     const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
     const starts = await Promise.all([start(), start()])
     expect(starts).toEqual(Array.from({ length: 2 }, () => ({ hasDemoAccounts: true, administrator: null })))
-    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(400)
+    expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(700)
   })
 })
 

@@ -1,6 +1,6 @@
 import { seedDemoRoles } from '#areas/access/server/index.ts'
 import { seedDemoUsers } from '#areas/identity/server/index.ts'
-import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedDemoBranch, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { fillDemoArrivals } from './demo-arrivals.ts'
@@ -11,9 +11,10 @@ import { fillDemoShipments } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's fortnight: three offices, 600 MAWB numbers, schedules for every flight, 400 shipments with what happened to them, space for those to come. All of it or nothing. */
+/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those to come. All of it or nothing. */
 export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedOrganisation(tx)
+  await seedDemoBranch(tx)
   await seedDemoUsers(tx)
   await seedDemoRoles(tx)
   await seedDemoPartners(tx)

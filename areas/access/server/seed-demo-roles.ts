@@ -8,6 +8,7 @@ export const DEMO_ROLES: Readonly<Record<string, string>> = {
   'op.hkg': 'export-operator',
   'op.sha': 'export-operator',
   'op.fra': 'export-operator',
+  'op.lon': 'export-operator',
   'wh.hkg': 'warehouse-clerk',
   'bill.hkg': 'billing-clerk',
   audit: 'auditor',

@@ -14,7 +14,7 @@ export { type Office, findOffice, findOfficeByCode, findOffices } from './office
 export { foundCompany } from './found-company.ts'
 export type { HoldingsOf } from './edit-office.ts'
 export { officeDay } from './office-day.ts'
-export { seedOrganisation } from './seed-organisation.ts'
+export { seedDemoBranch, seedOrganisation } from './seed-organisation.ts'
 
 /** Who we are; what hangs on an office, the areas above have to say. */
 export function organisationServer(holdingsOf: HoldingsOf) {

@@ -2,7 +2,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { OfficeFields } from '../contract/office.ts'
 import { insertDepartment } from './department-repository.ts'
 import { foundCompany } from './found-company.ts'
-import { findOfficeByCode } from './office-repository.ts'
+import { findOfficeByCode, insertOffice } from './office-repository.ts'
 
 /** The demo company: an invented forwarder with three offices and their departments. Done once; later calls do nothing. */
 export async function seedOrganisation(tx: WriteTx): Promise<void> {
@@ -11,6 +11,14 @@ export async function seedOrganisation(tx: WriteTx): Promise<void> {
   for (const officeId of offices.values()) {
     for (const department of DEPARTMENTS) await insertDepartment(tx, { ...department, officeId, active: true })
   }
+}
+
+/** London, which the demo data add to the three: the youngest office. Done once. */
+export async function seedDemoBranch(tx: WriteTx): Promise<void> {
+  const headOffice = await findOfficeByCode(tx, 'HKG')
+  if (!headOffice || (await findOfficeByCode(tx, LONDON.code))) return
+  const { id } = await insertOffice(tx, headOffice.companyId, LONDON)
+  for (const department of DEPARTMENTS) await insertDepartment(tx, { ...department, officeId: id, active: true })
 }
 
 const COMPANY = {
@@ -58,6 +66,19 @@ const OFFICES: readonly OfficeFields[] = [
     active: true,
   },
 ]
+
+const LONDON: OfficeFields = {
+  code: 'LON',
+  name: 'London',
+  nameZhCn: '伦敦',
+  nameZhHk: '倫敦',
+  country: 'GB',
+  airport: 'LHR',
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  isHeadOffice: false,
+  active: true,
+}
 
 const DEPARTMENTS = [
   { code: 'EXP', name: 'Air export', nameZhCn: '空运出口', nameZhHk: '空運出口' },

@@ -8,11 +8,9 @@ import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
-import { filledValues } from '../../domain/clients/client-values.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
-import { shipmentValues } from '../hawb-detail/shipment-record.ts'
-import { nextOfBooking } from '../milestones/keep-next.ts'
 import { ownTitles } from '../clients/own-titles.ts'
+import { bookedRow } from './booked-row.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
 import { importSheet } from './import-sheet.ts'
@@ -47,30 +45,9 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
 
 function rowsOf({ actor }: Context, made: { id: string; createdAt: Instant }, checked: readonly CheckedRow[]) {
   const keeper = { import_id: made.id, home_office_id: actor.officeId, created_by: actor.account }
-  return checked.flatMap(({ entry, ...row }) => {
-    if (entry === null || !('zones' in row)) return []
-    const { dimensionLines, poLines, deliveryNotes } = entry
-    const clientFields = filledValues(entry.clientFields ?? {})
-    const values = { ...shipmentValues(entry, row.zones), dimensionLines, poLines, deliveryNotes, clientFields }
-    const { etd = null, eta = null, cutOff = null } = values
-    const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: made.createdAt })
-    return [{ ...keeper, ...asColumns({ ...values, ...next }) }]
-  })
-}
-
-/** A field by the name of its column: `grossWeight` is `gross_weight`. */
-function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnName(field), value]))
-}
-
-const names = new Map<string, string>()
-
-function columnName(field: string): string {
-  const known = names.get(field)
-  if (known !== undefined) return known
-  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  names.set(field, name)
-  return name
+  return checked.flatMap(({ entry, ...row }) =>
+    entry === null || !('zones' in row) ? [] : [{ ...keeper, ...bookedRow(entry, row.zones, made.createdAt) }],
+  )
 }
 
 /** What was said of each heading of the client's own workbook; our template says itself what its columns are. */

@@ -65,15 +65,24 @@ export const BOOKED_COLUMNS = [
 /** How many rows travel in one statement: five thousand would not be written within its five seconds. */
 const BATCH = 250
 
-/** Rows by the names of their columns; statements of many rows, not one for each. */
-export async function insertBookings(tx: WriteTx, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-  const columns = sql.raw(BOOKED_COLUMNS.join(', '))
+/** Rows by the names of their columns; statements of many rows, not one for each. Answers their ids in the same order. */
+export async function insertBookings(
+  tx: WriteTx,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  named: readonly string[] = BOOKED_COLUMNS,
+): Promise<string[]> {
+  const columns = sql.raw(named.join(', '))
+  const ids: string[] = []
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
-    await sql`
+    const made = await sql<{ id: string }>`
       insert into shipments.shipment (${columns})
-      select ${columns} from jsonb_populate_recordset(null::shipments.shipment, ${batch}::jsonb)`.execute(tx)
+      select ${columns} from jsonb_populate_recordset(null::shipments.shipment, ${batch}::jsonb) returning id`.execute(
+      tx,
+    )
+    ids.push(...made.rows.map(({ id }) => id))
   }
+  return ids
 }
 
 export type Imported = ImportedShipment & {

@@ -1,0 +1,30 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { ShipmentEntry } from '../../contract/shipment.ts'
+import { filledValues } from '../../domain/clients/client-values.ts'
+import { type Zones, shipmentValues } from '../hawb-detail/shipment-record.ts'
+import { nextOfBooking } from '../milestones/keep-next.ts'
+
+/** A booking as the columns of its row, with what it waits for first: for whoever writes many at once. */
+export function bookedRow(entry: ShipmentEntry, zones: Zones, createdAt: Instant): Record<string, unknown> {
+  const { dimensionLines, poLines, deliveryNotes } = entry
+  const clientFields = filledValues(entry.clientFields ?? {})
+  const values = { ...shipmentValues(entry, zones), dimensionLines, poLines, deliveryNotes, clientFields }
+  const { etd = null, eta = null, cutOff = null } = values
+  const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt })
+  return asColumns({ ...values, ...next })
+}
+
+/** A field by the name of its column: `grossWeight` is `gross_weight`. */
+function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnName(field), value]))
+}
+
+const names = new Map<string, string>()
+
+function columnName(field: string): string {
+  const known = names.get(field)
+  if (known !== undefined) return known
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  names.set(field, name)
+  return name
+}
