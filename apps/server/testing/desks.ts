@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
+import { DEMO_PASSWORD, seedDemoUsers } from '#areas/identity/server/index.ts'
+import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { type CallInput, type Endpoint, type OutputOf, pathParameters } from '#platform/contract/endpoint.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { type Portal, openPortal } from '../portal.ts'
+import { readSettings } from '../settings.ts'
+
+/** Somebody at work, who has nothing but the endpoints. */
+export type Desk = {
+  readonly officeId: string
+  /** Calls an endpoint as a browser does; answers its data, throws what was refused. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<OutputOf<E>>
+  /** Sends a file; answers the data. */
+  upload<E extends Endpoint>(endpoint: E, file: { name: string; bytes: Uint8Array }): Promise<OutputOf<E>>
+  /** Answers in which words a call is refused. */
+  refused<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<string>
+}
+
+/** The whole portal over three offices without any shipment: `const { desk, close } = await openDesks()`. */
+export async function openDesks(): Promise<{ desk(account: string): Promise<Desk>; close(): Promise<void> }> {
+  const own = await testDatabase()
+  const log = createLog({ level: 'silent' })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
+  await transact(db, systemWriter('test'), async (tx) => {
+    for (const seed of [seedReferenceData, seedAccess, seedOrganisation, seedDemoUsers, seedDemoRoles]) await seed(tx)
+    await seedDemoPartners(tx)
+  })
+  await close()
+  const folder = await mkdtemp(join(tmpdir(), 'desks-'))
+  const settings = readSettings({ DATA_DIR: folder, RATE_PER_MINUTE: '100000', BUSY_FROM_MS: '0' })
+  const portal = await openPortal({ ...settings, LOG_LEVEL: 'error' }, own.url, log)
+  return {
+    desk: (account) => sitDown(portal, account),
+    async close() {
+      await portal.stop()
+      await own.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function sitDown(portal: Portal, account: string): Promise<Desk> {
+  const form = async (url: string, fields: Record<string, string>) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = new URLSearchParams(fields).toString()
+    return (await portal.http.inject({ method: 'POST', url, headers, payload })).json()
+  }
+  const signedIn = await form('/ws-system/auth/token', { userName: account, password: DEMO_PASSWORD, type: '2' })
+  const { token } = signedIn.data
+  const known = await form('/ws-system/auth/currentUser/v2', { token, systemcode: 'apex-exchange-portal' })
+  const send = async (endpoint: Endpoint, input: object, more: { headers?: object; payload?: Buffer } = {}) => {
+    const rest = new Map(Object.entries(input))
+    const path = pathParameters(endpoint.path).reduce((url, name) => {
+      const value = String(rest.get(name))
+      rest.delete(name)
+      return url.replace(`:${name}`, value)
+    }, endpoint.path as string)
+    const answer = await portal.http.inject({
+      ...{ method: endpoint.method, url: path },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...more.headers },
+      ...(endpoint.method !== 'GET' && { payload: more.payload ?? Object.fromEntries(rest) }),
+    })
+    return answer.json<{ code: number; message: string; data: unknown }>()
+  }
+  const answered = ({ code, message, data }: Awaited<ReturnType<typeof send>>) => {
+    if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(data)}`)
+    return data as never
+  }
+  return {
+    officeId: known.data.officeId,
+    call: async (endpoint, input) => answered(await send(endpoint, input as object)),
+    upload: async (endpoint, { name, bytes }) => {
+      const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')])
+      return answered(
+        await send(endpoint, {}, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload }),
+      )
+    },
+    refused: async (endpoint, input) => {
+      const { code, message } = await send(endpoint, input as object)
+      if (code === 200) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
+      return message
+    },
+  }
+}
