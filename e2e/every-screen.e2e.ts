@@ -16,6 +16,8 @@ const SCREENS = [
   '/shipments/new',
   '/shipments/import',
   '/shipments/hawb-numbers',
+  '/shipments/clients',
+  '/shipments/clients/AMAZON',
   '/arrivals',
   '/arrivals/masters',
   '/arrivals/new',

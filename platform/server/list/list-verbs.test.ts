@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { list } from '#platform/contract/list.ts'
+import { type List, list, titleOf } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import type { Context } from '../http/context.ts'
 import type { RawRow, Statement } from '../database/raw-reader.ts'
@@ -69,4 +69,13 @@ test('more than can be counted is said to be more', async () => {
 test('REQ-05 an exported moment without an airport says in its title that it is UTC', async () => {
   const columns = await exportColumns(flights, undefined, 'en_US')
   expect(columns.map(({ title }) => title.endsWith(' (UTC)'))).toEqual([false, false, false, true])
+})
+
+test('SHP-11 a column that people made is exported under its own words, its choices as they are written', async () => {
+  const title = { en_US: 'Lot', zh_CN: '批次', zh_HK: '貨批' }
+  const columns = { lot: column.choice(['A', 'B'], null, { title, sort: false }), number: column.text() }
+  const made: List = { ...flights, name: 'home/client-X', titles: 'flights', columns }
+  const [lot] = await exportColumns(made, ['lot'], 'zh_HK')
+  expect([lot?.title, lot?.show('A', [])]).toEqual(['貨批', 'A'])
+  expect(titleOf(made, 'number')).toEqual({ own: null, key: 'lists.flights.number' })
 })

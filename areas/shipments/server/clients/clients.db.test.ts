@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import type { Download } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -102,6 +103,16 @@ describe('SHP-11 big clients', () => {
     expect(found).toMatchObject([{ id: booked.id, 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' }])
     expect((await listOf(at.hkg, entry.code, { search: 'bc123' })).map(({ id }) => id)).toEqual([booked.id])
     expect(await listOf(at.fra, entry.code)).toEqual([])
+    const { fileName } = (await verbs.clientShipmentExport(at.hkg, {
+      ...{ code: entry.code, columns: ['hawbNo', 'clientFields.vin'], ids: [booked.id] },
+    })) as Download
+    expect(fileName).toBe('list.xlsx')
+    await expect(listOf(at.hkg, entry.code, { filters: { 'clientFields.no': { equals: 'x' } } })).rejects.toThrow(
+      /marked/,
+    )
+    await expect(
+      listOf(at.hkg, entry.code, { sort: [{ column: 'clientFields.vin', direction: 'asc' }] }),
+    ).rejects.toThrow()
     const { rows } = await sql`select from access.menu where url = ${`/shipments/clients/${entry.code}`}`.execute(
       admin.db,
     )
