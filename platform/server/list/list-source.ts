@@ -22,6 +22,11 @@ export type ListSource<L extends List = List> = {
   readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string }
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */
   readonly lookUps?: { readonly [Name in keyof L['columns']]?: LookUp }
+  /**
+   * For columns that no index carries: a text with a trigram index that holds their values among others, and so finds the few
+   * rows in which a word may be. Brackets, quotes and backslashes are not in it.
+   */
+  readonly wordsIn?: { readonly [Name in keyof L['columns']]?: string }
   /** Which rows the actor may see at all; null when the list is open to all who may call it. */
   scope(actor: Actor): Condition | null
 }

@@ -133,9 +133,16 @@ class Writer {
         ? this.lookedUp(lookUp, column, operator, operand)
         : this.comparison(column, this.column(name), operator, operand)
     const conditions = Object.entries(filter).flatMap(([operator, operand]) =>
-      operand === undefined ? [] : [compare(operator, operand)],
+      operand === undefined ? [] : [...this.wordIn(name, operator, operand), compare(operator, operand)],
     )
     return conditions.join(' and ')
+  }
+
+  /** Three letters and more are found by an index; what is found so is compared afterwards. */
+  private wordIn(name: string, operator: string, operand: unknown): string[] {
+    const words = this.source.wordsIn?.[name]
+    const isWord = WORDS.has(operator) && typeof operand === 'string' && /^[^[\]"\\]{3,}$/.test(operand)
+    return words && isWord ? [`${words} ilike ${this.value(`%${escaped(operand)}%`)}`] : []
   }
 
   /** Nothing is looked up where the key is missing: that is what `blank` asks. */
@@ -181,6 +188,8 @@ class Writer {
     return `(${this.source.list.search.map((name) => `${this.column(name)} ilike ${pattern}`).join(' or ')})`
   }
 }
+
+const WORDS: ReadonlySet<string> = new Set(['contains', 'startsWith', 'endsWith', 'equals'])
 
 /** A table that is looked up is read inside its condition, so nothing has to be joined for it. */
 const LOOKED_UP = / in \(select id from \S+ where [^)]*\)/g

@@ -6,7 +6,9 @@ import type { Context } from '../http/context.ts'
 import type { RawRow, Statement } from '../database/raw-reader.ts'
 import { exportColumns } from './export-rows.ts'
 import { listSource } from './list-source.ts'
+import { pageStatement } from './list-sql.ts'
 import { listVerb } from './list-verbs.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 
 const flights = list({
   name: 'home/flights',
@@ -79,3 +81,18 @@ test('SHP-11 a column that people made is exported under its own words, its choi
   expect([lot?.title, lot?.show('A', [])]).toEqual(['貨批', 'A'])
   expect(titleOf(made, 'number')).toEqual({ own: null, key: 'lists.flights.number' })
 })
+
+test.each([
+  [{ contains: 'CX289' }, true],
+  [{ equals: 'a "b"' }, false],
+  [{ startsWith: 'CX' }, false],
+  [{ anyOf: ['CX289'] }, false],
+])(
+  'SHP-11 a column that no index carries, filtered by %j, is found by the index of all its words: %s',
+  (number, found) => {
+    const worded = listSource({ ...source, wordsIn: { number: 'f.words' } })
+    const { text } = pageStatement(worded, { page: 1, size: 20, filters: { number } }, {} as Actor)
+    expect(text.includes('f.words ilike $1 and ')).toBe(found)
+    expect(text).toContain('f.number')
+  },
+)

@@ -86,11 +86,12 @@ async function clientAt(context: Context, code: string) {
 function sourceOf(context: Context, client: KnownClient, list: List): ListSource {
   const isOfAll = officeScope(context.actor) === null
   const own = isOfAll ? allShipments : officeShipments
-  const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(client, field)])
+  const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(client, field)] as const)
   return {
     ...own,
     list,
     columns: { ...own.columns, ...Object.fromEntries(extra), clientValues: 's.client_values' },
+    wordsIn: Object.fromEntries(extra.map(([name]) => [name, 's.client_values'])),
     scope: (actor) =>
       isOfAll
         ? condition('s.client_id = ?', client.id)

@@ -101,6 +101,10 @@ describe('SHP-11 big clients', () => {
     expect(foreign.clientId).toBeNull()
     const found = await listOf(at.hkg, entry.code, { filters: { 'clientFields.crates': { from: '2', to: '3' } } })
     expect(found).toMatchObject([{ id: booked.id, 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' }])
+    for (const way of ['equals', 'contains', 'startsWith', 'endsWith']) {
+      const named = await listOf(at.hkg, entry.code, { filters: { 'clientFields.vin': { [way]: 'ABC1234' } } })
+      expect(named.map(({ id }) => id)).toEqual([booked.id])
+    }
     expect((await listOf(at.hkg, entry.code, { search: 'bc123' })).map(({ id }) => id)).toEqual([booked.id])
     expect(await listOf(at.fra, entry.code)).toEqual([])
     const { fileName } = (await verbs.clientShipmentExport(at.hkg, {
