@@ -224,8 +224,13 @@ describe('figures', () => {
     await boxes().first().click()
   })
 
-  test('a figure of the home page opens the list of exactly what it counts, in the tab that is open', async () => {
+  test('home draws its chart when it is scrolled to, and a figure opens the list of exactly what it counts, in the tab that is open', async () => {
     await fromMenu('Add filter', 'Gross kg')
+    await page.locator('.tab-title', { hasText: 'Home' }).click()
+    const chart = page.locator('.home-week svg')
+    expect(await chart.count()).toBe(0)
+    await page.locator('.home-week').scrollIntoViewIfNeeded()
+    await chart.waitFor()
     for (const name of ['without space', 'cut-offs within 4 hours']) {
       await page.locator('.tab-title', { hasText: 'Home' }).click()
       const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type HomeWeek, homeApi } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
+import { InSight } from './in-sight.tsx'
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }))
 
@@ -28,9 +29,11 @@ function Week({ week }: { week: HomeWeek }): ReactNode {
   if (week.destinations.length === 0) return <p className="home-none">{text('week.none')}</p>
   return (
     <div className="home-week">
-      <Suspense fallback={<div className="home-chart" />}>
-        <WeekChart destinations={week.destinations} label={text('week.title')} unit={text('week.grossWeight')} />
-      </Suspense>
+      <InSight className="home-chart">
+        <Suspense fallback={<div className="home-chart" />}>
+          <WeekChart destinations={week.destinations} label={text('week.title')} unit={text('week.grossWeight')} />
+        </Suspense>
+      </InSight>
       <WeekTable destinations={week.destinations} />
     </div>
   )
