@@ -42,8 +42,8 @@ type OfficeParties = {
 
 const BOOKINGS = { HKG: 310, SHA: 180, FRA: 130, LON: 80 } as const
 /** A month around today, its middle fuller than its ends: what flew long ago is remembered, what flies late is not booked yet. */
-const FIRST_DAY = -21
-export const LAST_DAY = 9
+const FIRST_DAY = -22
+export const LAST_DAY = 8
 const BUSY_DAYS = { first: -7, last: 6, percent: 60 }
 const DAY = 86_400_000
 /** So long before its flight a shipment is booked, and gets its number. */

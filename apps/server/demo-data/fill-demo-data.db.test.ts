@@ -31,7 +31,7 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from mawb_inventory.mawb`)).toBe(1000)
     expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(700)
     expect(
-      await count(sql`select count(distinct etd::date) as n from shipments.shipment where etd between now() - interval '22 days'
+      await count(sql`select count(distinct etd::date) as n from shipments.shipment where etd between now() - interval '24 days'
                       and now() + interval '11 days'`),
     ).toBeGreaterThanOrEqual(31)
   })
