@@ -18,6 +18,8 @@ export function journeyOf(page: Page, traveller: Traveller) {
     book: () => book(desk),
     takeHouseNumber: () => takeHouseNumber(desk),
     assignMaster: (mawbNo: string) => assignMaster(desk, mawbNo),
+    noteReceived: () => noteReceived(desk),
+    findAgain: (hawbNo: string) => findAgain(desk, hawbNo),
     seeInPending: (hawbNo: string, mawbNo: string) => seeInPending(desk, hawbNo, mawbNo),
     seeUsed: (mawbNo: string) => seeUsed(desk, mawbNo),
   }
@@ -122,6 +124,27 @@ async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
   await fieldOf(dialog(), shipments('fields.eta')).fill(`${day} 06:45`)
   await button(shipments('actions.assign'), dialog()).click()
   await page.getByText(shipments('messages.assigned', { mawb: mawbNo }), { exact: true }).waitFor()
+}
+
+/** The goods of the shipment on the screen have come to the warehouse. */
+async function noteReceived(desk: Desk): Promise<void> {
+  const { page, shipments, dialog, button } = desk
+  const pane = page.locator('.pane:not([inert])')
+  await pane.getByRole('tab', { name: shipments('tabs.milestones') }).click()
+  const row = pane.getByRole('row').filter({ hasText: shipments('choices.milestone.WHS') })
+  await button(`${shipments('actions.note')}: WHS`, row).click()
+  await button(shipments('actions.note'), dialog()).click()
+  await dialog().waitFor({ state: 'hidden' })
+  await row.getByText(shipments('milestoneState.Done')).waitFor()
+}
+
+/** Finds a shipment by its house number from wherever one is, and opens it. */
+async function findAgain({ page }: Desk, hawbNo: string): Promise<void> {
+  await page.keyboard.press('Control+KeyK')
+  await page.locator('.palette-input').fill(hawbNo)
+  await page.getByRole('option').filter({ hasText: hawbNo }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: hawbNo }).filter({ visible: true }).waitFor()
 }
 
 async function seeInPending(desk: Desk, hawbNo: string, mawbNo: string): Promise<void> {
