@@ -46,6 +46,7 @@ export const shipmentsApi = {
   arrivalChange: arrivalApi.change,
   arrivalTakeBack: arrivalApi.takeBack,
   arrivalNoteWhole: arrivalApi.noteWhole,
+  arrivalNoteStep: arrivalApi.noteStep,
   arrivalHandle: arrivalApi.handle,
   importTemplate: importApi.template,
   importWords: importApi.words,

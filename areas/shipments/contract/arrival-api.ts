@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { IMPORT_STEPS } from '../domain/import-handling.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { arrivalEntry, arrivalRecord, handlingEntry, handlingRecord } from './arrival-record.ts'
 import { arrivingList } from './arriving-list.ts'
@@ -9,7 +10,7 @@ import { arrivingMasterList } from './arriving-master-list.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
-import { flightNumber } from './shipment-fields.ts'
+import { flightNumber, text } from './shipment-fields.ts'
 
 const path = '/ws-air/arrivals'
 const ofShipment = '/ws-air/shipments/:id'
@@ -82,6 +83,21 @@ export const arrivalApi = {
       noted: z.number().int(),
       alreadyThere: z.number().int().describe('shipments of which all pieces had come before'),
     }),
+    creates: true,
+    errors,
+  }),
+  noteStep: endpoint({
+    method: 'POST',
+    path: `${path}/step`,
+    access: writing,
+    summary: 'Note notice, customs release or delivery of several shipments at one moment',
+    input: z.strictObject({
+      shipmentIds: z.array(z.uuid()).min(1).max(200),
+      code: z.enum(IMPORT_STEPS),
+      at: localTime.describe('on the clock of the destination airport, which they share'),
+      whom: text(100).describe('who got the notice, or signed for the delivery'),
+    }),
+    output: z.strictObject({ noted: z.number().int(), alreadyThere: z.number().int() }),
     creates: true,
     errors,
   }),

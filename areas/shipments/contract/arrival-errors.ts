@@ -137,4 +137,13 @@ export const arrivalErrors = defineErrors({
       zh_HK: '此貨件已隨其 MAWB 到貨。',
     },
   },
+  STEP_NOTED: {
+    code: 4155,
+    status: 409,
+    texts: {
+      en_US: 'This is noted for all of them already.',
+      zh_CN: '所选货件均已登记该步骤。',
+      zh_HK: '所選貨件均已登記此步驟。',
+    },
+  },
 })

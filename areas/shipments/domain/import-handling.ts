@@ -39,3 +39,6 @@ export const WITH_MOMENT = {
   documentsTo: 'documentsAt',
   deliveredTo: 'deliveredAt',
 } as const
+
+/** What happens to many shipments at once, and is noted so: notice of arrival, release by customs, delivery. */
+export const IMPORT_STEPS = ['NFD', 'CLR', 'DLV'] as const

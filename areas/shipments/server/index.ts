@@ -5,6 +5,7 @@ import { createAgentShipment, findMasterOfAgent } from './agent-shipments/create
 import { deleteAgentShipment, editAgentShipment } from './agent-shipments/edit-agent-shipment.ts'
 import { exportArriving, exportArrivingMasters, listArriving, listArrivingMasters } from './arrivals/list-arriving.ts'
 import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arrivals/note-arrival.ts'
+import { noteStep } from './arrivals/note-step.ts'
 import { noteWhole } from './arrivals/note-whole.ts'
 import { saveHandling } from './arrivals/save-handling.ts'
 import { editClientShipments, exportClientShipments, listClientShipments } from './clients/client-shipments.ts'
@@ -74,6 +75,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   arrivalChange: changeArrival,
   arrivalTakeBack: takeBackArrival,
   arrivalNoteWhole: noteWhole,
+  arrivalNoteStep: noteStep,
   arrivalHandle: saveHandling,
   importTemplate: importVerbs.template,
   importWords: importVerbs.words,

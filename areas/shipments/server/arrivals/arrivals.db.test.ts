@@ -283,6 +283,19 @@ describe('SHP-14 what is done with what arrived', () => {
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', deliveredTo: 'Vogt', nextMilestone: null })
   })
 
+  test('is noted for several at once; what is noted already keeps its moment', async () => {
+    const [one, other] = [await onTheWay(), await onTheWay()]
+    await handle(fra, one, { notifiedAt: clock(-1), notifiedTo: 'Ms Vogt' })
+    const step = { shipmentIds: [one.id, other.id], code: 'NFD' as const, at: clock(0), whom: 'Mr Kern' }
+    expect(await verbs.arrivalNoteStep(fra, step)).toEqual({ noted: 1, alreadyThere: 1 })
+    expect((await opened(fra, one)).handling).toMatchObject({ notifiedAt: clock(-1), notifiedTo: 'Ms Vogt' })
+    expect((await opened(fra, other)).handling).toMatchObject({ notifiedAt: clock(0), notifiedTo: 'Mr Kern' })
+    await expect(verbs.arrivalNoteStep(fra, step)).rejects.toMatchObject(refusal('STEP_NOTED'))
+    const late = verbs.arrivalNoteStep(fra, { ...step, code: 'DLV', at: clock(60) })
+    await expect(late).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
+    await expect(verbs.arrivalNoteStep(hkg, step)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
+  })
+
   test('a milestone noted elsewhere is in the form, and makes it another version', async () => {
     const shipment = await onTheWay()
     await verbs.milestoneNote(fra, { id: shipment.id, code: 'CLR', at: clock(0), version: 0 })

@@ -21,11 +21,7 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
     const { actor, now } = context
     const aboard = await arrivingUnder(tx, masterIds, actor.officeId)
     const shipments = await lockWanted(tx, [...new Set([...shipmentIds, ...aboard])], context)
-    const [first] = shipments
-    if (!first || shipments.some((one) => one.destinationAirport !== first.destinationAirport)) {
-      throw new Refusal(shipmentErrors.NOT_SAME_DESTINATION)
-    }
-    const moment = momentThere(first, at)
+    const moment = momentThere(shipments[0], at)
     const waiting = await stillWaiting(tx, shipments)
     demandAll(
       shipmentErrors,
@@ -46,11 +42,12 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
     return { noted: waiting.length, alreadyThere: shipments.length - waiting.length }
   })
 
-async function lockWanted(
+/** Arriving shipments of the actor's office, locked; they share the airport whose clock is meant. */
+export async function lockWanted(
   tx: WriteTx,
   wanted: readonly string[],
   { actor }: Pick<Context, 'actor'>,
-): Promise<readonly ShipmentRow[]> {
+): Promise<readonly [ShipmentRow, ...ShipmentRow[]]> {
   const shipments = await lockShipments(tx, wanted, officeScope(actor))
   found(shipments.length === wanted.length && wanted.length > 0 ? shipments : null)
   demandAll(
@@ -58,7 +55,11 @@ async function lockWanted(
     shipments.map((shipment) => ({ path: shipment.id, verdict: canHandleArrival(shipment, actor) })),
   )
   if (!shipments.every(isAnnounced)) throw new Refusal(shipmentErrors.NOT_ANNOUNCED)
-  return shipments
+  const [first, ...others] = shipments
+  if (!first || others.some((one) => one.destinationAirport !== first.destinationAirport)) {
+    throw new Refusal(shipmentErrors.NOT_SAME_DESTINATION)
+  }
+  return [first, ...others]
 }
 
 type Waiting = { readonly shipment: ShipmentRow; readonly pieces: number; readonly progress: ProgressOfShipment }

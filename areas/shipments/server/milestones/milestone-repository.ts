@@ -83,7 +83,7 @@ export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<
   return rows.length === 1
 }
 
-/** For first data only: many notes at once, which the caller has made by the rules. */
+/** Many notes at once, of milestones that are not noted yet; the caller has asked the rules. */
 export async function insertNotes(tx: WriteTx, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
   await tx

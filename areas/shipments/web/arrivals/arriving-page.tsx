@@ -1,4 +1,4 @@
-import { CheckSquareOutlined, PlusOutlined } from '@ant-design/icons'
+import { CheckSquareOutlined, FileDoneOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
@@ -12,6 +12,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
 import { timeAt } from '../time-at.ts'
 import { ARRIVAL_TONES } from './arrival-tones.ts'
+import { NoteStepDialog } from './note-step-dialog.tsx'
 import { NoteWholeDialog } from './note-whole-dialog.tsx'
 
 type Row = ListRow<typeof arrivingList>
@@ -22,7 +23,9 @@ export function Page(): ReactNode {
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const [arriving, setArriving] = useState<readonly Row[]>([])
-  const actions = useActions(setArriving, () => open('/arrivals/new'))
+  const [stepping, setStepping] = useState<readonly Row[]>([])
+  const [nextStep] = stepping
+  const actions = useActions({ arrive: setArriving, step: setStepping, add: () => open('/arrivals/new') })
   const [first] = arriving
   const noHawb = t('messages.noHawb')
   const shownCells = useMemo(() => cells(noHawb), [noHawb])
@@ -57,6 +60,15 @@ export function Page(): ReactNode {
           onDone={() => shown.current?.reload()}
         />
       )}
+      {nextStep && (
+        <NoteStepDialog
+          shipmentIds={stepping.map(({ id }) => id)}
+          airport={nextStep.destinationAirport}
+          zone={nextStep.destinationZone}
+          onClose={() => setStepping([])}
+          onDone={() => shown.current?.reload()}
+        />
+      )}
     </>
   )
 }
@@ -65,25 +77,30 @@ const QUICK = ['state', 'eta', 'flightNo', 'originAirport', 'late'] as const
 const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
 const TONES = { state: ARRIVAL_TONES }
 
-function useActions(arrive: (rows: readonly Row[]) => void, add: () => void): readonly ListAction<Row>[] {
+function useActions(on: {
+  arrive(rows: readonly Row[]): void
+  step(rows: readonly Row[]): void
+  add(): void
+}): readonly ListAction<Row>[] {
   const t = useTexts('shipments')
   const actor = useAsActor()
   const language = useLanguage()
+  const allowed = (rows: readonly Row[]): { ok: true } | { ok: false; reason: string } => {
+    const refused = rows.map((row) => canHandleArrival(row, actor)).find(({ ok }) => !ok)
+    return refused && !refused.ok ? { ok: false, reason: refusalText(shipmentErrors, refused, language) } : { ok: true }
+  }
   return [
     {
       ...{ key: 'new', label: t('actions.newImport'), icon: <PlusOutlined />, primary: true, needs: 'none' },
-      ...{ any: ['/arrival/edit'], run: add },
+      ...{ any: ['/arrival/edit'], run: on.add },
     },
     {
       ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'some' },
-      any: ['/arrival/edit'],
-      allowed: (rows) => {
-        const refused = rows.map((row) => canHandleArrival(row, actor)).find(({ ok }) => !ok)
-        return refused && !refused.ok
-          ? { ok: false, reason: refusalText(shipmentErrors, refused, language) }
-          : { ok: true }
-      },
-      run: arrive,
+      ...{ any: ['/arrival/edit'], allowed, run: on.arrive },
+    },
+    {
+      ...{ key: 'step', label: t('actions.noteStep'), icon: <FileDoneOutlined />, needs: 'some' },
+      ...{ any: ['/arrival/edit'], allowed, run: on.step },
     },
   ]
 }

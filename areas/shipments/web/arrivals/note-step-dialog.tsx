@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { localTime } from '#platform/contract/calendar.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
+import { text } from '../../contract/shipment-fields.ts'
+import { IMPORT_STEPS } from '../../domain/import-handling.ts'
+
+const entered = z.strictObject({ code: z.enum(IMPORT_STEPS), at: localTime, whom: text(100) })
+
+/** Notice, release or delivery of several shipments; it starts with the present minute of the destination. */
+export function NoteStepDialog(props: {
+  shipmentIds: string[]
+  airport: string | null
+  zone: string | null
+  onClose(): void
+  onDone(): void
+}): ReactNode {
+  const { shipmentIds, airport, onClose, onDone } = props
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const zone = props.zone ?? 'UTC'
+  const [start] = useState(() => localOf(new Date().toISOString(), zone))
+  const { act } = useAct(arrivalApi.noteStep, {
+    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
+  })
+  return (
+    <FormDialog
+      open
+      width={520}
+      title={t('actions.noteStep')}
+      schema={entered}
+      errors={shipmentErrors}
+      initial={{ code: 'NFD', at: start, whom: '' }}
+      submitText={t('actions.note')}
+      onSubmit={async (value, idempotencyKey) => {
+        const { noted, alreadyThere } = await act({ shipmentIds, ...value }, { idempotencyKey })
+        const said = t('messages.stepNoted', { count: noted })
+        notify.success(alreadyThere > 0 ? `${said} ${t('messages.stepBefore', { count: alreadyThere })}` : said)
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow>
+            <ChoiceField
+              name="code"
+              label={t('fields.milestone')}
+              {...{ values: IMPORT_STEPS, texts: 'milestone', area: 'shipments' }}
+            />
+            <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} />
+          </FieldRow>
+          <Whom />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Nobody is named for a release by customs. */
+function Whom(): ReactNode {
+  const t = useTexts('shipments')
+  const code = useFieldValue('code')
+  if (code !== 'NFD' && code !== 'DLV') return null
+  const label = t(code === 'NFD' ? 'fields.notifiedTo' : 'fields.deliveredTo')
+  return <TextField name="whom" label={label} maxLength={100} />
+}
