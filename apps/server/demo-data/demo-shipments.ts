@@ -51,6 +51,8 @@ const BOOKED_DAYS = 4.5
 const ASSIGNED_DAYS = 1.5
 /** So many numbers of every airline stay free to try things out with. */
 const RESERVE = 4
+/** One in so many masters of the days to come is not made yet. */
+const FORGOTTEN = 8
 /** Batches of 200 house numbers of an office. */
 const BATCHES = 2
 
@@ -189,8 +191,10 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
     due.filter(({ jobMode }) => jobMode === 'Consolidation'),
     ({ departure }) => `${departure.flightNo} ${departure.etd}`,
   )
-  for (const houses of [...alone, ...together.values()]) {
+  for (const [index, houses] of [...alone, ...together.values()].entries()) {
     const [first] = houses
+    // Somebody has still to see to these.
+    if (first && first.day > 0 && index % FORGOTTEN === 0) continue
     const stock = await airlinesWithStock(context.db, office.id)
     const free = stock.find((one) => one.airline === first?.departure.airline)?.free ?? 0
     if (!first || free <= RESERVE) continue

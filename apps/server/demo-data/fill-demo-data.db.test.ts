@@ -45,6 +45,10 @@ describe('the demo data', () => {
     expect(masters(true, true)).toBeGreaterThan(50)
     expect(masters(false, false)).toBeGreaterThan(20)
     expect(masters(false, true)).toBe(0)
+    const forgotten = sql<{ n: number }>`
+      select count(*) as n from shipments.shipment where master_id is null and job_mode <> 'Coload Out' and side = 'Export'
+        and etd between now() and now() + interval '72 hours'`
+    expect(await count(forgotten)).toBeGreaterThan(0)
     expect(
       await count(sql`select count(*) as n from shipments.shipment where booked_weight <> gross_weight`),
     ).toBeGreaterThan(4)
