@@ -7,9 +7,9 @@ export type ClientParties = { readonly shipper: Named; readonly consignee: Named
 type Before = ClientParties & { readonly clientId: string | null }
 
 /**
- * Whose a shipment is (SHP-11): the client's whose partner is its consignee, else its shipper; the buyer gives the freight
- * away. It stays so while both partners stay, whatever is changed at the client. The database says the same
- * (`shipments.client_of`).
+ * Whose an export is (SHP-11), imports being nobody's: the client's whose partner is its consignee, else its shipper; the
+ * buyer gives the freight away. It stays so while both partners stay; once none of them stands for the client any more, what
+ * nobody filled in for it is let go (`letGo`). The database says the same (`shipments.client_of`).
  */
 export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds'>>(
   parties: ClientParties,

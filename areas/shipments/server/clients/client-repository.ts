@@ -32,10 +32,12 @@ export async function lockClient(tx: WriteTx, id: string): Promise<ClientRecord 
   return findClient(tx, id)
 }
 
-/** How many clients there are; who adds one holds them, so that two do not add the last one both. */
+/** How many clients are in use; who adds one holds them, so that two do not add the last one both. */
 export async function countClients(tx: WriteTx): Promise<number> {
   await sql`lock table shipments.client in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from shipments.client`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from shipments.client where active`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -100,16 +102,16 @@ export async function countCarrying(db: ReadDb, clientId: string, key: string): 
 
 /**
  * Gives shipments of nobody to the client that one of their partners stands for: those booked before the partner did.
- * Answers how many; the newest go first.
+ * Answers how many; the newest go first. Imports are nobody's.
  */
 export async function takeIn(tx: WriteTx, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with mine as (
       select p.partner_id from shipments.client_partner p join shipments.client c on c.id = p.client_id and c.active
     ), found as (
-      select s.id from mine m join shipments.shipment s on s.consignee_id = m.partner_id and s.client_id is null
+      select s.id from mine m join shipments.shipment s on s.consignee_id = m.partner_id and s.client_id is null and s.side = 'Export'
       union
-      select s.id from mine m join shipments.shipment s on s.shipper_id = m.partner_id and s.client_id is null
+      select s.id from mine m join shipments.shipment s on s.shipper_id = m.partner_id and s.client_id is null and s.side = 'Export'
       order by id desc limit ${most}
     ), held as (
       select s.id from shipments.shipment s where s.id in (select id from found) order by s.id for update
@@ -117,6 +119,34 @@ export async function takeIn(tx: WriteTx, most: number): Promise<number> {
     update shipments.shipment s set client_id = shipments.client_of(s.shipper, s.consignee)
     from held where s.id = held.id and s.client_id is null`.execute(tx)
   return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Takes shipments from the client for which none of their partners stands any more, as long as nothing was filled in for it:
+ * they go to the client of their other partner, or are nobody's. Answers how many.
+ */
+export async function letGo(tx: WriteTx, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with found as (
+      select s.id from shipments.shipment s
+      where s.client_id is not null and s.client_fields = '{}' and s.side = 'Import'
+      union all
+      select s.id from shipments.shipment s
+      where s.client_id is not null and s.client_fields = '{}' and not ${standsFor('consignee_id')}
+        and not ${standsFor('shipper_id')}
+      limit ${most}
+    ), held as (
+      select s.id from shipments.shipment s where s.id in (select id from found) order by s.id for update
+    )
+    update shipments.shipment s
+    set client_id = case when s.side = 'Export' then shipments.client_of(s.shipper, s.consignee) end
+    from held where s.id = held.id and s.client_fields = '{}'`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+function standsFor(party: string): RawBuilder<unknown> {
+  return sql`exists (select from shipments.client_partner p
+    where p.client_id = s.client_id and p.partner_id = ${sql.ref(`s.${party}`)})`
 }
 
 const OWN = sql`c.id, c.version, c.code, c.name, c.active`

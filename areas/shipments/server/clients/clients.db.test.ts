@@ -10,6 +10,7 @@ import type { Download } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { agentShipment } from '../../contract/agent-shipment.ts'
 import type { ClientEntry } from '../../contract/clients/client.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import type { ClientField } from '../../domain/clients/client.ts'
@@ -58,6 +59,14 @@ function seventh(accountCode: string, change: Partial<ClientEntry> = {}): Client
   ]
   const code = `T${accountCode}`
   return { code, name: 'Seventh', active: true, partnerIds: [idOf(accountCode)], fields, headings: [], ...change }
+}
+
+/** What an agent abroad sends to our office in FRA. */
+const AGENT = {
+  ...{ mawbNo: '999-11802604', shipper: { partnerId: null, name: 'ACE EXPORT', address: '', contact: '', phone: '' } },
+  ...{ notifyParty: null, overseasAgent: null, deliveryPlace: '', incoterm: null, volume: null, handlingCodes: [] },
+  ...{ originAirport: 'PVG', destinationAirport: 'FRA', flightNo: 'CA1041', pieces: 12, grossWeight: '240' },
+  ...{ etd: '2026-11-19T10:00', eta: '2026-11-19T16:00', goodsDescription: 'GARMENTS' },
 }
 
 const idOf = (accountCode: string): string => partner.get(accountCode) ?? ''
@@ -264,5 +273,52 @@ describe('SHP-11 big clients', () => {
     await verbs.clientEdit(admin, { ...entry, ...made, version: 2, active: false })
     expect((await book(at.hkg, to('SGMED23'))).clientId).toBeNull()
     expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
+  })
+
+  test('a partner on the wrong client comes off it with its shipments, and nobody’s open form is in the way', async () => {
+    const [open, filled] = [await book(at.hkg, to('USRET59')), await book(at.hkg, to('USRET59'))]
+    const entry = seventh('USRET59', { fields: [field('ward')] })
+    const made = await verbs.clientCreate(admin, entry)
+    const id = { id: open.id }
+    expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: made.id, version: 1 })
+    await verbs.shipmentEdit(at.hkg, { ...entryOf(at.hkg, to('USRET59')), ...id, version: 1, batchNo: 'B-1' })
+    const kept = { ...entryOf(at.hkg, to('USRET59')), id: filled.id, version: 1, clientFields: { ward: '7' } }
+    await verbs.shipmentEdit(at.hkg, kept)
+    await verbs.clientEdit(admin, { ...entry, ...made, partnerIds: [] })
+    // What somebody filled in for the client stays with it.
+    expect((await listOf(at.hkg, entry.code)).map((row) => row.id)).toEqual([filled.id])
+    expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: null, version: 2, batchNo: 'B-1' })
+    const { rows } = await sql<{ is: string }>`
+      select after ->> 'client_id' as is from audit.entry
+      where record_id = ${open.id} and before ->> 'client_id' is distinct from after ->> 'client_id' order by id`.execute(
+      admin.db,
+    )
+    expect(rows.map((row) => row.is)).toEqual([made.id, null])
+  })
+
+  test('housekeeping lets go what a saving left; whose a shipment is changes alone', async () => {
+    const entry = seventh('USRET59', { code: 'LATER', fields: [] })
+    const made = await verbs.clientCreate(admin, entry)
+    const write = (statement: ReturnType<typeof sql>) =>
+      transact(at.database.db, systemWriter('test'), (tx) => statement.execute(tx))
+    await write(sql`delete from shipments.client_partner where client_id = ${made.id}`)
+    expect(await listOf(at.hkg, entry.code)).not.toEqual([])
+    await expect(
+      write(sql`update shipments.shipment set client_id = null, batch_no = 'X' where client_id = ${made.id}`),
+    ).rejects.toThrow(/or alone/)
+    await takeInShipments(at.database.db)
+    expect(await listOf(at.hkg, entry.code)).toEqual([])
+  })
+
+  test('an import is on no client’s list: its form has none of the fields', async () => {
+    const entry = seventh('USRET59', { code: 'ABROAD' })
+    const writeDown = (hawbNo: string) =>
+      verbs.importCreate(at.fra, agentShipment.parse({ ...AGENT, ...to('USRET59'), hawbNo }))
+    const before = await writeDown('ACE-1')
+    await verbs.clientCreate(admin, entry)
+    const after = await writeDown('ACE-2')
+    await takeInShipments(at.database.db)
+    for (const { id } of [before, after])
+      expect(await verbs.shipmentOpen(at.fra, { id })).toMatchObject({ clientId: null })
   })
 })

@@ -17,13 +17,14 @@ import {
   countClients,
   findClient,
   insertClient,
+  letGo,
   lockClient,
   takeIn,
   updateClient,
   updateView,
 } from './client-repository.ts'
 
-/** How many shipments change their client with the one who is saved; housekeeping takes in the others. */
+/** How many shipments change their client with the one who is saved; housekeeping follows with the others. */
 const AT_ONCE = 200
 
 export const createClient: Verb<typeof clientApi.create> = (context, entry) =>
@@ -62,6 +63,7 @@ export async function changeClient(
     current,
   )
   if (current.name !== kept.name || current.active !== kept.active) await keepMenuPage(tx, menuOf(kept))
+  await letGo(tx, AT_ONCE)
   await takeIn(tx, AT_ONCE)
   return changed
 }

@@ -1,13 +1,21 @@
-import type { ReadDb } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { takeIn } from './client-repository.ts'
+import { letGo, takeIn } from './client-repository.ts'
 
 const AT_ONCE = 500
 
-/** Shipments that were booked before their partner was made a client's come to its list, some hundred at a time. */
+/**
+ * Shipments whose partner left a client leave its list, and those that were booked before their partner was made a client's
+ * come to it, some hundred at a time.
+ */
 export async function takeInShipments(db: ReadDb): Promise<void> {
+  await untilDone(db, letGo)
+  await untilDone(db, takeIn)
+}
+
+async function untilDone(db: ReadDb, step: (tx: WriteTx, most: number) => Promise<number>): Promise<void> {
   for (;;) {
-    const taken = await transact(db, systemWriter('take-in-shipments'), (tx) => takeIn(tx, AT_ONCE))
-    if (taken < AT_ONCE) return
+    const done = await transact(db, systemWriter('take-in-shipments'), (tx) => step(tx, AT_ONCE))
+    if (done < AT_ONCE) return
   }
 }
