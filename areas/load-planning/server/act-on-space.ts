@@ -138,7 +138,7 @@ async function write(
     tx,
     held.map(({ shipment, space }) => ({
       ...{ id: shipment.id, spaceStatus: space.status, batchNo: space.batchNo },
-      flight: flight && bookedOn(flight, shipment),
+      flight: flight && bookedOn(flight, shipment, space.uldType),
     })),
   )
   await saveSpaces(

@@ -8,6 +8,7 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { demand, demandAll } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import { spaceErrors } from '../contract/refusals.ts'
+import { cutOffOf } from '../domain/cut-off.ts'
 import { type Wanted, askedOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
@@ -91,19 +92,20 @@ async function give(
   // The shipment first: a space is compared with what its shipment says.
   await markSpace(
     tx,
-    wanted.map(({ shipment }) => ({
+    wanted.map(({ shipment, uldType }) => ({
       id: shipment.id,
       spaceStatus: 'Requested',
       batchNo,
-      flight: bookedOn(flight, shipment),
+      flight: bookedOn(flight, shipment, uldType),
     })),
   )
   await saveSpaces(tx, spaces, { kind: 'request', reason: null })
 }
 
 /** The flight that a shipment is booked on by its space; under a MAWB it has the flight of that. */
-export function bookedOn(flight: Flight, shipment: Shipments[number]): SpaceMark['flight'] {
+export function bookedOn(flight: Flight, shipment: Shipments[number], uldType: string | null): SpaceMark['flight'] {
   const part = partFlown(flight.legs, shipment)
   if (shipment.masterId !== null || !part) return null
-  return { flightNo: flight.flightNo, etd: part.departsAt, eta: part.arrivesAt }
+  const cutOff = cutOffOf(flight, shipment, uldType)
+  return { flightNo: flight.flightNo, etd: part.departsAt, eta: part.arrivesAt, cutOff }
 }

@@ -34,14 +34,21 @@ const recordsOn = async (day: string) =>
   (await verbs.spaceOfFlight(stage.hkg, { id: (await stage.flightOn(day)).id })).spaces
 
 describe('SPC-01 asking for space', () => {
-  test('takes it from the flight, books the shipments on it and gives them one batch number', async () => {
-    const both = [await stage.book('424.04', '1.8'), await stage.book('1000', '2.0005')]
+  test('takes it from the flight, books the shipments on it with its cut-off and gives them one batch number', async () => {
+    const dayBefore = {
+      flightNo: 'CX289',
+      etd: '2026-11-21T00:35',
+      eta: '2026-11-21T06:50',
+      cutOff: '2026-11-20T17:10',
+    }
+    const both = [await stage.book('424.04', '1.8'), await stage.book('1000', '2.0005', dayBefore)]
     const { batchNo, done } = await request('2026-11-22', both)
     expect([batchNo, done]).toEqual(['HKG-000001', 2])
     expect(await takenOn('2026-11-22')).toEqual({ weightKg: '1424.1', volumeM3: '3.801', positions: {} })
     for (const shipment of both) {
       expect(await now(shipment)).toMatchObject({
         ...{ spaceStatus: 'Requested', batchNo, flightNo: 'CX289', etd: '2026-11-22T00:35', eta: '2026-11-22T06:50' },
+        cutOff: '2026-11-21T19:00',
       })
     }
     const [event] = await events(both[0] as Shipment)

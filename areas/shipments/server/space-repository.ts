@@ -27,21 +27,29 @@ export type SpaceMark = {
   readonly id: string
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
-  readonly flight: { readonly flightNo: string; readonly etd: string; readonly eta: string } | null
+  readonly flight: {
+    readonly flightNo: string
+    readonly etd: string
+    readonly eta: string
+    /** Until when the airline takes it in; null where the flight does not say. */
+    readonly cutOff: string | null
+  } | null
 }
 
 /**
- * Writes how far the space of locked shipments is. A cut-off that was typed goes with the flight it was typed for, unless
- * it is before the new departure, too.
+ * Writes how far the space of locked shipments is. With a flight comes its cut-off; where it has none, one that was typed
+ * stays with the departure it was typed for.
  */
 export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promise<void> {
   const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
   await sql`
     update shipments.shipment s set space_status = n."spaceStatus", batch_no = n."batchNo",
       flight_no = coalesce(n."flightNo", s.flight_no), etd = coalesce(n.etd, s.etd), eta = coalesce(n.eta, s.eta),
-      cut_off = case when s.cut_off > n.etd then null else s.cut_off end
+      cut_off = case when n.etd is null then s.cut_off
+        else coalesce(n."cutOff", case when s.etd = n.etd then s.cut_off end) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (id uuid, "spaceStatus" text, "batchNo" text, "flightNo" text, etd timestamptz, eta timestamptz)
+      as n (id uuid, "spaceStatus" text, "batchNo" text, "flightNo" text, etd timestamptz, eta timestamptz,
+        "cutOff" timestamptz)
     where s.id = n.id`.execute(tx)
   await keepNextMilestones(
     tx,

@@ -62,7 +62,7 @@ const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
   ...{ airline: 'CX', flightNo: 'CX289', flightType: 'PASSENGER', subOwnerOfficeId: null, aircraft: '77W' },
   ...{ validFrom: '2026-11-01', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
   legs: [{ origin: 'HKG', destination: 'FRA', departs: '00:35', departureDay: 0, arrives: '06:50', arrivalDay: 0 }],
-  cutOffs: [],
+  cutOffs: [{ kind: 'LOOSE', at: '19:00', day: -1 }],
   allotments: [
     {
       ...{ capacityType: 'HARD_BLOCK', weightKg: '4000', volumeM3: '24' },

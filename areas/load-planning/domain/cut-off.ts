@@ -1,0 +1,20 @@
+import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+
+type Flight = {
+  readonly legs: readonly { readonly origin: string }[]
+  readonly cutOffs: Readonly<Partial<Record<CutOffKind, Instant | null>>>
+}
+
+type Cargo = { readonly originAirport: string | null; readonly dangerousGoods: boolean }
+
+/**
+ * Until when the airline takes cargo in for a flight (FLT-01, domain §6): dangerous goods, and what is handed over as a built
+ * unit, have a time of their own where the schedule names one, all else that of loose cargo. Null: not known, also for
+ * cargo that boards on the way, because the times are those of the first airport.
+ */
+export function cutOffOf({ legs, cutOffs }: Flight, cargo: Cargo, uldType: string | null): Instant | null {
+  if (legs[0]?.origin !== cargo.originAirport) return null
+  const own = cargo.dangerousGoods ? cutOffs.DANGEROUS_GOODS : uldType !== null && cutOffs.UNIT
+  return (own || cutOffs.LOOSE) ?? null
+}
