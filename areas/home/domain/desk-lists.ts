@@ -1,3 +1,4 @@
+import { FLOWN_BY_US } from '#areas/shipments/domain/job-type.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones.ts'
 
 /** What the desk looks after today; each is a list of shipments under filters of its own. */
@@ -28,8 +29,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
   })
   const leaving = { etd: within(DEPARTURE_HOURS) }
-  // Whoever coloads out flies on the space and the master of another forwarder.
-  const byUs = { jobMode: { anyOf: ['Consolidation', 'Back to Back', 'Direct'] } }
+  const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
   const late = { nextDueAt: { to: now.toISOString() } }
   return {
     late,

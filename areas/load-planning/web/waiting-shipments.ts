@@ -1,4 +1,5 @@
 import type { Wanted } from '../domain/judge.ts'
+import { FLOWN_BY_US } from '#areas/shipments/domain/job-type.ts'
 import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import type { shipmentList } from '#areas/shipments/contract/shipment-list.ts'
 import type { ListRow } from '#platform/contract/list.ts'
@@ -21,7 +22,7 @@ export type WaitingFilter = {
   readonly size: number
 }
 
-/** The pending shipments that the own office flies and that have no space yet, those that are ready first at the head. */
+/** The pending shipments that the own office flies, that have no space yet and have not left, those that are ready first at the head. */
 export function useWaitingShipments(filter: WaitingFilter) {
   const { officeCode } = useAsActor()
   const office = useCan(['/shipment/all-offices']) ? null : officeCode
@@ -50,6 +51,8 @@ function queryOf(
     filters: {
       status: { anyOf: ['Pending'] },
       spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },
+      jobMode: { anyOf: FLOWN_BY_US },
+      departed: { is: false },
       ...(office && { originOffice: { equals: office } }),
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),

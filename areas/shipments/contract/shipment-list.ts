@@ -35,6 +35,7 @@ export const shipmentList = list({
     nextMilestone: column.choice(MILESTONES, 'milestone', { width: 150, ...unsorted }),
     nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
     late: column.flag({ width: 60, ...unsorted }),
+    departed: column.flag({ width: 80, ...extra }),
     pieces: column.integer({ width: 70, ...unsorted }),
     grossWeight: column.decimal(2, unsorted),
     volume: column.decimal(3, unsorted),
@@ -80,7 +81,9 @@ export const shipmentList = list({
     originZone: column.text(internal),
     destinationZone: column.text(internal),
     nextZone: column.text(internal),
+    // Everything that stands in the fields of its client, for the search alone.
+    clientValues: column.text(internal),
   },
-  search: ['hawbNo', 'mawbNo', 'poNumbers', 'dnNumbers', 'batchNo', 'shipper', 'consignee'],
+  search: ['hawbNo', 'mawbNo', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues', 'shipper', 'consignee'],
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })

@@ -8,6 +8,9 @@ export const JOB_MODES = ['Consolidation', 'Back to Back', 'Coload Out', 'Direct
 
 export type JobMode = (typeof JOB_MODES)[number]
 
+/** Whoever coloads out flies on the space and the master of another forwarder (domain §2). */
+export const FLOWN_BY_US: readonly JobMode[] = JOB_MODES.filter((mode) => mode !== 'Coload Out')
+
 /** The modes that a job type can fly in. */
 export const MODES_OF: Readonly<Record<JobType, readonly [JobMode, ...JobMode[]]>> = {
   General: ['Consolidation', 'Back to Back', 'Coload Out'],

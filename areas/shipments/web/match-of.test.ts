@@ -8,6 +8,7 @@ const shipment = {
   poNumbers: 'PO-77, PO-7700, X9',
   dnNumbers: 'DN-41',
   batchNo: 'B2026',
+  clientValues: '7141998-0, LEX1',
 }
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   ['a part of a PO number', '-770', { by: 'poNumbers', number: 'PO-7700', whole: false }],
   ['a delivery note', ' dn-4 ', { by: 'dnNumbers', number: 'DN-41', whole: false }],
   ['the batch', 'b2026', { by: 'batchNo', number: 'B2026', whole: true }],
+  ['a number of its client', '7141998', { by: 'clientValues', number: '7141998-0', whole: false }],
   ['a name that is shown before a number that is not', 'PO', { number: 'PO LEUNG LTD', whole: false }],
   ['what is not shown, such as a consignee', 'gmbh', { number: '', whole: false }],
 ])('a search finds a shipment by %s', (_what, search, found) => {
@@ -24,6 +26,14 @@ test.each([
 })
 
 test('nothing is found in what is not there', () => {
-  const empty = { hawbNo: null, mawbNo: null, shipper: null, poNumbers: null, dnNumbers: null, batchNo: null }
+  const empty = {
+    hawbNo: null,
+    mawbNo: null,
+    shipper: null,
+    poNumbers: null,
+    dnNumbers: null,
+    batchNo: null,
+    clientValues: null,
+  }
   expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })
 })

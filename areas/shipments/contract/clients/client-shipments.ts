@@ -14,14 +14,11 @@ export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>)
   return {
     name: `shipments/client-${client.code}`,
     titles: 'shipments',
-    columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest, clientValues: SEARCHED },
-    search: [...shipmentList.search, 'clientValues'],
+    columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest },
+    search: shipmentList.search,
     defaultSort: shipmentList.defaultSort,
   }
 }
-
-/** Everything that stands in the fields of a client, for the search box alone. */
-const SEARCHED = column.text({ sort: false, filter: false, internal: true })
 
 function columnOf(field: ClientField): ListColumn {
   const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field

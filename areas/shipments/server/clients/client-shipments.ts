@@ -90,7 +90,7 @@ function sourceOf(context: Context, client: KnownClient, list: List): ListSource
   return {
     ...own,
     list,
-    columns: { ...own.columns, ...Object.fromEntries(extra), clientValues: 's.client_values' },
+    columns: { ...own.columns, ...Object.fromEntries(extra) },
     wordsIn: Object.fromEntries(extra.map(([name]) => [name, 's.client_values'])),
     scope: (actor) =>
       isOfAll

@@ -25,6 +25,7 @@ const columns = {
   nextMilestone: `nullif(s.next_milestone, '')`,
   nextDueAt: 's.next_due_at',
   late: 's.next_due_at < now()',
+  departed: 'coalesce(s.etd < now(), false)',
   pieces: 's.pieces',
   grossWeight: 's.gross_weight',
   // Kept as 0 where nobody has measured anything.
@@ -68,6 +69,7 @@ const columns = {
   salesOfficeId: 's.sales_office_id',
   handlingOfficeId: 's.handling_office_id',
   cubicCm: 's.cubic_cm',
+  clientValues: 's.client_values',
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
   nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
@@ -106,6 +108,7 @@ export const officeShipments = listSource({
     nextMilestone: `nullif(o.next_milestone, '')`,
     nextDueAt: 'o.next_due_at',
     late: 'o.next_due_at < now()',
+    departed: 'coalesce(o.etd < now(), false)',
   },
   // Searched for in the shipment, whose text index finds a part of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
