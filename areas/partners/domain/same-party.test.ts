@@ -4,6 +4,7 @@ import { isProbablySame, tellingWord } from './same-party.ts'
 test.each([
   ['Lung Fai Electronics Ltd', 'LUNG-FAI ELECTRONICS CO., LIMITED', 'HK', true],
   ['Société Générale SA', 'Societe Generale', 'FR', true],
+  ['Hafen Straße GmbH', 'HAFEN STRASSE', 'DE', true],
   ['星光貿易', '星光貿易', 'HK', true],
   ['Ltd', 'Limited', 'HK', false],
   ['Lung Fai Electronics', 'Lung Fai Textiles', 'HK', false],

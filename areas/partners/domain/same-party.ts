@@ -11,6 +11,15 @@ export function tellingWord(name: string): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
+/** Words as partners are searched by, whichever way they were typed: "Société" is "Societe", "Straße" "Strasse". */
+export function withoutAccents(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+}
+
 const LEGAL_FORMS = new Set(
   'LTD LIMITED CO COMPANY CORP CORPORATION INC GMBH MBH AG KG SA SAS SARL BV NV PLC LLC PTE PTY KK SRL SPA AB AS OY'.split(
     ' ',
@@ -19,9 +28,7 @@ const LEGAL_FORMS = new Set(
 
 /** "Lung-Fai Électronics Co., Ltd." is "LUNG FAI ELECTRONICS". A name of legal forms alone keeps them. */
 function plainName(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const words = withoutAccents(name)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

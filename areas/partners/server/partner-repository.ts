@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { PartnerRole } from '../domain/partner-roles.ts'
+import { withoutAccents } from '../domain/same-party.ts'
 import type { PartnerTable, PartnerTables } from './tables.ts'
 
 export type Partner = Selectable<PartnerTable>
@@ -39,7 +40,7 @@ export async function searchPartners(db: ReadDb, wanted: Search): Promise<Partne
     query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
   return query
     .orderBy(sql`case when account_code = ${typed} then 0 when account_code like ${`${words.toUpperCase()}%`} then 1
-      when search_text like ${`% ${words.toLowerCase()}%`} then 2 else 3 end`)
+      when search_text like ${`% ${searched(search)}%`} then 2 else 3 end`)
     .orderBy('accountCode')
     .limit(limit)
     .execute()
@@ -134,9 +135,14 @@ function writable(tx: WriteTx) {
 
 /** One character or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
 function named(search: string) {
-  const words = escaped(search.toLowerCase())
+  const words = searched(search)
   const pattern = /^(.|[\x20-\x7e]{2})$/u.test(search) ? `% ${words}%` : `%${words}%`
   return sql<boolean>`search_text like ${pattern}`
+}
+
+/** As `search_text` is written. */
+function searched(words: string): string {
+  return escaped(withoutAccents(words).toLowerCase())
 }
 
 function escaped(words: string): string {

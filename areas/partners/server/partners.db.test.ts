@@ -10,6 +10,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { partnerErrors } from '../contract/errors.ts'
+import { tellingWord } from '../domain/same-party.ts'
 import { findPartners, partnersServer, seedDemoPartners } from './index.ts'
 import { ofOffice } from './partner-repository.ts'
 
@@ -165,6 +166,14 @@ describe('creating and editing', () => {
       verbs.edit(context, { ...partner, accountCode: 'DETEST04', shipper: false, id, version: 1 }),
     ).rejects.toThrow('partner_has_role')
   })
+})
+
+test('SHP-02 a partner is found however its accents were typed, so that its like is pointed out', async () => {
+  const name = 'Société Überstraße SAS'
+  await verbs.create(context, { ...partner, accountCode: 'FRSOCI01', name, country: 'FR' })
+  for (const search of [tellingWord(name), 'societe', 'Société uber', 'ÜBERSTRASSE']) {
+    expect(await found(search)).toEqual(['FRSOCI01'])
+  }
 })
 
 test('SHP-13 the list shows telephone numbers masked, the record shows them whole', async () => {
