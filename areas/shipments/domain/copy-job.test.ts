@@ -15,6 +15,7 @@ describe('SHP-10 a copy of a job', () => {
       'batchNo',
       'poLines',
       'deliveryNotes',
+      'clientFields',
     ])
   })
 
@@ -24,7 +25,7 @@ describe('SHP-10 a copy of a job', () => {
   })
 
   test('of capacity sold has no places and no other parties to take along', () => {
-    expect(optionalParts('Coload In capacity sold')).toEqual(['flight', 'orders', 'deliveryNotes'])
+    expect(optionalParts('Coload In capacity sold')).toEqual(['flight', 'orders', 'deliveryNotes', 'clientFields'])
     expect(fieldsLeftOut('Coload In capacity sold', COPIED_PARTS)).toEqual([
       'batchNo',
       'notifyParty',

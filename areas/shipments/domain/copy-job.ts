@@ -2,7 +2,15 @@ import type { JobType } from './job-type.ts'
 import { FIELDS_OF_JOB, hasField } from './required-fields.ts'
 
 /** What a copy takes along only when it is asked to. */
-export const COPIED_PARTS = ['otherParties', 'places', 'rates', 'flight', 'orders', 'deliveryNotes'] as const
+export const COPIED_PARTS = [
+  'otherParties',
+  'places',
+  'rates',
+  'flight',
+  'orders',
+  'deliveryNotes',
+  'clientFields',
+] as const
 
 export type CopiedPart = (typeof COPIED_PARTS)[number]
 
@@ -13,6 +21,7 @@ const FIELDS_OF = {
   flight: ['flightNo', 'etd', 'eta', 'cutOff', 'cargoReadyDate'],
   orders: ['poLines'],
   deliveryNotes: ['deliveryNotes'],
+  clientFields: ['clientFields'],
 } as const satisfies Record<CopiedPart, readonly string[]>
 
 export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | 'batchNo'

@@ -133,13 +133,22 @@ export const clientErrors = defineErrors({
       zh_HK: '所選往來客戶中已有屬於其他客戶的。',
     },
   },
+  CLIENT_MASK_LONG: {
+    code: 4179,
+    status: 400,
+    texts: {
+      en_US: 'is longer than the {limit} characters that the field takes',
+      zh_CN: '长于字段允许的 {limit} 个字符',
+      zh_HK: '長於欄位允許的 {limit} 個字元',
+    },
+  },
   CLIENT_LIMIT: {
     code: 4178,
     status: 409,
     texts: {
-      en_US: 'There are {limit} clients already, as many as there may be.',
-      zh_CN: '客户已达上限 {limit} 个。',
-      zh_HK: '客戶已達上限 {limit} 個。',
+      en_US: '{limit} clients are in use, as many as there may be. Take one out of use first.',
+      zh_CN: '使用中的客户已达上限 {limit} 个，请先停用一个。',
+      zh_HK: '使用中的客戶已達上限 {limit} 個，請先停用一個。',
     },
   },
 })

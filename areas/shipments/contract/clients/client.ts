@@ -51,7 +51,7 @@ const entered = z.strictObject({
 /** A client as an administrator enters it; what breaks a rule is named at its cell. */
 export const clientEntry = entered.superRefine((entry, issues) => {
   for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
-    issues.addIssue({ code: 'custom', path: [...path], message: refused.code })
+    issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })
   }
 })
 

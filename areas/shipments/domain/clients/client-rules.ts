@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
-import { type ClientField, choicesOf, clientKeyOf } from './client.ts'
+import { type ClientField, LONGEST_CLIENT_TEXT, choicesOf, clientKeyOf } from './client.ts'
 
 /** A heading of the client's workbooks and the key of the column that it stands for; null: what is below is left out. */
 export type ClientHeading = { readonly heading: string; readonly standsFor: string | null }
@@ -8,6 +8,7 @@ export type SetupRefusal =
   | 'CLIENT_FIELD_TWICE'
   | 'CLIENT_CHOICES_MISSING'
   | 'CLIENT_LIMITS_CROSSED'
+  | 'CLIENT_MASK_LONG'
   | 'CLIENT_HEADING_TWICE'
   | 'CLIENT_HEADING_UNKNOWN'
 
@@ -35,13 +36,17 @@ export function faultsOfSetup(
 }
 
 function faultsOfField(field: ClientField, isTwice: boolean, path: readonly (string | number)[]): SetupFault[] {
-  const { type, least, most } = field
-  const faults: (readonly [cell: string, code: SetupRefusal, broken: boolean])[] = [
+  const { type, least, most, mask } = field
+  const longest = field.longest ?? LONGEST_CLIENT_TEXT
+  const faults: (readonly [cell: string, code: SetupRefusal, broken: boolean, params?: { limit: number }])[] = [
     ['key', 'CLIENT_FIELD_TWICE', isTwice],
     ['choices', 'CLIENT_CHOICES_MISSING', type === 'choice' && choicesOf(field).length === 0],
     ['most', 'CLIENT_LIMITS_CROSSED', least !== null && most !== null && least > most],
+    ['mask', 'CLIENT_MASK_LONG', type === 'text' && mask.length > longest, { limit: longest }],
   ]
-  return faults.flatMap(([cell, code, broken]) => (broken ? [{ path: [...path, cell], refused: refuse(code) }] : []))
+  return faults.flatMap(([cell, code, broken, params]) =>
+    broken ? [{ path: [...path, cell], refused: refuse(code, params) }] : [],
+  )
 }
 
 /** The fields that would go, or become another kind of field, and so may not be carried by any shipment. */

@@ -34,6 +34,18 @@ export function valuesOf(client: Pick<Client, 'fields'> | undefined, values: Cli
 }
 
 /**
+ * What a copy of a booking carries for its client (SHP-10): everything when that is asked for, else what no booking of the
+ * client can do without.
+ */
+export function copiedValues(
+  client: Pick<Client, 'fields'> | undefined,
+  values: ClientValues,
+  { isAsked }: { readonly isAsked: boolean },
+): ClientValues {
+  return valuesOf({ fields: (client?.fields ?? []).filter((field) => isAsked || isDemanded(field, false)) }, values)
+}
+
+/**
  * Everything wrong with what a shipment carries for its client (SHP-11), each at its field: fields that the client has not,
  * values that break their rule, and required ones that are missing. What stood there before may stay under newer rules, and
  * a field that became required later is asked for as soon as any field of the client is changed.

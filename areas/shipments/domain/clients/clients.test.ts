@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Client, type ClientField, type ClientValues, choicesOf } from './client.ts'
 import { clientOf } from './client-of.ts'
 import { asKept, faultsOfLosing, faultsOfSetup } from './client-rules.ts'
-import { faultsOfShipment, faultsOfValues, filledValues, missingFields, valuesOf } from './client-values.ts'
+import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './client-values.ts'
 import { FIRST_CLIENTS } from './first-clients.ts'
 import { fitsMask } from './mask.ts'
 
@@ -99,8 +99,13 @@ describe('SHP-11 what a field of a client takes', () => {
   test('what is empty is not there, and what another client had does not come along', () => {
     const filled = filledValues({ a: ' x ', b: '', c: null, d: false, e: undefined })
     expect(filled).toEqual({ a: 'x', d: false })
-    expect(valuesOf({ fields: [field('a')] }, filled)).toEqual({ a: 'x' })
-    expect(valuesOf(undefined, filled)).toEqual({})
+    expect(copiedValues({ fields: [field('a')] }, filled, { isAsked: true })).toEqual({ a: 'x' })
+    expect(copiedValues(undefined, filled, { isAsked: true })).toEqual({})
+  })
+
+  test('SHP-10 a copy carries unasked only what no booking of the client can do without', () => {
+    const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
+    expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isAsked: false })).toEqual({ po: '1' })
   })
 
   test('a mask has a sign for every letter', () => {
@@ -112,6 +117,7 @@ describe('SHP-11 how a client is set up', () => {
   const isColumn = (key: string) => key === 'pieces'
   test('a key twice, a list without values, limits crossed and headings that stand for nothing are named at their cells', () => {
     const fields = [field('a'), field('a'), field('c', { type: 'choice' }), field('n', { least: 2, most: 1 })]
+    fields.push(field('m', { mask: '@@##', longest: 3 }), field('f', { mask: '@@##', longest: 4 }))
     const headings = [
       { heading: 'Pcs', standsFor: 'pieces' },
       { heading: 'Pcs', standsFor: 'clientFields.a' },
@@ -124,6 +130,7 @@ describe('SHP-11 how a client is set up', () => {
       ['fields.1.key', 'CLIENT_FIELD_TWICE'],
       ['fields.2.choices', 'CLIENT_CHOICES_MISSING'],
       ['fields.3.most', 'CLIENT_LIMITS_CROSSED'],
+      ['fields.4.mask', 'CLIENT_MASK_LONG'],
       ['headings.1.heading', 'CLIENT_HEADING_TWICE'],
       ['headings.2.standsFor', 'CLIENT_HEADING_UNKNOWN'],
     ])

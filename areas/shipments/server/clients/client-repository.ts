@@ -32,8 +32,8 @@ export async function lockClient(tx: WriteTx, id: string): Promise<ClientRecord 
   return findClient(tx, id)
 }
 
-/** How many clients are in use; who adds one holds them, so that two do not add the last one both. */
-export async function countClients(tx: WriteTx): Promise<number> {
+/** How many clients are in use; who brings one more into use holds them, so that two do not bring the last one both. */
+export async function countClientsInUse(tx: WriteTx): Promise<number> {
   await sql`lock table shipments.client in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{
     count: number

@@ -13,7 +13,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { agentShipment } from '../../contract/agent-shipment.ts'
 import type { ClientEntry } from '../../contract/clients/client.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
-import type { ClientField } from '../../domain/clients/client.ts'
+import { type ClientField, MOST_CLIENTS } from '../../domain/clients/client.ts'
 import { seedClients, shipmentsServer, takeInShipments } from '../index.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
@@ -172,6 +172,14 @@ describe('SHP-11 big clients', () => {
     expect(rows[0]?.after.client_fields).toEqual({ vin: 'ABC1234', gate: 'B 12' })
   })
 
+  test('SHP-10 a copy takes the fields along when it is asked to, unasked those that a booking needs', async () => {
+    const clientFields = { vin: 'ABC1234', crates: '2.5' }
+    const { id } = await book(at.hkg, { ...to('USELE58'), clientFields })
+    const plain = await verbs.shipmentCopy(at.hkg, { id, take: [] })
+    const full = await verbs.shipmentCopy(at.hkg, { id, take: ['clientFields'] })
+    expect([plain.clientFields, full.clientFields]).toEqual([{ vin: 'ABC1234' }, clientFields])
+  })
+
   test('what the client wants before a MAWB is asked for then', async () => {
     const clerk = permitted(at.hkg, '/shipment/list', '/shipment/edit', '/shipment/assign-mawb')
     const shipment = await book(clerk, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
@@ -320,5 +328,23 @@ describe('SHP-11 big clients', () => {
     await takeInShipments(at.database.db)
     for (const { id } of [before, after])
       expect(await verbs.shipmentOpen(at.fra, { id })).toMatchObject({ clientId: null })
+  })
+
+  test('as many clients as there may be are those in use', async () => {
+    const bare = (nth: number, active: boolean) => ({
+      ...{ code: `M${nth}`, name: `M${nth}`, active, partnerIds: [], fields: [], headings: [] },
+    })
+    const { clients } = await verbs.clientsKnown(admin, {})
+    const room = MOST_CLIENTS - clients.filter(({ active }) => active).length
+    for (let nth = 0; nth < room; nth += 1) await verbs.clientCreate(admin, bare(nth, true))
+    await expect(verbs.clientCreate(admin, bare(room, true))).rejects.toMatchObject({
+      entry: shipmentErrors.CLIENT_LIMIT,
+    })
+    const spare = await verbs.clientCreate(admin, bare(room, false))
+    const used = { ...bare(room, true), ...spare }
+    await expect(verbs.clientEdit(admin, used)).rejects.toMatchObject({ entry: shipmentErrors.CLIENT_LIMIT })
+    const [first] = (await verbs.clientsKnown(admin, {})).clients.filter(({ code }) => code === 'M0')
+    await verbs.clientEdit(admin, { ...bare(0, false), id: first?.id ?? '', version: first?.version ?? 0 })
+    expect(await verbs.clientEdit(admin, used)).toMatchObject({ id: spare.id })
   })
 })

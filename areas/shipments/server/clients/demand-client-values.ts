@@ -6,7 +6,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { type ClientValues, clientColumn, labelOf } from '../../domain/clients/client.ts'
 import { clientOf } from '../../domain/clients/client-of.ts'
-import { faultsOfShipment, filledValues, missingFields, valuesOf } from '../../domain/clients/client-values.ts'
+import { copiedValues, faultsOfShipment, filledValues, missingFields } from '../../domain/clients/client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { findKnownClients } from './client-repository.ts'
 
@@ -20,9 +20,14 @@ export async function demandClientValues(db: ReadDb, entry: ShipmentEntry, befor
   )
 }
 
-/** Of the values of an entry those that the client of its parties has: a copy may go to another client, or to none. */
-export async function valuesThatFit(db: ReadDb, entry: ShipmentEntry): Promise<ClientValues> {
-  return valuesOf(clientOf(entry, await findKnownClients(db)), filledValues(entry.clientFields ?? {}))
+/** Of the values of a shipment those that go along with its copy, which may be another client's, or nobody's. */
+export async function valuesOfCopy(
+  db: ReadDb,
+  copy: ShipmentEntry,
+  source: Pick<Shipment, 'clientFields'>,
+  asked: { readonly isAsked: boolean },
+): Promise<ClientValues> {
+  return copiedValues(clientOf(copy, await findKnownClients(db)), source.clientFields, asked)
 }
 
 /** SHP-11: no house goes under a MAWB without what its client wants by then; each house is named with what it lacks. */

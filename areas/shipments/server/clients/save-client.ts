@@ -14,7 +14,7 @@ import { MOST_CLIENTS } from '../../domain/clients/client.ts'
 import { asKept, faultsOfLosing, fieldsLost } from '../../domain/clients/client-rules.ts'
 import {
   countCarrying,
-  countClients,
+  countClientsInUse,
   findClient,
   insertClient,
   letGo,
@@ -31,8 +31,7 @@ export const createClient: Verb<typeof clientApi.create> = (context, entry) =>
   context.transact((tx) => addClient(tx, entry))
 
 export async function addClient(tx: WriteTx, entry: ClientEntry) {
-  const room = (await countClients(tx)) < MOST_CLIENTS
-  demand(clientErrors, room ? allowed : refuse('CLIENT_LIMIT', { limit: MOST_CLIENTS }))
+  if (entry.active) await demandRoom(tx)
   await demandPartners(tx, entry.partnerIds)
   const kept = { ...entry, fields: entry.fields.map(asKept) }
   const made = await refusedByConstraint(takenOf(entry), insertClient(tx, kept))
@@ -56,6 +55,7 @@ export async function changeClient(
     tx,
     entry.partnerIds.filter((id) => !known.has(id)),
   )
+  if (entry.active && !current.active) await demandRoom(tx)
   const kept = { ...entry, code: current.code, fields: entry.fields.map(asKept) }
   await demandNothingLost(tx, current, kept)
   const changed = saved(
@@ -77,6 +77,11 @@ function menuOf({ code, name, active }: Pick<ClientEntry, 'code' | 'name' | 'act
     ...{ code: `client-${code.toLowerCase()}`, below: 'client-lists', name, icon: 'list' },
     ...{ url: `/shipments/clients/${code}`, permission: '/shipment/list', displayFlag: active },
   }
+}
+
+async function demandRoom(tx: WriteTx): Promise<void> {
+  const room = (await countClientsInUse(tx)) < MOST_CLIENTS
+  demand(clientErrors, room ? allowed : refuse('CLIENT_LIMIT', { limit: MOST_CLIENTS }))
 }
 
 async function demandPartners(tx: WriteTx, ids: readonly string[]): Promise<void> {

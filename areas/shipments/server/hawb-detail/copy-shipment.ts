@@ -7,7 +7,7 @@ import { newShipment } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { fieldsLeftOut } from '../../domain/copy-job.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
-import { valuesThatFit } from '../clients/demand-client-values.ts'
+import { valuesOfCopy } from '../clients/demand-client-values.ts'
 import { officeScope } from '../office-scope.ts'
 import { addShipment } from './create-shipment.ts'
 import { shipmentRecord } from './shipment-record.ts'
@@ -22,5 +22,6 @@ export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take 
     const left = fieldsLeftOut(source.jobType, take).map((field) => [field, blank[field]])
     const copied = { ...entryOf(source), ...Object.fromEntries(left) }
     const entry = demandValid(newShipment, copied, { ...context, errors: shipmentErrors })
-    return addShipment(context, tx, { ...entry, clientFields: await valuesThatFit(tx, entry) })
+    const isAsked = take.includes('clientFields')
+    return addShipment(context, tx, { ...entry, clientFields: await valuesOfCopy(tx, entry, source, { isAsked }) })
   })

@@ -279,6 +279,26 @@ describe('leaving a MAWB', () => {
     expect(await assign(at.hkg, [one])).toMatchObject({ mawbNo })
   })
 
+  test('SHP-02 what was booked stays as it was under another MAWB, until somebody books anew', async () => {
+    const job = await book(at.hkg, { ...goods('200', '2'), jobType: 'Direct MAWB', jobMode: 'Direct' })
+    const correct = async (change: Partial<ShipmentEntry>) => {
+      const now = await open(job)
+      await verbs.shipmentEdit(at.hkg, { ...entryFrom(now), ...change, id: job.id, version: now.version })
+    }
+    const leave = () => verbs.masterUnassign(at.hkg, { shipmentIds: [job.id] })
+    const booked = { pieces: 25, grossWeight: '200.00', cubicCm: 2_000_000 }
+    await assign(at.hkg, [job])
+    await correct({ pieces: 24 })
+    await leave()
+    await correct({ batchNo: 'B-1' })
+    await assign(at.hkg, [job])
+    expect(await open(job)).toMatchObject({ pieces: 24, booked })
+    await leave()
+    await correct({ grossWeight: '210' })
+    await assign(at.hkg, [job])
+    expect((await open(job)).booked).toEqual({ ...booked, pieces: 24, grossWeight: '210.00' })
+  })
+
   test('not once the waybill was transmitted, not by another office, not without a MAWB', async () => {
     const house = await book(at.hkg, { destinationOfficeId: at.fra.officeId })
     const leave = (clerk: Clerk) => verbs.masterUnassign(clerk, { shipmentIds: [house.id] })

@@ -13,7 +13,7 @@ import { COPIED_PARTS, type CopiedPart, optionalParts } from '../../domain/copy-
 
 /** SHP-10: asks what to take along, makes the copy and opens it. */
 export function CopyJobDialog(props: {
-  source: Pick<Shipment, 'id' | 'jobType' | 'hawbNo'>
+  source: Pick<Shipment, 'id' | 'jobType' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
   onClose(): void
   onCopied?(): void
 }): ReactNode {
@@ -29,6 +29,8 @@ export function CopyJobDialog(props: {
     onCopied?.()
     open(`/shipments/${id}`)
   }
+  // A list does not say whose a shipment is; the shipment itself does.
+  const parts = optionalParts(source.jobType).filter((part) => part !== 'clientFields' || source.clientId !== null)
   return (
     <FormDialog
       open
@@ -43,7 +45,7 @@ export function CopyJobDialog(props: {
       {() => (
         <>
           <p>{t('messages.copyTakes')}</p>
-          {optionalParts(source.jobType).map((part) => (
+          {parts.map((part) => (
             <FlagField key={part} name={part} label={t(`copiedParts.${part}`)} />
           ))}
         </>
@@ -59,5 +61,5 @@ type Chosen = z.output<typeof chosenParts>
 /** The same parties and prices go on another day, with goods of another order. */
 const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
   ...{ otherParties: true, places: true, rates: true },
-  ...{ flight: false, orders: false, deliveryNotes: false },
+  ...{ flight: false, orders: false, deliveryNotes: false, clientFields: false },
 }
