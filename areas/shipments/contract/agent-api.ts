@@ -33,7 +33,7 @@ export const agentApi = {
     path: `${path}/:id/delete`,
     access,
     summary: 'Delete an import that was written down by mistake, with which nothing was done',
-    input: z.strictObject({ id: z.uuid() }),
+    input: z.strictObject({ id: z.uuid(), version: z.number().int().min(1) }),
     output: z.strictObject({ deleted: z.number().int() }),
     errors,
   }),

@@ -146,4 +146,22 @@ export const arrivalErrors = defineErrors({
       zh_HK: '所選貨件均已登記此步驟。',
     },
   },
+  HOUSE_OF_MAWB_ARRIVED: {
+    code: 4156,
+    status: 409,
+    texts: {
+      en_US: 'HAWB# {hawb} has arrived under MAWB# {mawb}: the flight of the MAWB stays as it is.',
+      zh_CN: 'HAWB# {hawb} 已随 MAWB# {mawb} 到货，不能更改该 MAWB 的航班。',
+      zh_HK: 'HAWB# {hawb} 已隨 MAWB# {mawb} 到貨，不可更改該 MAWB 的航班。',
+    },
+  },
+  MAWB_OF_OTHERS: {
+    code: 4157,
+    status: 409,
+    texts: {
+      en_US: 'Shipments of another office are under MAWB# {mawb}: its flight is not changed from here.',
+      zh_CN: 'MAWB# {mawb} 下有其他分公司的货件，不能在此更改其航班。',
+      zh_HK: 'MAWB# {mawb} 之下有其他辦事處的貨件，不可在此更改其航班。',
+    },
+  },
 })

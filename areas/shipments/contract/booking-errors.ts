@@ -155,6 +155,15 @@ export const bookingErrors = defineErrors({
       zh_HK: '特別處理代號不可重複。',
     },
   },
+  HANDLED_AT_DESTINATION: {
+    code: 4019,
+    status: 409,
+    texts: {
+      en_US: 'An arrival or its handling is noted at the destination already: this stays as it is.',
+      zh_CN: '目的地已登记到货或相关处理，此项不能更改。',
+      zh_HK: '目的地已登記到貨或相關處理，此項不可更改。',
+    },
+  },
   CODE_UNKNOWN: {
     code: 4013,
     status: 400,

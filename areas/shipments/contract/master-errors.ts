@@ -164,4 +164,13 @@ export const masterErrors = defineErrors({
       zh_HK: 'MAWB# {mawb} 的航線為 {route}；如要更改機場，請先取消編配！',
     },
   },
+  HAS_DEPARTED: {
+    code: 4058,
+    status: 409,
+    texts: {
+      en_US: 'This shipment has left under its MAWB: it stays there, and the number stays used.',
+      zh_CN: '该货件已随其 MAWB 启运：不能取消分配，号码亦不能再用。',
+      zh_HK: '此貨件已隨其 MAWB 啟運：不可取消編配，號碼亦不可再用。',
+    },
+  },
 })

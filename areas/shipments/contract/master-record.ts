@@ -40,8 +40,11 @@ export const masterRecord = z.strictObject({
   grossWeight: z.string(),
   volume: z.string(),
   chargeWeight: z.string().describe('kg; calculated from the sums'),
-  charged: z.string().describe('kg; the sum of what the houses are charged'),
-  gain: z.string().describe('kg; charged less chargeWeight'),
+  charged: z
+    .string()
+    .nullable()
+    .describe('kg; the sum of what the houses are charged; null under a MAWB of an agent, whose business that is'),
+  gain: z.string().nullable().describe('kg; charged less chargeWeight'),
   houses: z.array(masterHouse),
 })
 

@@ -77,6 +77,7 @@ export const shipmentList = list({
     originOfficeId: column.id(internal),
     salesOfficeId: column.id(internal),
     handlingOfficeId: column.id(internal),
+    isHandled: column.flag(internal),
     cubicCm: column.integer(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),

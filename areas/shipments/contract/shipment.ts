@@ -147,6 +147,7 @@ export const shipmentRecord = fields.extend({
   originZone: z.string().nullable(),
   destinationZone: z.string().nullable(),
   preAlertSentAt: z.string().nullable(),
+  isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -61,6 +61,20 @@ export function canJoinAgentMaster(
   return refuse('MAWB_FLIES_OTHERWISE', { mawb, flight: `${flightNo} ${originAirport}–${destinationAirport}` })
 }
 
+/**
+ * Another flight of a MAWB is that of all its houses: only while none of them has arrived, and none is another office's.
+ */
+export function canReflyAgentMaster(
+  aboard: readonly (Record & { readonly hawbNo: string | null; readonly hasArrived: boolean })[],
+  { mawbNo: mawb }: { readonly mawbNo: string | null },
+  actor: Acting,
+): Verdict<'HOUSE_OF_MAWB_ARRIVED' | 'MAWB_OF_OTHERS'> {
+  if (aboard.some((house) => !canHandleArrival(house, actor).ok)) return refuse('MAWB_OF_OTHERS', { mawb: mawb ?? '' })
+  const arrived = aboard.find(({ hasArrived }) => hasArrived)
+  if (!arrived) return allowed
+  return refuse('HOUSE_OF_MAWB_ARRIVED', { mawb: mawb ?? '', hawb: arrived.hawbNo ?? mawb ?? '' })
+}
+
 /** Whether a house, whose flight may not be known, flies as its master does. */
 export function isSameMasterFlight(
   one: { readonly [Field in keyof MasterFlight]: string | null },

@@ -15,6 +15,15 @@ export function canHandleArrival(
   return destinationOfficeId === actor.officeId ? allowed : refuse('NOT_DESTINATION_OFFICE')
 }
 
+/** Whether what has arrived can have left then (an instant): before the first of it came. */
+export function canHaveLeftAt(
+  etd: Instant,
+  arrivals: readonly { readonly at: Instant }[],
+): Verdict<'ARRIVED_BEFORE_ETD'> {
+  const isLater = arrivals.some(({ at }) => Date.parse(at) < Date.parse(etd))
+  return isLater ? refuse('ARRIVED_BEFORE_ETD') : allowed
+}
+
 /**
  * Whether goods can have arrived at a moment: not to come, not before the booking, and not before anything that happened
  * to them on the way, their departure above all. Of what an agent sends the departure is known as planned alone.

@@ -40,6 +40,14 @@ export function canHaveArrived({ pieces, arrivals }: Arriving): Verdict<'ARRIVED
   return refuse('ARRIVED_BEYOND_BOOKED', { arrived, pieces: pieces ?? 0 })
 }
 
+type Reached = readonly { readonly code: string; readonly actualAt: Instant | null }[]
+
+/** Whether any of the goods were at the destination: noted flight by flight, or by hand. */
+export function hasArrived(milestones: Reached, arrivals: readonly unknown[]): boolean {
+  const isReached = ({ code, actualAt }: Reached[number]) => ['ARR', 'RCF', 'DLV'].includes(code) && actualAt !== null
+  return arrivals.length > 0 || milestones.some(isReached)
+}
+
 /** How far a shipment is on the import side, in the order in which goods go. */
 export const ARRIVAL_STATES = ['Expected', 'Part arrived', 'Arrived', 'Released', 'Delivered'] as const
 
@@ -49,10 +57,7 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number]
  * The state follows from arrivals and milestones and is never said apart from them. Customs may release before the goods
  * are there: it is Released only when both are.
  */
-export function arrivalStateOf(
-  milestones: readonly { readonly code: string; readonly actualAt: Instant | null }[],
-  arrivals: readonly Arrival[],
-): ArrivalState {
+export function arrivalStateOf(milestones: Reached, arrivals: readonly Arrival[]): ArrivalState {
   const isReached = (code: string) => milestones.some((one) => one.code === code && one.actualAt !== null)
   if (isReached('DLV')) return 'Delivered'
   if (isReached('ARR') || (arrivals.length === 0 && isReached('RCF'))) return isReached('CLR') ? 'Released' : 'Arrived'

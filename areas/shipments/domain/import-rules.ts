@@ -17,6 +17,8 @@ export type ImportedShipment = {
   readonly milestones: number
   /** On how many ULDs its pieces were put; that alone is no change either. */
   readonly ulds: number
+  /** Its destination office noted an arrival or its handling. */
+  readonly isHandled: boolean
 }
 
 export type TouchedRefusal =
@@ -26,11 +28,12 @@ export type TouchedRefusal =
   | 'PRE_ALERT_SENT'
   | 'HAS_MILESTONES'
   | 'ON_ULDS'
+  | 'HANDLED_AT_DESTINATION'
   | 'IMPORTED_AND_CHANGED'
 
 /** SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, milestones, ulds } = shipment
+  const { status, hawbNo, mawbNo, version, milestones, ulds, isHandled } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
@@ -38,6 +41,7 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     ulds === 0 ? allowed : refuse('ON_ULDS'),
+    isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
     version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),
   )
 }

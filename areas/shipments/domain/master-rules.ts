@@ -1,6 +1,8 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import { hasArrived } from './arrivals.ts'
 import type { JobMode } from './job-type.ts'
+import type { ShipmentMilestone } from './milestones.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from './shipment-rules.ts'
 import { type SpaceStatus, isSpaceSettled } from './space-rules.ts'
 
@@ -83,6 +85,19 @@ export function canUnassignMaster(
     ...houses.map(isUnsent),
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
+}
+
+/** MAW-13, SHP-14: what has left flew under its MAWB, whatever else is known of that. */
+export function hasNotFlown({
+  milestones,
+  arrivals,
+}: {
+  readonly milestones: readonly ShipmentMilestone[]
+  readonly arrivals: readonly unknown[]
+}): Verdict<'ALREADY_ARRIVED' | 'HAS_DEPARTED'> {
+  if (hasArrived(milestones, arrivals)) return refuse('ALREADY_ARRIVED')
+  const hasLeft = milestones.some(({ code, actualAt }) => code === 'DEP' && actualAt !== null)
+  return hasLeft ? refuse('HAS_DEPARTED') : allowed
 }
 
 /** MAW-09: what houses under one master have in common. */

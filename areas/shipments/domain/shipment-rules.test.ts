@@ -20,6 +20,7 @@ const offices = (originOfficeId: string | null, salesOfficeId: string | null, ha
   handlingOfficeId,
 })
 const own = offices('own', null, null)
+const fresh = { ...own, status: 'Pending', mawbNo: null, spaceStatus: 'None', isHandled: false } as const
 
 describe('SHP-06 saving needs the own office as origin gateway, sales or handling office', () => {
   test.each([
@@ -38,19 +39,23 @@ describe('SHP-06 saving needs the own office as origin gateway, sales or handlin
 describe('SHP-09 deleting: every status, with and without a MAWB', () => {
   const cases = SHIPMENT_STATUSES.flatMap((status) => [null, '157-68076960'].map((mawbNo) => ({ status, mawbNo })))
   test.each(cases)('$status, MAWB $mawbNo', ({ status, mawbNo }) => {
-    const verdict = canDelete({ ...own, status, mawbNo, spaceStatus: 'None' }, actor)
+    const verdict = canDelete({ ...own, status, mawbNo, spaceStatus: 'None', isHandled: false }, actor)
     if (status === 'Sent') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
     else if (mawbNo) expect(verdict).toEqual({ ok: false, code: 'HAS_MAWB', params: { mawb: mawbNo } })
     else expect(verdict).toEqual({ ok: true })
   })
 
   test('not by another office', () => {
-    const foreign = { ...offices('other', null, null), status: 'Pending', mawbNo: null, spaceStatus: 'None' } as const
+    const foreign = { ...fresh, ...offices('other', null, null) }
     expect(canDelete(foreign, actor)).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
   })
 
+  test('SHP-14 not once the destination office has noted anything', () => {
+    expect(canDelete({ ...fresh, isHandled: true }, actor)).toEqual({ ok: false, code: 'HANDLED_AT_DESTINATION' })
+  })
+
   test.each(SPACE_STATUSES)('SPC-01 with space %s', (spaceStatus) => {
-    const verdict = canDelete({ ...own, status: 'Pending', mawbNo: null, spaceStatus }, actor)
+    const verdict = canDelete({ ...fresh, spaceStatus }, actor)
     expect(verdict.ok).toBe(spaceStatus !== 'Requested' && spaceStatus !== 'Confirmed')
   })
 })
@@ -91,11 +96,11 @@ describe('required fields', () => {
   })
 
   test('capacity sold has no doors and no other parties: they are superfluous, and closed to changes', () => {
-    const jobType = 'Coload In capacity sold'
+    const jobType = 'Coload In capacity sold' as const
     expect(superfluousFields({ jobType, pickUpPlace: 'Dock 1', deliveryPlace: '', notifyParty: null })).toEqual([
       'pickUpPlace',
     ])
-    const saved = { jobType, status: 'Pending', hawbNo: null, mawbNo: null, spaceStatus: 'None' } as const
+    const saved = { ...fresh, jobType, hawbNo: null } as const
     expect(canChangeField(saved, 'pickUpPlace')).toEqual({ ok: false, code: 'FIELD_NOT_OF_JOB' })
     expect(canChangeField(saved, 'cargoReadyDate').ok).toBe(true)
     expect(canChangeField({ ...saved, jobType: 'General' }, 'pickUpPlace').ok).toBe(true)
@@ -121,10 +126,11 @@ describe('changing a field: every status, with and without a MAWB', () => {
   const mawbNo = '157-68076960'
   const fields = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', 'jobMode', 'jobType', 'cutOff']
   const more = ['grossWeight', 'shipper', 'handlingCodes', 'originOfficeId', 'dimensionRemark', 'poLines', 'batchNo']
-  const refused = (of: { status: 'Pending' | 'Sent'; mawbNo: string | null; spaceStatus?: SpaceStatus }) =>
+  type Of = { status: 'Pending' | 'Sent'; mawbNo: string | null; spaceStatus?: SpaceStatus; isHandled?: boolean }
+  const refused = (of: Of) =>
     Object.fromEntries(
       [...fields, ...more].flatMap((field) => {
-        const verdict = canChangeField({ jobType: 'General', spaceStatus: 'None', ...of, hawbNo: null }, field)
+        const verdict = canChangeField({ ...fresh, jobType: 'General', ...of, hawbNo: null }, field)
         return verdict.ok ? [] : [[field, verdict.code]]
       }),
     )
@@ -148,6 +154,24 @@ describe('changing a field: every status, with and without a MAWB', () => {
     expect(refused({ status: 'Pending', mawbNo: null, spaceStatus })).toEqual(
       Object.fromEntries(closed.map((field) => [field, 'FLIGHT_OF_SPACE'])),
     )
+  })
+
+  test('SHP-14 way and offices are what the destination counts on once it has noted anything', () => {
+    const way = [
+      'flightNo',
+      'originAirport',
+      'destinationAirport',
+      'etd',
+      'eta',
+      'jobMode',
+      'jobType',
+      'originOfficeId',
+    ]
+    expect(refused({ status: 'Pending', mawbNo: null, isHandled: true })).toEqual(
+      Object.fromEntries(way.map((field) => [field, 'HANDLED_AT_DESTINATION'])),
+    )
+    const saved = { ...fresh, jobType: 'General', hawbNo: null, mawbNo, isHandled: true } as const
+    expect(canChangeField(saved, 'destinationOfficeId').ok).toBe(false)
   })
 
   test.each([null, mawbNo])('after sending, remarks and references alone are open (MAWB %s)', (of) => {
@@ -180,11 +204,7 @@ describe('SHP-01 a cell of the lists is written as the form would save it: every
     ['pieces', 'batchNo'].flatMap((field) => [own, offices('other', null, null)].map((of) => ({ status, field, of }))),
   )
   test.each(cases)('$status, $field, $of.originOfficeId', ({ status, field, of }) => {
-    const verdict = canEditCell(
-      { ...of, jobType: 'General', status, hawbNo: null, mawbNo: null, spaceStatus: 'None' },
-      field,
-      actor,
-    )
+    const verdict = canEditCell({ ...fresh, ...of, jobType: 'General', status, hawbNo: null }, field, actor)
     if (of !== own) expect(verdict).toEqual({ ok: false, code: 'NOT_OWN_OFFICE' })
     else if (status === 'Sent' && field === 'pieces') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
     else expect(verdict).toEqual({ ok: true })

@@ -58,6 +58,12 @@ const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'desti
 /** What belongs to the space on a flight as long as a shipment has some. */
 const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 
+/** What the destination office counts on once it has noted anything: which office it is, and on which way the goods come. */
+const OF_DESTINATION: readonly string[] = [
+  ...(['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode'] as const),
+  ...FLIGHT_OF_MASTER,
+]
+
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
 const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields']
 
@@ -67,6 +73,8 @@ export type Changing = {
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
+  /** Its destination office noted an arrival or its handling (SHP-14). */
+  readonly isHandled: boolean
 }
 
 export type ChangeRefusal =
@@ -76,16 +84,18 @@ export type ChangeRefusal =
   | 'HAS_MAWB'
   | 'FLIGHT_OF_MASTER'
   | 'FLIGHT_OF_SPACE'
+  | 'HANDLED_AT_DESTINATION'
 
 /** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo, jobType } = shipment
   if (!hasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
-  if (field === 'jobType') return canChangeJobType(shipment)
+  if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })
-  return holdsSpace(shipment) && OF_SPACE.includes(field) ? refuse('FLIGHT_OF_SPACE') : allowed
+  if (holdsSpace(shipment) && OF_SPACE.includes(field)) return refuse('FLIGHT_OF_SPACE')
+  return shipment.isHandled && OF_DESTINATION.includes(field) ? refuse('HANDLED_AT_DESTINATION') : allowed
 }
 
 /** Whether a field of a shipment may be written in the row of a list: what saving the whole form asks, for one field. */
@@ -101,9 +111,10 @@ export type Deletable = ShipmentOffices & {
   readonly mawbNo: string | null
   readonly status: ShipmentStatus
   readonly spaceStatus: SpaceStatus
+  readonly isHandled: boolean
 }
 
-type DeleteRefusal = 'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT' | 'HAS_SPACE'
+type DeleteRefusal = 'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT' | 'HAS_SPACE' | 'HANDLED_AT_DESTINATION'
 
 /** SHP-09: nothing that an airline or the destination office already counts on is deleted. */
 export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRefusal> {
@@ -112,6 +123,7 @@ export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRef
     shipment.status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     shipment.mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: shipment.mawbNo }),
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
+    shipment.isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
   )
 }
 

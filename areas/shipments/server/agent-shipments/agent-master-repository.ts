@@ -15,28 +15,46 @@ export function findAgentMaster(db: ReadDb, { prefix, serial }: MawbNumber): Pro
   return ofAgents(db).where('prefix', '=', prefix).where('serial', '=', serial).executeTakeFirst()
 }
 
+type NewMaster = Omit<
+  Insertable<MasterTable>,
+  'side' | 'capacityType' | 'cutOff' | 'reference' | 'transmittedAt' | 'releasedAt'
+>
+
 /**
  * The same, locked; written down first where there is none. Of two who bring the same new number the second gets the
  * master of the first.
  */
 export async function lockAgentMaster(
   tx: WriteTx,
-  master: Omit<
-    Insertable<MasterTable>,
-    'side' | 'capacityType' | 'cutOff' | 'reference' | 'transmittedAt' | 'releasedAt'
-  >,
+  master: NewMaster,
 ): Promise<{ readonly master: AgentMaster; readonly isNew: boolean }> {
+  // A master that is there when it is written down may be gone when it is locked: its last house was deleted meanwhile.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const added = await insertAgentMaster(tx, master)
+    if (added) return { master: added, isNew: true }
+    const held = ofAgents(tx).where('prefix', '=', master.prefix).where('serial', '=', master.serial)
+    const known = await held.forUpdate().executeTakeFirst()
+    if (known) return { master: known, isNew: false }
+  }
+  throw new Error(`MAWB ${master.prefix}-${master.serial} comes and goes`)
+}
+
+const TRIES = 5
+
+function insertAgentMaster(tx: WriteTx, master: NewMaster): Promise<AgentMaster | undefined> {
   const nothing = { capacityType: null, cutOff: null, reference: null, transmittedAt: null, releasedAt: null }
-  const added = await tx
+  return tx
     .withTables<ShipmentsTables>()
     .insertInto('shipments.master')
     .values({ ...master, ...nothing, side: 'Import' })
     .onConflict((on) => on.columns(['prefix', 'serial']).where('side', '=', 'Import').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-  if (added) return { master: added, isNew: true }
-  const held = ofAgents(tx).where('prefix', '=', master.prefix).where('serial', '=', master.serial)
-  return { master: await held.forUpdate().executeTakeFirstOrThrow(), isNew: false }
+}
+
+/** Locks a master that houses are under. */
+export async function lockKnownMaster(tx: WriteTx, masterId: string): Promise<void> {
+  await ofAgents(tx).where('id', '=', masterId).forUpdate().execute()
 }
 
 type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta'> &
@@ -75,8 +93,12 @@ export async function isHouseTaken(
   return same.some((one) => one.id !== id)
 }
 
-/** Forgets masters of agents that no house is under any more. */
+/**
+ * Forgets a master of an agent that no house is under any more. Locked in a statement of its own, so that the next one sees
+ * the house that somebody brought while this one waited.
+ */
 export async function dropEmptyAgentMaster(tx: WriteTx, masterId: string): Promise<void> {
+  await lockKnownMaster(tx, masterId)
   await tx
     .withTables<ShipmentsTables>()
     .deleteFrom('shipments.master')

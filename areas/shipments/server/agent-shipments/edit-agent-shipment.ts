@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, demandAll, found, saved } from '#platform/server/refusal.ts'
@@ -7,19 +8,20 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import {
   canDeleteAgentShipment,
   canEditAgentShipment,
+  canReflyAgentMaster,
   isSameMasterFlight,
   jobOfAgent,
 } from '../../domain/agent-shipment.ts'
-import { canHaveArrived } from '../../domain/arrivals.ts'
-import { findArrivals } from '../arrivals/arrival-repository.ts'
-import { findHandling } from '../arrivals/handling-repository.ts'
+import { canHaveLeftAt } from '../../domain/arrival-rules.ts'
+import { canHaveArrived, hasArrived } from '../../domain/arrivals.ts'
+import { type ArrivalRow, findArrivals } from '../arrivals/arrival-repository.ts'
+import { findHandled } from '../arrivals/handling-repository.ts'
 import { shipmentRecord } from '../hawb-detail/shipment-record.ts'
 import { type ShipmentRow, lockShipments, removeShipment, updateShipment } from '../hawb-detail/shipment-repository.ts'
 import { housesUnder, mastersOf } from '../master-assignment/master-repository.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
-import { findNoted } from '../milestones/milestone-repository.ts'
+import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
-import { dropEmptyAgentMaster, reflyAgentMaster } from './agent-master-repository.ts'
+import { dropEmptyAgentMaster, lockKnownMaster, reflyAgentMaster } from './agent-master-repository.ts'
 import { agentValues, foreignNumber } from './agent-values.ts'
 import { demandHouseFree, underAgentMaster } from './create-agent-shipment.ts'
 
@@ -34,6 +36,7 @@ export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, ver
     saved(shipment.version === version ? shipment : undefined, asItIs)
     await demandKept(tx, shipment, given)
     const entered = await agentValues(context, tx, given, asItIs)
+    demandLeftBefore(entered.flight.etd, await findArrivals(tx, [id]))
     const masterId = await masterFor(context, tx, shipment, { given, entered })
     await demandHouseFree(tx, masterId, given.hawbNo, id)
     const changed = await updateShipment(tx, { id, version }, { ...entered.values, masterId })
@@ -43,11 +46,11 @@ export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, ver
     return shipmentRecord(tx, row)
   })
 
-export const deleteAgentShipment: Verb<typeof agentApi.delete> = (context, { id }) =>
+export const deleteAgentShipment: Verb<typeof agentApi.delete> = (context, { id, version }) =>
   context.transact(async (tx) => {
     const shipment = await lockOwn(context, tx, id)
-    const done = await Promise.all([findArrivals(tx, [id]), findNoted(tx, [id])])
-    const isTouched = done.some((rows) => rows.length > 0) || (await findHandling(tx, id)) !== undefined
+    saved(shipment.version === version ? shipment : undefined, await shipmentRecord(tx, shipment))
+    const isTouched = (await findHandled(tx, [id])).has(id)
     demand(shipmentErrors, canDeleteAgentShipment(shipment, { isTouched }, context.actor))
     await removeShipment(tx, id)
     if (shipment.masterId) await dropEmptyAgentMaster(tx, shipment.masterId)
@@ -85,7 +88,30 @@ async function masterFor(
     return underAgentMaster(context, tx, { number: await foreignNumber(tx, given.mawbNo), ...entered })
   }
   if (!isSameMasterFlight(shipment, entered.flight)) {
+    await demandFlightFree(context, tx, masterId, shipment)
     await reflyAgentMaster(tx, masterId, entered.flight, { but: shipment.id })
   }
   return masterId
+}
+
+/** The MAWB is locked: no house comes under it meanwhile. */
+async function demandFlightFree(
+  { actor }: Pick<Context, 'actor'>,
+  tx: WriteTx,
+  masterId: string,
+  { mawbNo }: ShipmentRow,
+): Promise<void> {
+  await lockKnownMaster(tx, masterId)
+  const aboard = await lockShipments(tx, await housesUnder(tx, [masterId]), null)
+  const progress = await progressOf(
+    tx,
+    aboard.map(({ id }) => id),
+  )
+  const arrived = new Set(progress.filter((of) => hasArrived(of.milestones, of.arrivals)).map(({ row }) => row.id))
+  const houses = aboard.map((house) => ({ ...house, hasArrived: arrived.has(house.id) }))
+  demandAll(shipmentErrors, [{ path: 'flightNo', verdict: canReflyAgentMaster(houses, { mawbNo }, actor) }])
+}
+
+function demandLeftBefore(etd: Instant, arrivals: readonly ArrivalRow[]): void {
+  demandAll(shipmentErrors, [{ path: 'etd', verdict: canHaveLeftAt(etd, arrivals) }])
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   hkg = { ...at.hkg, now }
   fra = { ...at.fra, now }
   sha = { ...at.sha, now }
-  await stockNumbers(hkg, 20)
+  await stockNumbers(hkg, 60)
 })
 afterAll(() => at.close())
 
@@ -160,6 +160,49 @@ describe('SHP-14 arrivals', () => {
     await expect(verbs.shipmentEdit(hkg, fewer)).rejects.toMatchObject({ details: { about: [{ path: 'pieces' }] } })
   })
 
+  test('keep the shipment: it is neither deleted nor led elsewhere, by the rule and in the database', async () => {
+    const shipment = await book({ jobMode: 'Coload Out' })
+    await arrive(fra, shipment, 10)
+    await expect(verbs.shipmentDelete(hkg, { ids: [shipment.id] })).rejects.toMatchObject(
+      refusal('HANDLED_AT_DESTINATION'),
+    )
+    const moved = [
+      ...[{ destinationOfficeId: sha.officeId }, { jobMode: 'Consolidation' as const }, { destinationAirport: 'MUC' }],
+      ...[{ flightNo: 'LH799' }, { eta: clock(-30) }],
+    ]
+    for (const change of moved) {
+      await expect(edit(shipment, change)).rejects.toMatchObject({
+        ...refusal('HANDLED_AT_DESTINATION'),
+        details: { about: [{ path: Object.keys(change)[0] }] },
+      })
+    }
+    expect(await edit(shipment, { goodsDescription: 'EARPHONES' })).toMatchObject({ isHandled: true })
+    const kept = [
+      sql`delete from shipments.shipment where id = ${shipment.id}`,
+      sql`update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${shipment.id}`,
+      sql`update shipments.shipment set flight_no = null where id = ${shipment.id}`,
+    ]
+    for (const statement of kept) await expect(write(statement)).rejects.toThrow('is handled at its destination')
+    const under = await onTheWay()
+    await arrive(fra, under, 10)
+    await expect(edit(under, { destinationOfficeId: sha.officeId })).rejects.toMatchObject(
+      refusal('HANDLED_AT_DESTINATION'),
+    )
+  })
+
+  test.each([
+    ['DEP', 'HAS_DEPARTED', 'Asia/Hong_Kong'],
+    ['ARR', 'ALREADY_ARRIVED', 'Europe/Berlin'],
+    ['DLV', 'ALREADY_ARRIVED', 'Europe/Berlin'],
+  ] as const)('MAW-13 what flew by hand alone, %s, keeps its MAWB: %s', async (code, refused, zone) => {
+    const shipment = await onTheWay()
+    await verbs.milestoneNote(hkg, { id: shipment.id, code, at: clock(0, zone), version: 0 })
+    const left = verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    await expect(left).rejects.toMatchObject(refusal(refused))
+    const taken = write(sql`update shipments.shipment set master_id = null where id = ${shipment.id}`)
+    await expect(taken).rejects.toThrow('has flown under its MAWB')
+  })
+
   test('beyond what was booked only when it is said; the database counts too', async () => {
     const shipment = await onTheWay()
     await expect(arrive(fra, shipment, 26)).rejects.toMatchObject(refusal('ARRIVED_BEYOND_BOOKED'))
@@ -215,6 +258,14 @@ describe('SHP-14 arrivals', () => {
     await expect(verbs.shipmentEdit(fra, await entryFrom(shipment))).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
   })
 })
+
+const write = (statement: ReturnType<typeof sql>) =>
+  transact(hkg.db, systemWriter('test'), (tx) => statement.execute(tx))
+
+async function edit({ id }: Shipment, change: Partial<ShipmentEntry>): Promise<Shipment> {
+  const current = await verbs.shipmentOpen(hkg, { id })
+  return verbs.shipmentEdit(hkg, { ...entryOf(current), ...change, id, version: current.version })
+}
 
 async function entryFrom({ id }: Shipment) {
   const current = await verbs.shipmentOpen(fra, { id })
@@ -296,6 +347,18 @@ describe('SHP-14 what is done with what arrived', () => {
     await expect(verbs.arrivalNoteStep(hkg, step)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
   })
 
+  test('keeps the shipment too, customs before it lands; a note that was taken back does not', async () => {
+    const [one, other] = [await book({ jobMode: 'Coload Out' }), await book({ jobMode: 'Coload Out' })]
+    await handle(fra, one, { customsStep: 'Lodged', entryNo: 'DE1' })
+    await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: clock(0), version: 0 })
+    const remove = ({ id }: Shipment) => verbs.shipmentDelete(hkg, { ids: [id] })
+    for (const kept of [one, other]) {
+      await expect(remove(kept)).rejects.toMatchObject(refusal('HANDLED_AT_DESTINATION'))
+    }
+    await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: null, version: 1 })
+    expect(await remove(other)).toEqual({ deleted: 1 })
+  })
+
   test('a milestone noted elsewhere is in the form, and makes it another version', async () => {
     const shipment = await onTheWay()
     await verbs.milestoneNote(fra, { id: shipment.id, code: 'CLR', at: clock(0), version: 0 })
@@ -339,7 +402,7 @@ describe('SHP-14 what arrives from an agent', () => {
     expect([second.masterId, second.hawbNo]).toEqual([first.masterId, 'ACE-7702'])
     expect(await rowOf(fra, second)).toMatchObject({ side: 'Import', mawbNo: '999-11802604', nextMilestone: 'ARR' })
     const { master } = await verbs.masterOfShipment(fra, { id: first.id })
-    expect(master).toMatchObject({ pieces: 24, capacityType: null, stockId: null })
+    expect(master).toMatchObject({ pieces: 24, capacityType: null, stockId: null, charged: null, gain: null })
     const { rows } = await verbs.shipmentList(fra, {
       ...{ page: 1, size: 1000, filters: { status: { anyOf: ['Pending', 'Sent'] } } },
     })
@@ -355,13 +418,16 @@ describe('SHP-14 what arrives from an agent', () => {
     const named = (path: string) => ({ details: { about: [{ path }] } })
     await expect(writeDown(fra, { hawbNo: 'ACE-7701' })).rejects.toMatchObject(named('hawbNo'))
     await expect(writeDown(fra, { mawbNo: mawbNo ?? '' })).rejects.toMatchObject(refusal('MAWB_OF_OUR_OWN'))
-    const free = '020-12345863'
+    const free = '020-12346261'
     expect((await sql`select from mawb_inventory.mawb where number = ${free}`.execute(hkg.db)).rows).toHaveLength(1)
     await expect(writeDown(fra, { mawbNo: free })).rejects.toMatchObject(refusal('MAWB_OF_OUR_OWN'))
     await verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 1 })
     const ours = await verbs.hawbNumberTake(hkg, { shipmentId: (await book()).id, hawbNo: null })
     const same = await writeDown(fra, { mawbNo: '784-30791202', hawbNo: ours.hawbNo })
     expect(same.hawbNo).toBe(ours.hawbNo)
+    const { cols, rows } = await verbs.hawbNumberList(hkg, { page: 1, size: 1000 })
+    const mine = rows.map((row) => Object.fromEntries(cols.map((name, index) => [name, row[index]])))
+    expect(mine.filter(({ hawbNo }) => hawbNo === ours.hawbNo)).toMatchObject([{ shipmentId: ours.id }])
     await expect(writeDown(fra, { hawbNo: 'ACE-7703', flightNo: 'CA1042' })).rejects.toMatchObject(named('mawbNo'))
     await expect(writeDown(fra, { hawbNo: null })).rejects.toMatchObject(refusal('MAWB_IS_DIRECT'))
     const direct = await writeDown(fra, { mawbNo: '157-68076960', hawbNo: null })
@@ -372,6 +438,44 @@ describe('SHP-14 what arrives from an agent', () => {
     const mawbNo = '933-34099074'
     const both = await Promise.all([writeDown(fra, { mawbNo, hawbNo: 'A1' }), writeDown(fra, { mawbNo, hawbNo: 'A2' })])
     expect(new Set(both.map(({ masterId }) => masterId)).size).toBe(1)
+  })
+
+  test('of a MAWB is written down by one while its last house is deleted by another, and neither fails', async () => {
+    const mawbNo = '999-11802615'
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const last = await writeDown(fra, { mawbNo, hawbNo: `R${round}` })
+      const both = await Promise.all([
+        writeDown(sha, { mawbNo, hawbNo: `S${round}` }),
+        verbs.importDelete(fra, { id: last.id, version: last.version }),
+      ])
+      expect(await verbs.importMaster(fra, { mawbNo })).toMatchObject({ flight: { mawbNo } })
+      await verbs.importDelete(sha, { id: both[0].id, version: both[0].version })
+      expect(await verbs.importMaster(fra, { mawbNo })).toEqual({ flight: null })
+    }
+  })
+
+  test('keeps the flight of its MAWB once a house arrived, and while houses of another office are under it', async () => {
+    const mawbNo = '999-11802626'
+    const mine = await writeDown(fra, { mawbNo, hawbNo: 'E1' })
+    const other = await writeDown(fra, { mawbNo, hawbNo: 'E2' })
+    const theirs = await writeDown(sha, { mawbNo, hawbNo: 'E3' })
+    const change = (to: Partial<AgentShipment>) =>
+      verbs.importEdit(fra, { ...entry({ mawbNo, hawbNo: 'E1', ...to }), id: mine.id, version: mine.version })
+    await expect(change({ flightNo: 'LH729' })).rejects.toMatchObject(refusal('MAWB_OF_OTHERS'))
+    await verbs.importDelete(sha, { id: theirs.id, version: theirs.version })
+    await arrive(fra, other, 12)
+    await expect(change({ flightNo: 'LH729' })).rejects.toMatchObject({
+      ...refusal('HOUSE_OF_MAWB_ARRIVED'),
+      details: { params: { hawb: 'E2', mawb: mawbNo } },
+    })
+    const flown = write(sql`update shipments.master set flight_no = 'LH729' where id = ${mine.masterId}`)
+    await expect(flown).rejects.toThrow('have arrived with its flight')
+    await arrive(fra, mine, 12)
+    const later = { mawbNo: '999-11802630', etd: clock(60, 'Asia/Shanghai'), eta: clock(14 * 60) }
+    await expect(change(later)).rejects.toMatchObject({
+      ...refusal('ARRIVED_BEFORE_ETD'),
+      details: { about: [{ path: 'etd' }] },
+    })
   })
 
   test('another flight is that of all its houses; the exporting ways are closed to it', async () => {
@@ -399,14 +503,19 @@ describe('SHP-14 what arrives from an agent', () => {
     )
     await arrive(fra, shipment, 12)
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Arrived', arrivedPieces: 12 })
-    await expect(verbs.importDelete(fra, { id: shipment.id })).rejects.toMatchObject(refusal('IMPORT_IN_WORK'))
+    await expect(verbs.importDelete(fra, { id: shipment.id, version: shipment.version })).rejects.toMatchObject(
+      refusal('IMPORT_IN_WORK'),
+    )
     const open = await countOpenImports(fra.db, fra.officeId)
     const mistaken = await writeDown(fra, { mawbNo: '125-12345675', hawbNo: 'D1' })
-    await expect(verbs.importDelete(hkg, { id: mistaken.id })).rejects.toMatchObject({
+    const seen = { id: mistaken.id, version: mistaken.version }
+    const stale = verbs.importDelete(fra, { ...seen, version: 7 })
+    await expect(stale).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+    await expect(verbs.importDelete(hkg, seen)).rejects.toMatchObject({
       entry: platformErrors.NOT_FOUND,
     })
     expect(await countOpenImports(fra.db, fra.officeId)).toBe(open + 1)
-    expect(await verbs.importDelete(fra, { id: mistaken.id })).toEqual({ deleted: 1 })
+    expect(await verbs.importDelete(fra, seen)).toEqual({ deleted: 1 })
     expect(await verbs.importMaster(fra, { mawbNo: '125-12345675' })).toEqual({ flight: null })
   })
 })

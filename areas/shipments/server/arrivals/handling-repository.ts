@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ImportHandlingTable, ShipmentsTables } from '../shipments-tables.ts'
 
@@ -18,6 +18,13 @@ export function findHandling(db: ReadDb, shipmentId: string): Promise<HandlingRo
     .select(COLUMNS)
     .where('shipmentId', '=', shipmentId)
     .executeTakeFirst()
+}
+
+/** Which of some shipments their destination office has noted an arrival or any handling of. */
+export async function findHandled(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...shipmentIds]}::uuid[]) as id where shipments.is_handled(id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Writes what is done with a locked shipment; the caller has compared versions under the lock. */

@@ -3,6 +3,7 @@ import { demandAll, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { canDelete } from '../../domain/shipment-rules.ts'
+import { findHandled } from '../arrivals/handling-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
@@ -12,9 +13,13 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, act
     const wanted = [...new Set(ids)]
     const shipments = await lockShipments(tx, wanted, officeScope(actor))
     found(shipments.length === wanted.length ? shipments : null)
+    const handled = await findHandled(tx, wanted)
     demandAll(
       shipmentErrors,
-      shipments.map((shipment) => ({ path: shipment.id, verdict: canDelete(shipment, actor) })),
+      shipments.map((shipment) => ({
+        path: shipment.id,
+        verdict: canDelete({ ...shipment, isHandled: handled.has(shipment.id) }, actor),
+      })),
     )
     return { deleted: await removeShipments(tx, wanted) }
   })

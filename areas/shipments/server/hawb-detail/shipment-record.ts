@@ -4,6 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
+import { findHandled } from '../arrivals/handling-repository.ts'
 import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
 export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
@@ -20,6 +21,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
   const code = (officeId: string | null) => offices.find(({ id }) => id === officeId)?.code ?? null
   return {
     ...rest,
+    isHandled: (await findHandled(db, [row.id])).has(row.id),
     booked:
       hasWaybill && bookedCubicCm !== null
         ? { pieces: bookedPieces, grossWeight: bookedWeight, cubicCm: bookedCubicCm }

@@ -68,6 +68,8 @@ const columns = {
   originOfficeId: 's.origin_office_id',
   salesOfficeId: 's.sales_office_id',
   handlingOfficeId: 's.handling_office_id',
+  // Asked of those alone that may be deleted: under a MAWB nothing is.
+  isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   cubicCm: 's.cubic_cm',
   clientValues: 's.client_values',
   originZone: 's.origin_zone',

@@ -7,7 +7,7 @@ export const hawbNumberSource = listSource({
   from: 'shipments.hawb_number n',
   joins: `left join shipments.hawb_batch b on b.id = n.batch_id
     left join organisation.office office on office.id = n.home_office_id
-    left join shipments.shipment s on s.hawb_no = n.number`,
+    left join shipments.shipment s on s.own_hawb_no = n.number`,
   alias: 'n',
   columns: {
     hawbNo: 'n.number',

@@ -97,16 +97,17 @@ export type Imported = ImportedShipment & {
  * that waited for a lock still sees what was there before it waited.
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
-  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds'>>`
+  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'isHandled'>>`
     select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
-  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds'>>`
+  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds' | 'isHandled'>>`
     select s.id,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
-      (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds
+      (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
+      shipments.is_handled(s.id) as "isHandled"
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
   const of = new Map(hanging.map((one) => [one.id, one]))
-  return locked.map((one) => ({ milestones: 0, ulds: 0, ...of.get(one.id), ...one }))
+  return locked.map((one) => ({ milestones: 0, ulds: 0, isHandled: false, ...of.get(one.id), ...one }))
 }
 
 export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promise<void> {

@@ -1,14 +1,12 @@
 import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
-import { refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { demand, demandAll, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
-import { canUnassignMaster } from '../../domain/master-rules.ts'
-import { findArrivals } from '../arrivals/arrival-repository.ts'
+import { canUnassignMaster, hasNotFlown } from '../../domain/master-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
@@ -21,7 +19,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     found(houses.length === wanted.length ? houses : null)
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
     demand(shipmentErrors, canUnassignMaster(await withTransmission(tx, houses), actor))
-    await demandNotArrived(tx, wanted)
+    await demandNotFlown(tx, wanted)
     await leaveMaster(tx, wanted)
     await keepNextMilestones(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
@@ -32,11 +30,10 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })
 
-/** What has landed flew under its MAWB, whatever else is known of it (SHP-14). */
-async function demandNotArrived(tx: WriteTx, ids: readonly string[]): Promise<void> {
-  const arrived = new Set((await findArrivals(tx, ids)).map(({ shipmentId }) => shipmentId))
+async function demandNotFlown(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  const progress = await progressOf(tx, ids)
   demandAll(
     shipmentErrors,
-    [...arrived].map((id) => ({ path: id, verdict: refuse('ALREADY_ARRIVED') })),
+    progress.map((of) => ({ path: of.row.id, verdict: hasNotFlown(of) })),
   )
 }

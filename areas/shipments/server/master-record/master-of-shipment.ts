@@ -19,7 +19,9 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, 
   const master = masterId === null ? undefined : await findMaster(db, masterId)
   if (!master) return { master: null }
   const houses = await housesOfMaster(db, master.id, scope)
-  const { cubicCm, ...goods } = rollUp(houses.map(goodsOf))
+  const { cubicCm, charged, gain, ...goods } = rollUp(houses.map(goodsOf))
+  // What an agent's houses are charged is between the agent and its customers.
+  const earned = master.side === 'Import' ? { charged: null, gain: null } : { charged, gain }
   const { etd, eta, cutOff, originZone, destinationZone, mawbNo, jobMode, capacityType, flightNo } = master
   const { originAirport, destinationAirport, transmittedAt } = master
   return {
@@ -30,6 +32,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, 
       eta: localOf(eta, destinationZone),
       cutOff: cutOff === null ? null : localOf(cutOff, originZone),
       ...goods,
+      ...earned,
       volume: volumeText(BigInt(cubicCm)),
       houses: houses.map(houseOf),
     },

@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
 
 const MASTER = [
-  ...(['id', 'mawbNo', 'prefix', 'serial', 'jobMode', 'capacityType', 'flightNo', 'originAirport'] as const),
+  ...(['id', 'side', 'mawbNo', 'prefix', 'serial', 'jobMode', 'capacityType', 'flightNo', 'originAirport'] as const),
   ...(['destinationAirport', 'originZone', 'destinationZone', 'etd', 'eta', 'cutOff', 'transmittedAt'] as const),
 ] as const
 

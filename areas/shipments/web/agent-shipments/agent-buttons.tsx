@@ -11,7 +11,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 
 /** What can be done with an import as a whole: the next house of its MAWB, or taking it out when it was a mistake. */
 export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: boolean }): ReactNode {
-  const { id, mawbNo, jobMode } = shipment
+  const { id, version, mawbNo, jobMode } = shipment
   const t = useTexts('shipments')
   const open = useOpenTab()
   const confirm = useConfirm()
@@ -23,7 +23,7 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
     if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
     setRunning(true)
     try {
-      await act({ id })
+      await act({ id, version })
       notify.success(t('messages.deleted'))
       tab.closeWithoutAsking()
     } finally {

@@ -143,7 +143,7 @@ function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
 
 /** A list cell may be empty by its type; the columns of these rules are never null in the database. */
 function asRecord(row: ShipmentRow): Assignable & Unassignable & Deletable & Numberable {
-  const { status, jobType, jobMode, spaceStatus, batchNo } = row
+  const { status, jobType, jobMode, spaceStatus, batchNo, isHandled } = row
   return {
     ...row,
     status: status ?? 'Pending',
@@ -151,5 +151,6 @@ function asRecord(row: ShipmentRow): Assignable & Unassignable & Deletable & Num
     jobMode: jobMode ?? 'Consolidation',
     spaceStatus: spaceStatus ?? 'None',
     batchNo: batchNo ?? '',
+    isHandled: isHandled ?? false,
   }
 }

@@ -38,6 +38,7 @@ export function HouseManifest(props: { master: MasterRecord; shipmentId: string 
             <Goods goods={master} />
             <td colSpan={NAMES.length}>
               {master.houses.length > 1 &&
+                master.gain !== null &&
                 t('messages.gain', { charged: formatNumber(master.charged), gain: formatNumber(master.gain) })}
             </td>
           </tr>

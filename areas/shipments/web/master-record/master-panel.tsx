@@ -62,8 +62,9 @@ function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
     ['grossWeight', formatWeight(master.grossWeight)],
     ['volume', formatVolume(master.volume)],
     ['chargeWeight', formatWeight(master.chargeWeight)],
-    ['charged', formatWeight(master.charged)],
-    ['gain', formatWeight(master.gain)],
+    ...(master.gain === null
+      ? []
+      : [['charged', formatWeight(master.charged)] as const, ['gain', formatWeight(master.gain)] as const]),
   ]
   return (
     <dl className="shipments-facts">
