@@ -309,7 +309,9 @@ describe('SHP-04 taking an import back', () => {
       (id: string) => sql`insert into shipments.milestone (shipment_id, code, at, noted_by)
                           values (${id}, 'WHS', now() - interval '1 hour', 'x')`,
       (id: string) => sql`insert into shipments.uld_load (shipment_id, uld_no, pieces) values (${id}, 'PMC12345LH', 5)`,
-      (id: string) => sql`with told as (update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${id})
+      (
+        id: string,
+      ) => sql`with told as (update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${id})
                           insert into shipments.import_handling (shipment_id, entry_no) values (${id}, 'DE1')`,
     ]
     const wanted = [shipmentErrors.HAS_MILESTONES, shipmentErrors.ON_ULDS, shipmentErrors.HANDLED_AT_DESTINATION]
