@@ -61,9 +61,9 @@ export const loadPlanningErrors = defineErrors({
     code: 4206,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd} UTC, please select that flight!',
-      zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd} UTC），请选择该航班！',
-      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd} UTC），請選擇該航班！',
+      en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd}, please select that flight!',
+      zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd}），请选择该航班！',
+      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd}），請選擇該航班！',
     },
   },
   CARGO_UNKNOWN: {

@@ -68,6 +68,7 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
       departsAt: '2026-11-22T00:00:00.000Z',
     },
     ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+    originZone: 'Asia/Hong_Kong',
     legs: [
       {
         origin: 'HKG',

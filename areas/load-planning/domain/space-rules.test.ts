@@ -26,6 +26,7 @@ const flight: SpaceFlight = {
   },
   ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
   legs: [leg('HKG', 'ANC', 13, 17), leg('ANC', 'ORD', 19, 23)],
+  originZone: 'Asia/Hong_Kong',
   capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
   taken: { weightKg: '0.0', volumeM3: '0.000', positions: {} },
 }
@@ -180,3 +181,10 @@ function answers(of: SpaceShipment, on: SpaceFlight): Record<string, string> {
 function acts(request: string, confirm: string, refuse: string, release: string, revise: string): Record<Act, string> {
   return { canRequest: request, canConfirm: confirm, canRefuse: refuse, canRelease: release, canRevise: revise }
 }
+
+test('SPC-01 the flight of a MAWB is named with its departure on the clock of the airport', () => {
+  const aboard = { ...shipment, mawbNo: '160-12345675', flightNo: 'CX880', etd: '2026-11-21T21:45:00.000Z' }
+  expect(canRequest(aboard, flight, by, NOW)).toMatchObject({
+    params: { flight: 'CX880', etd: '2026-11-22 05:45 HKG' },
+  })
+})

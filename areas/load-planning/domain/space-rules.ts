@@ -5,7 +5,7 @@ import { type Goods, canFlyOn } from '#areas/shipments/domain/dangerous-goods.ts
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '#areas/shipments/domain/shipment-rules.ts'
 import { type Departure, type SpaceStatus, holdsSpace, isSameDeparture } from '#areas/shipments/domain/space-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
-import type { Instant } from '#platform/domain/local-time.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
 // SPC-01: what may happen to the space of a shipment on a flight. The table of states stands in the README.
@@ -28,6 +28,8 @@ export type SpaceFlight = FlightState & {
   readonly flightNo: string
   readonly flightType: string
   readonly legs: readonly FlownLeg[]
+  /** Time zone of the first airport. */
+  readonly originZone: string
   readonly capacity: Space
   readonly taken: Space
 }
@@ -181,7 +183,7 @@ function isMeasured({ grossWeight, cubicCm }: SpaceShipment): Verdict<'CARGO_UNK
 /** The flight leads where the shipment goes, and is that of its MAWB where it has one. */
 function fliesAlong(
   shipment: SpaceShipment,
-  { legs, flightNo }: SpaceFlight,
+  { legs, flightNo, originZone }: SpaceFlight,
 ): Verdict<'ROUTE_NOT_FLOWN' | 'MAWB_ON_OTHER_FLIGHT'> {
   const { originAirport, destinationAirport, mawbNo } = shipment
   const part = partFlown(legs, shipment)
@@ -192,7 +194,7 @@ function fliesAlong(
     })
   }
   if (mawbNo === null || isSameDeparture(shipment, { flightNo, etd: part.departsAt })) return allowed
-  const etd = shipment.etd?.slice(0, 16).replace('T', ' ') ?? '–'
+  const etd = shipment.etd ? `${localOf(shipment.etd, originZone).replace('T', ' ')} ${legs[0]?.origin ?? ''}` : '–'
   return refuse('MAWB_ON_OTHER_FLIGHT', { mawb: mawbNo, flight: shipment.flightNo ?? '', etd })
 }
 

@@ -21,7 +21,9 @@ export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
     db,
     flights.map(({ id }) => id),
   )
-  return { flights: flights.map((flight) => ({ ...flight, aboard: aboard.get(flight.id) ?? NOTHING })) }
+  // What has left is of interest only for what was given on it.
+  const shown = flights.filter(({ id, departsAt }) => departsAt > now.toISOString() || aboard.has(id))
+  return { flights: shown.map((flight) => ({ ...flight, aboard: aboard.get(flight.id) ?? NOTHING })) }
 }
 
 const NOTHING = { requested: 0, confirmed: 0, grossWeight: '0', cubicCm: 0, charged: '0', changed: 0, moved: 0 }

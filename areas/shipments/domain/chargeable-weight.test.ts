@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeText, volumeWeight } from './chargeable-weight.ts'
 
@@ -47,5 +48,49 @@ describe('SHP-02 chargeable weight', () => {
 
   test.each(['', '-1', '1e3', '1,000', 'NaN', '1.2.3'])('"%s" is no weight', (grossWeight) => {
     expect(() => chargeableWeight({ grossWeight, cubic: 0n })).toThrow(RangeError)
+  })
+})
+
+describe('SHP-02 chargeable weight, whatever the goods', () => {
+  const grams = fc.integer({ min: 0, max: 99_999_999 })
+  const cubicCm = fc.bigInt({ min: 0n, max: 999_999_999n })
+  const kilos = (weight: number) => (weight / 1000).toFixed(3)
+  const charged = (weight: number, cubic: bigint) => chargeableWeight({ grossWeight: kilos(weight), cubic })
+
+  test('is the smallest half kilo that is neither below the gross weight nor below the volume weight', () => {
+    fc.assert(
+      fc.property(grams, cubicCm, (weight, cubic) => {
+        const halves = Number(charged(weight, cubic)) * 2
+        expect(Number.isInteger(halves)).toBe(true)
+        const holds = (steps: number) => steps * 500 >= weight && BigInt(steps) * 3000n >= cubic
+        expect(holds(halves)).toBe(true)
+        expect(halves === 0 || !holds(halves - 1)).toBe(true)
+      }),
+    )
+  })
+
+  test('never falls when goods are added', () => {
+    fc.assert(
+      fc.property(grams, cubicCm, grams, cubicCm, (weight, cubic, moreWeight, moreCubic) => {
+        expect(Number(charged(weight + moreWeight, cubic + moreCubic))).toBeGreaterThanOrEqual(
+          Number(charged(weight, cubic)),
+        )
+      }),
+    )
+  })
+
+  test('of dimension lines does not depend on how equal pieces are split over lines, nor on their order', () => {
+    const side = fc.integer({ min: 1, max: 400 }).map(String)
+    const pieces = fc.integer({ min: 1, max: 50 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(side, side, side, pieces, pieces), { maxLength: 8 }), (sizes) => {
+        const together = sizes.map(([length, width, height, some, more]) => box(length, width, height, some + more))
+        const apart = sizes.flatMap(([length, width, height, some, more]) => [
+          box(height, length, width, more),
+          box(length, width, height, some),
+        ])
+        expect(cubicOf(apart.toReversed())).toBe(cubicOf(together))
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargeableWeight } from './chargeable-weight.ts'
 import { rollUp } from './roll-up.ts'
@@ -37,4 +38,19 @@ test('gross weights are added exactly', () => {
   const houses = [house(1, '0.1', 0), house(1, '0.2', 0)]
   expect(rollUp(houses).grossWeight).toBe('0.30')
   expect(rollUp(houses).chargeWeight).toBe('0.5')
+})
+
+test('MAW-08 whatever the houses, a master is charged at least its goods and never more than its houses', () => {
+  const houseOf = fc
+    .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99_999_999 }))
+    .map(([tens, cubicCm]) => house(1, (tens / 100).toFixed(2), cubicCm))
+  fc.assert(
+    fc.property(fc.array(houseOf, { minLength: 1, maxLength: 12 }), (houses) => {
+      const master = rollUp(houses)
+      expect(master.pieces).toBe(houses.length)
+      expect(Number(master.chargeWeight)).toBeGreaterThanOrEqual(Number(master.grossWeight))
+      expect(Number(master.gain)).toBeGreaterThanOrEqual(0)
+      expect(rollUp(houses.toReversed())).toEqual(master)
+    }),
+  )
 })
