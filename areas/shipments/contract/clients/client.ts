@@ -13,7 +13,17 @@ const words = (most: number) =>
     .regex(/^[^|]*$/)
 
 const label = words(60).min(1)
-const limit = z.number().int().min(-1_000_000_000).max(1_000_000_000).nullable()
+/** A number, or the decimal text that a cell holds. */
+const limit = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,10}(?:\.\d{1,4})?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(-1_000_000_000).max(1_000_000_000).multipleOf(0.0001))
+  .nullable()
 
 export const clientField = z.strictObject({
   key: z
@@ -56,6 +66,9 @@ export const clientEntry = entered.superRefine((entry, issues) => {
 })
 
 export type ClientEntry = z.output<typeof clientEntry>
+
+/** The same as it is typed. */
+export type TypedClient = z.input<typeof clientEntry>
 
 /** A client as it is opened. */
 export const clientRecord = entered.extend({

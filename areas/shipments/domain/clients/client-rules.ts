@@ -41,7 +41,7 @@ function faultsOfField(field: ClientField, isTwice: boolean, path: readonly (str
   const faults: (readonly [cell: string, code: SetupRefusal, broken: boolean, params?: { limit: number }])[] = [
     ['key', 'CLIENT_FIELD_TWICE', isTwice],
     ['choices', 'CLIENT_CHOICES_MISSING', type === 'choice' && choicesOf(field).length === 0],
-    ['most', 'CLIENT_LIMITS_CROSSED', least !== null && most !== null && least > most],
+    ['most', 'CLIENT_LIMITS_CROSSED', type === 'number' && most !== null && (least ?? 0) > most],
     ['mask', 'CLIENT_MASK_LONG', type === 'text' && mask.length > longest, { limit: longest }],
   ]
   return faults.flatMap(([cell, code, broken, params]) =>

@@ -21,7 +21,7 @@ export type ClientField = {
   readonly longest: number | null
   /** Decimals of a number; none where nothing is said. */
   readonly decimals: number | null
-  /** 0 where nothing is said. */
+  /** 0 where nothing is said; at most four decimals, as `most`. */
   readonly least: number | null
   readonly most: number | null
   /** How a text has to look: # is a digit, @ a capital letter, * either of them, anything else itself; '' any. */

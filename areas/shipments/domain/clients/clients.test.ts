@@ -115,8 +115,10 @@ describe('SHP-11 what a field of a client takes', () => {
 
 describe('SHP-11 how a client is set up', () => {
   const isColumn = (key: string) => key === 'pieces'
+  const number = (of: Partial<ClientField>) => field('n', { type: 'number', decimals: 1, ...of })
   test('a key twice, a list without values, limits crossed and headings that stand for nothing are named at their cells', () => {
-    const fields = [field('a'), field('a'), field('c', { type: 'choice' }), field('n', { least: 2, most: 1 })]
+    const fields = [field('a'), field('a'), field('c', { type: 'choice' }), number({ least: 0.5, most: 0.4 })]
+    fields.push(number({ key: 'o', most: -1 }), number({ key: 'p', least: 0.4, most: 0.5 }))
     fields.push(field('m', { mask: '@@##', longest: 3 }), field('f', { mask: '@@##', longest: 4 }))
     const headings = [
       { heading: 'Pcs', standsFor: 'pieces' },
@@ -130,7 +132,8 @@ describe('SHP-11 how a client is set up', () => {
       ['fields.1.key', 'CLIENT_FIELD_TWICE'],
       ['fields.2.choices', 'CLIENT_CHOICES_MISSING'],
       ['fields.3.most', 'CLIENT_LIMITS_CROSSED'],
-      ['fields.4.mask', 'CLIENT_MASK_LONG'],
+      ['fields.4.most', 'CLIENT_LIMITS_CROSSED'],
+      ['fields.6.mask', 'CLIENT_MASK_LONG'],
       ['headings.1.heading', 'CLIENT_HEADING_TWICE'],
       ['headings.2.standsFor', 'CLIENT_HEADING_UNKNOWN'],
     ])

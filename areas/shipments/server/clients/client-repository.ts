@@ -156,8 +156,8 @@ const PARTNER_IDS = agg('client_partner', `to_json(l.partner_id)`, 'l.partner_id
 const FIELDS = agg(
   'client_field',
   `json_build_object('key', l.key, 'labelEnUs', l.label_en_us, 'labelZhCn', l.label_zh_cn, 'labelZhHk', l.label_zh_hk,
-    'type', l.type, 'required', l.required, 'longest', l.longest, 'decimals', l.decimals, 'least', l.least,
-    'most', l.most, 'mask', l.mask, 'choices', l.choices, 'active', l.active)`,
+    'type', l.type, 'required', l.required, 'longest', l.longest, 'decimals', l.decimals, 'least', trim_scale(l.least),
+    'most', trim_scale(l.most), 'mask', l.mask, 'choices', l.choices, 'active', l.active)`,
   'l.seq',
   'fields',
 )
@@ -191,7 +191,7 @@ async function insertLines(tx: WriteTx, id: string, { partnerIds, fields, headin
       n.least, n.most, n.mask, n.choices, n.active
     from jsonb_to_recordset(${inOrder(fields)}::jsonb) as n
       (seq int, key text, "labelEnUs" text, "labelZhCn" text, "labelZhHk" text, type text, required text, longest int,
-       decimals int, least int, most int, mask text, choices text, active boolean)`.execute(tx)
+       decimals int, least numeric, most numeric, mask text, choices text, active boolean)`.execute(tx)
   await sql`
     insert into shipments.client_heading (client_id, seq, heading, stands_for)
     select ${id}, n.seq, n.heading, n."standsFor"

@@ -53,7 +53,7 @@ const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
 function seventh(accountCode: string, change: Partial<ClientEntry> = {}): ClientEntry {
   const fields = [
     field('vin', { mask: '@@@####', required: 'booking' }),
-    field('crates', { type: 'number', decimals: 1, least: 1 }),
+    field('crates', { type: 'number', decimals: 1, least: 0.5, most: 99.5 }),
     field('gate', { required: 'mawb' }),
     field('launch', { type: 'choice', choices: 'Yes, No, Later' }),
   ]
@@ -135,6 +135,7 @@ describe('SHP-11 big clients', () => {
   test.each([
     ['a field that the client has not', { vin: 'ABC1234', colour: 'red' }, 'colour', 'CLIENT_FIELD_UNKNOWN'],
     ['another form', { vin: '1234ABC' }, 'vin', 'CLIENT_FIELD_MASK'],
+    ['less than the least', { vin: 'ABC1234', crates: '0.4' }, 'crates', 'CLIENT_FIELD_SMALL'],
     ['too many decimals', { vin: 'ABC1234', crates: '2.55' }, 'crates', 'CLIENT_FIELD_NUMBER'],
     ['no value of the list', { vin: 'ABC1234', launch: 'Perhaps' }, 'launch', 'CLIENT_FIELD_CHOICE'],
   ] as const)('%s is refused at its field', async (_what, clientFields, key, code) => {

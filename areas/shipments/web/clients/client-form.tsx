@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
-import type { ClientEntry, ClientRecord } from '../../contract/clients/client.ts'
+import type { ClientRecord, TypedClient } from '../../contract/clients/client.ts'
 import {
   CLIENT_FIELD_TYPES,
   type ClientField,
@@ -19,7 +19,7 @@ import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { PartnersField } from './partners-field.tsx'
 
 type Props = {
-  readonly form: FormHandle<ClientEntry>
+  readonly form: FormHandle<TypedClient>
   readonly partners: ClientRecord['partners']
   readonly isNew: boolean
 }
@@ -63,7 +63,7 @@ function useFieldColumns(t: Texts): readonly LineColumn[] {
     kind: 'choice' as const,
     options: values.map((value) => ({ value, label: t(`choices.${texts}.${value}`) })),
   })
-  const limit = { kind: 'integer', min: -1_000_000_000, max: 1_000_000_000, unsigned: true } as const
+  const limit = { kind: 'decimal', decimals: 4, min: -1_000_000_000, max: 1_000_000_000 } as const
   return [
     { ...column('key', 130), kind: 'text', most: 30 },
     { ...column('labelEnUs', 140), kind: 'text', most: 60 },

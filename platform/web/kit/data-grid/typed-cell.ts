@@ -15,8 +15,6 @@ export type CellType = { readonly required?: boolean } & (
       readonly max?: number
       /** What an empty cell means, where that is a number: no days later. */
       readonly whenEmpty?: number
-      /** A number above 0 carries no sign, although there may be some below: it is no difference. */
-      readonly unsigned?: boolean
     }
   | { readonly kind: 'decimal'; readonly decimals: number; readonly min?: number; readonly max?: number }
   | { readonly kind: 'clock' }
@@ -44,7 +42,7 @@ export function typedText(type: CellType, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (type.kind === 'choice') return type.options.find((option) => option.value === value)?.label ?? String(value)
   if (type.kind === 'flag') return value === true ? type.yes : type.no
-  if (type.kind === 'integer' && !type.unsigned && (type.min ?? 0) < 0 && Number(value) > 0) return `+${String(value)}`
+  if (type.kind === 'integer' && (type.min ?? 0) < 0 && Number(value) > 0) return `+${String(value)}`
   return String(value)
 }
 
