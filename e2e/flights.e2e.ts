@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { choose, fieldOf, lookUp, rowWith, search } from './support/fields.ts'
+import { choose, fieldOf, fillLine, lookUp, rowWith, search } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
@@ -21,16 +21,6 @@ afterAll(() => browser.close())
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const visible = (selector: string) => page.locator(selector).filter({ visible: true })
-/** Writes into the cells of the last line of a list, from its first column on, as one does without a mouse. */
-async function fillLine(list: string, cells: readonly string[]): Promise<void> {
-  const grid = visible('[role=grid]').and(page.getByRole('grid', { name: say(`fields.${list}`) }))
-  await grid.locator('[role=row]').last().locator('[data-col="1"]').click()
-  for (const cell of cells) {
-    await page.keyboard.press('F2')
-    await grid.locator('.dg-editor input').fill(cell)
-    await page.keyboard.press('Tab')
-  }
-}
 
 async function fillSchedule(flightNo: string): Promise<void> {
   const form = visible('form').first()
@@ -39,7 +29,7 @@ async function fillSchedule(flightNo: string): Promise<void> {
   await choose(page, form, say('fields.flightType'), say('choices.flightType.FREIGHTER'))
   await fieldOf(form, say('fields.validFrom')).fill(dayFromNow(1))
   await fieldOf(form, say('fields.validTo')).fill(dayFromNow(20))
-  await fillLine('legs', ['hkg', '2210', '', 'FRA', '0515', '+1'])
+  await fillLine(page, say('fields.legs'), ['hkg', '2210', '', 'FRA', '0515', '+1'])
 }
 
 const save = () =>
@@ -52,7 +42,7 @@ test('FLT-01 a schedule is set with its legs and its space, and stands in the li
   await page.getByRole('button', { name: say('actions.newSchedule'), exact: true }).click()
   await fillSchedule('cx 9001')
   await page.getByRole('button', { name: `${text('kit', 'lines.add')}: ${say('fields.allotments')}` }).click()
-  await fillLine('allotments', ['Hard block', '8000', '48'])
+  await fillLine(page, say('fields.allotments'), ['Hard block', '8000', '48'])
   await save()
   await page.getByRole('heading', { name: 'CX9001' }).waitFor()
   await page.goto('/flights/schedules')

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const TRAVELLERS = [
-  { language: 'en_US', tag: 'en', firstSerial: 7_100_100, prefix: 'JEN' },
-  { language: 'zh_CN', tag: 'zh-CN', firstSerial: 7_100_200, prefix: 'JCN' },
-  { language: 'zh_HK', tag: 'zh-HK', firstSerial: 7_100_300, prefix: 'JHK' },
+  { language: 'en_US', tag: 'en', firstSerial: 7_100_100, prefix: 'JEN', flightNo: 'CX8311' },
+  { language: 'zh_CN', tag: 'zh-CN', firstSerial: 7_100_200, prefix: 'JCN', flightNo: 'CX8312' },
+  { language: 'zh_HK', tag: 'zh-HK', firstSerial: 7_100_300, prefix: 'JHK', flightNo: 'CX8313' },
 ] as const
 
 // One page for all three: a cold one costs more than what is told in it.
 test.each(TRAVELLERS)(
-  'SES-01 MAW-02 SHP-05 SHP-02 MAW-08 SHP-03 SHP-01 MAW-01 from sign-on to a shipment that flies on a master number, in $language',
+  'SES-01 MAW-02 SHP-05 FLT-01 SHP-04 SHP-11 SHP-02 SPC-01 MAW-08 SHP-03 SHP-01 MAW-01 from sign-on to a shipment with space that flies on a master number, in $language',
   { timeout: 120_000 },
   async (traveller) => {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), traveller.language)
@@ -33,9 +33,15 @@ test.each(TRAVELLERS)(
     const journey = journeyOf(page, traveller)
     const [, , mawbNo = ''] = await journey.importNumbers()
     await journey.makeHouseNumbers()
+    await journey.setSchedule(traveller.flightNo)
+    await journey.bookFromWorkbook()
+    await journey.seeOfClient()
     const address = await journey.book()
     const hawbNo = await journey.takeHouseNumber()
+    await journey.giveSpace(hawbNo, traveller.flightNo)
+    await journey.findAgain(hawbNo)
     await journey.assignMaster(mawbNo)
+    await journey.seeCutOff()
     await journey.noteReceived()
     await journey.seeInPending(hawbNo, mawbNo)
     await journey.seeUsed(mawbNo)

@@ -26,6 +26,17 @@ export async function lookUp(within: Page | Locator, label: string, code: string
     .waitFor()
 }
 
+/** Writes into the cells of the last of several lines, from its first column on, as one does without a mouse. */
+export async function fillLine(page: Page, list: string, cells: readonly string[]): Promise<void> {
+  const grid = page.getByRole('grid', { name: list }).filter({ visible: true })
+  await grid.locator('[role=row]').last().locator('[data-col="1"]').click()
+  for (const cell of cells) {
+    await page.keyboard.press('F2')
+    await grid.locator('.dg-editor input').fill(cell)
+    await page.keyboard.press('Tab')
+  }
+}
+
 /** The row of a grid that shows all of these texts. */
 export function rowWith(page: Page, ...texts: readonly string[]): Locator {
   return texts.reduce<Locator>((rows, text) => rows.filter({ hasText: text }), page.getByRole('row'))
