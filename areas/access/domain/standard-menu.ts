@@ -26,7 +26,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     names: ['Import', '进口货运', '進口貨運'],
     children: [
       page('arrivals-list', 'list', '/arrivals', 'Arriving shipments', '到港货件', '到埗貨件'),
-      page('arrivals-masters', 'mawb', '/arrivals/masters', 'Arriving MAWBs', '到港主单', '到埗主單'),
+      page('arrivals-masters', 'mawb', '/arrivals/masters', 'Arriving MAWBs', '到港 MAWB', '到埗 MAWB'),
     ],
   },
   // Below it stands the list of every client that is administered (SHP-11).

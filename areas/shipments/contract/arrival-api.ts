@@ -76,7 +76,7 @@ export const arrivalApi = {
     input: z.strictObject({
       shipmentIds: z.array(z.uuid()).max(200),
       masterIds: z.array(z.uuid()).max(50),
-      at: localTime.describe('ATA on the clock of the destination airport, which they share'),
+      at: localTime.describe('ATA on the clock of the airport where the shipments or MAWBs end, which they share'),
       flightNo: flightNumber.nullable().describe('null: the flight that each is booked on'),
     }),
     output: z.strictObject({

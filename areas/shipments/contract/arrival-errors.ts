@@ -164,4 +164,24 @@ export const arrivalErrors = defineErrors({
       zh_HK: 'MAWB# {mawb} 之下有其他辦事處的貨件，不可在此更改其航班。',
     },
   },
+  TOO_MANY_AT_ONCE: {
+    code: 4158,
+    status: 409,
+    texts: {
+      en_US:
+        'These are more than {most} shipments. Select fewer MAWBs, or note them on the list of shipments in parts.',
+      zh_CN: '所选货件超过 {most} 个。请少选几个 MAWB，或在货件列表中分批登记。',
+      zh_HK: '所選貨件超過 {most} 個。請少選幾個 MAWB，或在貨件列表分批登記。',
+    },
+  },
+  NOT_ALL_ARRIVED: {
+    code: 4159,
+    status: 409,
+    texts: {
+      en_US:
+        '{outstanding} of {pieces} pieces are not there at that time. Note their arrival, or write them down as missing.',
+      zh_CN: '{pieces} 件中有 {outstanding} 件届时尚未到货。请先登记到货，或登记为短少。',
+      zh_HK: '{pieces} 件中有 {outstanding} 件屆時尚未到貨。請先登記到貨，或登記為短少。',
+    },
+  },
 })

@@ -129,13 +129,13 @@ export const importErrors = defineErrors({
       zh_HK: '只有 {account} 或有權刪除貨件的人才可撤銷此次匯入。',
     },
   },
-  TOUCHED_SHIPMENT: {
+  NAMED_SHIPMENT: {
     code: 4194,
     status: 409,
     texts: {
-      en_US: '{shipper}, {route}: {reason}',
-      zh_CN: '{shipper}，{route}：{reason}',
-      zh_HK: '{shipper}，{route}：{reason}',
+      en_US: '{name}, {route}: {reason}',
+      zh_CN: '{name}，{route}：{reason}',
+      zh_HK: '{name}，{route}：{reason}',
     },
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { MILESTONES } from '../domain/milestones.ts'
+import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
@@ -56,6 +57,6 @@ export const milestoneApi = {
       version: z.number().int().min(0).describe('that was seen; 0 where nothing was noted'),
     }),
     output: milestonesRecord,
-    errors: { ...bookingErrors, ...entryErrors, ...milestoneErrors },
+    errors: { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors },
   }),
 } as const

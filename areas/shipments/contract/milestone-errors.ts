@@ -47,4 +47,22 @@ export const milestoneErrors = defineErrors({
       zh_HK: '與 {other} 的時間不符：貨物須依次經過各環節。',
     },
   },
+  DEPARTURE_NOT_NOTED: {
+    code: 4105,
+    status: 422,
+    texts: {
+      en_US: 'This is before ETD, and no DEP is noted. Note DEP first if the goods left earlier.',
+      zh_CN: '该时间早于 ETD，且未登记 DEP。如货物提前起飞，请先登记 DEP。',
+      zh_HK: '此時間早於 ETD，而且未登記 DEP。如貨物提早起飛，請先登記 DEP。',
+    },
+  },
+  LATER_STATION_NOTED: {
+    code: 4106,
+    status: 409,
+    texts: {
+      en_US: '{other} is noted already. Take {other} back first.',
+      zh_CN: '已登记 {other}，请先撤回 {other}。',
+      zh_HK: '已登記 {other}，請先撤回 {other}。',
+    },
+  },
 })

@@ -1,11 +1,10 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { Side } from './announced.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type Arrival, arrivedPieces } from './arrivals.ts'
+import { type Discrepancy, missingPieces } from './import-handling.ts'
 import { type NoteRefusal, canHaveHappened } from './milestone-rules.ts'
-import { MILESTONES, type ShipmentMilestone } from './milestones.ts'
-
-export type ArrivalRefusal = NoteRefusal | 'NOT_DESTINATION_OFFICE' | 'ARRIVED_BEFORE_ETD' | 'ARRIVED_BEYOND_BOOKED'
+import { MILESTONES, type Milestone, type ShipmentMilestone } from './milestones.ts'
 
 /** SHP-14: the destination office alone writes what happens at its end; the sending offices read it. */
 export function canHandleArrival(
@@ -26,22 +25,64 @@ export function canHaveLeftAt(
 
 /**
  * Whether goods can have arrived at a moment: not to come, not before the booking, and not before anything that happened
- * to them on the way, their departure above all. Of what an agent sends the departure is known as planned alone.
+ * to them on the way, their departure above all. Later parts come after what was done with the first.
  */
 export function canArriveAt(
   at: Instant,
-  known: {
-    readonly side: Side
-    readonly etd: Instant | null
-    readonly milestones: readonly ShipmentMilestone[]
-    readonly now: Instant
-  },
-): Verdict<NoteRefusal | 'ARRIVED_BEFORE_ETD'> {
-  const { side, etd, milestones, now } = known
-  const onTheWay = milestones.filter(({ code }) => MILESTONES.indexOf(code) < MILESTONES.indexOf('ARR'))
-  const isBeforeEtd = side === 'Import' && etd !== null && Date.parse(at) < Date.parse(etd)
-  return allOf<NoteRefusal | 'ARRIVED_BEFORE_ETD'>(
-    canHaveHappened('ARR', at, { milestones: onTheWay, now }),
-    isBeforeEtd ? refuse('ARRIVED_BEFORE_ETD') : allowed,
-  )
+  known: { readonly etd: Instant | null; readonly milestones: readonly ShipmentMilestone[]; readonly now: Instant },
+): Verdict<NoteRefusal> {
+  const onTheWay = known.milestones.filter(({ code }) => MILESTONES.indexOf(code) < MILESTONES.indexOf('ARR'))
+  return canHaveHappened('ARR', at, { ...known, milestones: onTheWay })
+}
+
+/** What came of a shipment, and what is written down of what did not. */
+export type Came = {
+  /** Booked. */
+  readonly pieces: number | null
+  readonly arrivals: readonly Arrival[]
+  readonly milestones: readonly ShipmentMilestone[]
+  readonly discrepancies: readonly Discrepancy[]
+}
+
+/**
+ * SHP-14: what arrives at an office of ours is delivered when all pieces are there at that moment (an instant), or are
+ * written down as missing. Where no pieces are noted, ARR or RCF by hand says that all came.
+ */
+export function canDeliver(at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> {
+  const { arrivals, discrepancies, milestones } = came
+  const pieces = came.pieces ?? 0
+  if (arrivals.length === 0) {
+    const isThere = isReached('ARR', milestones) || isReached('RCF', milestones)
+    return isThere ? allowed : refuse('NOT_ALL_ARRIVED', { outstanding: pieces, pieces })
+  }
+  const there = arrivals.filter((arrival) => Date.parse(arrival.at) <= Date.parse(at))
+  const outstanding = pieces - arrivedPieces(there) - missingPieces(discrepancies)
+  return outstanding > 0 ? refuse('NOT_ALL_ARRIVED', { outstanding, pieces }) : allowed
+}
+
+/**
+ * Whether what came can be said otherwise: nothing is left of it while the goods are noted at a later station, and no
+ * delivery loses what it stands on. What was delivered on less, under older rules, stays as it is.
+ */
+export function canCorrectArrival(before: Came, after: Came): Verdict<'LATER_STATION_NOTED'> {
+  const { milestones } = after
+  const delivered = milestones.find(({ code }) => code === 'DLV')?.actualAt ?? null
+  if (delivered !== null && canDeliver(delivered, before).ok && !canDeliver(delivered, after).ok) {
+    return refuse('LATER_STATION_NOTED', { other: 'DLV' })
+  }
+  const isNothingLeft = after.arrivals.length === 0 && before.arrivals.length > 0
+  const later = (['DLV', 'RCF'] as const).find((code) => isReached(code, milestones))
+  return isNothingLeft && later ? refuse('LATER_STATION_NOTED', { other: later }) : allowed
+}
+
+/** So many shipments are written at once: one flight brings fewer. */
+export const AT_ONCE_MOST = 500
+
+/** Whether all that comes with some MAWBs is not too much for one step. */
+export function canNoteAtOnce(shipments: number): Verdict<'TOO_MANY_AT_ONCE'> {
+  return shipments > AT_ONCE_MOST ? refuse('TOO_MANY_AT_ONCE', { most: AT_ONCE_MOST }) : allowed
+}
+
+function isReached(code: Milestone, milestones: readonly ShipmentMilestone[]): boolean {
+  return milestones.some((one) => one.code === code && one.actualAt !== null)
 }

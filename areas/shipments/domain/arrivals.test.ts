@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { canDeleteAgentShipment, canJoinAgentMaster, jobOfAgent } from './agent-shipment.ts'
 import { type Announceable, isAnnounced } from './announced.ts'
-import { canArriveAt, canHandleArrival } from './arrival-rules.ts'
-import { type Arrival, arrivalStateOf, canHaveArrived, outstandingPieces, wholeArrivedAt } from './arrivals.ts'
-import { type Discrepancy, customsStatusOf, discrepancyFaults } from './import-handling.ts'
+import {
+  type Came,
+  canArriveAt,
+  canCorrectArrival,
+  canDeliver,
+  canHandleArrival,
+  canNoteAtOnce,
+} from './arrival-rules.ts'
+import {
+  type Arrival,
+  type ArrivalState,
+  arrivalStateOf,
+  canHaveArrived,
+  outstandingPieces,
+  wholeArrivedAt,
+} from './arrivals.ts'
+import { type Discrepancy, customsStatusOf, discrepancyFaults, storageStanding } from './import-handling.ts'
 import { type Progress, milestonesOf, nextOf } from './milestones.ts'
 
 const FIRST = '2026-11-21T04:40:00.000Z'
@@ -72,8 +86,8 @@ describe('SHP-14 ARR is one truth with the arrivals', () => {
 
 describe('SHP-14 when goods can have arrived', () => {
   const at = (moment: string, change: Partial<Progress> = {}, now = '2026-11-25T00:00:00.000Z') => {
-    const { side, etd } = progress(change)
-    const verdict = canArriveAt(moment, { side, etd, milestones: milestonesOf(progress(change)), now })
+    const { etd } = progress(change)
+    const verdict = canArriveAt(moment, { etd, milestones: milestonesOf(progress(change)), now })
     return verdict.ok ? 'ok' : verdict.code
   }
 
@@ -82,17 +96,60 @@ describe('SHP-14 when goods can have arrived', () => {
     expect(at(FIRST, {}, '2026-11-21T04:34:00.000Z')).toBe('MILESTONE_IN_FUTURE')
   })
 
-  test('not before the departure that is known, nor before the booking; ETD is only a plan of ours', () => {
+  test('not before the departure, nor before the booking; without a DEP goods leave at ETD', () => {
     expect(at('2026-11-20T20:00:00.000Z', { noted: { DEP: '2026-11-20T20:01:00.000Z' } })).toBe(
       'MILESTONE_OUT_OF_ORDER',
     )
     expect(at('2026-11-18T01:00:00.000Z')).toBe('MILESTONE_BEFORE_BOOKING')
-    expect(at('2026-11-20T12:00:00.000Z')).toBe('ok')
+    expect(at('2026-11-20T12:00:00.000Z', { noted: { DEP: '2026-11-20T10:00:00.000Z' } })).toBe('ok')
+    expect(at('2026-11-20T12:00:00.000Z')).toBe('DEPARTURE_NOT_NOTED')
     expect(at('2026-11-20T12:00:00.000Z', { side: 'Import' })).toBe('ARRIVED_BEFORE_ETD')
   })
 
   test('a part may come after the first part was received, since the rest comes later', () => {
     expect(at(SECOND, { arrivals: [came(10)], noted: { RCF: '2026-11-21T08:00:00.000Z' } })).toBe('ok')
+  })
+})
+
+describe('SHP-14 what was delivered', () => {
+  const stood = (change: Partial<Progress> = {}, missing = 0): Came => {
+    const { pieces, arrivals } = progress(change)
+    const discrepancies = missing > 0 ? [{ kind: 'Missing' as const, pieces: missing, remark: '' }] : []
+    return { pieces, arrivals, milestones: milestonesOf(progress(change)), discrepancies }
+  }
+  const part = { arrivals: [came(10), came(15, SECOND)] }
+  const DLV = { noted: { DLV: SECOND } }
+  const answer = (verdict: ReturnType<typeof canDeliver> | ReturnType<typeof canCorrectArrival>) =>
+    verdict.ok ? 'ok' : verdict.code
+
+  test('had come by then, or is written down as missing', () => {
+    expect(canDeliver(SECOND, stood())).toMatchObject({ code: 'NOT_ALL_ARRIVED', params: { outstanding: 25 } })
+    expect(canDeliver(SECOND, stood({ arrivals: [came(10)] }, 14))).toMatchObject({
+      params: { outstanding: 1, pieces: 25 },
+    })
+    expect(answer(canDeliver(SECOND, stood({ arrivals: [came(10)] }, 15)))).toBe('ok')
+    expect([answer(canDeliver(FIRST, stood(part))), answer(canDeliver(SECOND, stood(part)))]).toEqual([
+      'NOT_ALL_ARRIVED',
+      'ok',
+    ])
+    expect(answer(canDeliver(SECOND, stood({ noted: { RCF: FIRST } })))).toBe('ok')
+  })
+
+  test('stays there: no arrival that a delivery stands on is taken back, and none is left below a station', () => {
+    const whole = stood({ ...part, ...DLV })
+    expect(answer(canCorrectArrival(whole, stood({ arrivals: [came(10)], ...DLV })))).toBe('LATER_STATION_NOTED')
+    expect(answer(canCorrectArrival(whole, stood({ arrivals: [came(10)], ...DLV }, 15)))).toBe('ok')
+    const received = { noted: { RCF: SECOND } }
+    expect(answer(canCorrectArrival(stood({ arrivals: [came(10)], ...received }), stood(received)))).toBe(
+      'LATER_STATION_NOTED',
+    )
+    // Delivered on less, under older rules.
+    const older = stood({ arrivals: [came(10)], ...DLV })
+    expect(answer(canCorrectArrival(older, stood({ arrivals: [came(9)], ...DLV })))).toBe('ok')
+  })
+
+  test('no more than a flight brings is written at once', () => {
+    expect([canNoteAtOnce(500).ok, canNoteAtOnce(501).ok]).toEqual([true, false])
   })
 })
 
@@ -133,6 +190,16 @@ describe('SHP-14 customs and discrepancies', () => {
       'Inspection',
       'Released',
     ])
+  })
+
+  test('storage is free until the end of its last day at the destination, not of the day in UTC', () => {
+    const standing = (now: string, zone: string, state: ArrivalState = 'Arrived') =>
+      storageStanding({ state, storageFreeUntil: '2026-11-21' }, { now, zone })
+    expect(standing('2026-11-20T16:30:00.000Z', 'Asia/Hong_Kong')).toBe('lastDay')
+    expect(standing('2026-11-20T16:30:00.000Z', 'America/New_York')).toBeNull()
+    expect(standing('2026-11-21T16:00:00.000Z', 'Asia/Hong_Kong')).toBe('over')
+    expect(standing('2026-11-22T04:59:00.000Z', 'America/New_York')).toBe('lastDay')
+    expect(standing('2026-11-23T00:00:00.000Z', 'Asia/Hong_Kong', 'Delivered')).toBeNull()
   })
 
   test('no more pieces are missing, over-carried or damaged than were booked; the last line is named', () => {

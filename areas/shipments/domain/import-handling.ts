@@ -1,4 +1,5 @@
-import type { Instant } from '#platform/domain/local-time.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
+import type { ArrivalState } from './arrivals.ts'
 
 /** How far customs is before it releases. That it released is the milestone CLR, and said there alone. */
 export const CUSTOMS_STEPS = ['None', 'Lodged', 'Inspection', 'Refused'] as const
@@ -14,6 +15,20 @@ export function customsStatusOf(step: CustomsStep, releasedAt: Instant | null): 
   return releasedAt === null ? step : 'Released'
 }
 
+/**
+ * How long storage is still free: 'over' once its last free day is past, 'lastDay' on it; null before, and for what is
+ * delivered. The day is that of the destination at `now`, an instant.
+ */
+export function storageStanding(
+  { state, storageFreeUntil }: { readonly state: ArrivalState | null; readonly storageFreeUntil: string | null },
+  { now, zone }: { readonly now: Instant; readonly zone: string },
+): 'over' | 'lastDay' | null {
+  if (storageFreeUntil === null || state === 'Delivered') return null
+  const today = localOf(now, zone).slice(0, 10)
+  if (storageFreeUntil < today) return 'over'
+  return storageFreeUntil === today ? 'lastDay' : null
+}
+
 /** How what came differs from what was announced. */
 export const DISCREPANCY_KINDS = ['Missing', 'Damaged', 'Over-carried', 'Surplus'] as const
 
@@ -23,9 +38,17 @@ export type Discrepancy = {
   readonly remark: string
 }
 
+/** Pieces that are written down as not there. */
+export function missingPieces(discrepancies: readonly Discrepancy[]): number {
+  return discrepancies.filter(isAway).reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+function isAway({ kind }: Discrepancy): boolean {
+  return kind === 'Missing' || kind === 'Over-carried'
+}
+
 /** Pieces that did not come, or are not whole: never more than were booked. A surplus has no such bound. */
 export function discrepancyFaults(pieces: number | null, discrepancies: readonly Discrepancy[]): readonly number[] {
-  const isAway = ({ kind }: Discrepancy) => kind === 'Missing' || kind === 'Over-carried'
   const isDamaged = ({ kind }: Discrepancy) => kind === 'Damaged'
   const sumOf = (of: readonly Discrepancy[]) => of.reduce((sum, one) => sum + one.pieces, 0)
   return [isAway, isDamaged].flatMap((isKind) =>

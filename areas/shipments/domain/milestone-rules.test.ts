@@ -29,6 +29,7 @@ describe('SHP-03 who may note which milestone', () => {
 })
 
 describe('SHP-03 when a milestone can have happened', () => {
+  const ETD = '2026-11-20T15:00:00.000Z'
   const noted = { WHS: '2026-11-19T08:00:00.000Z', RCS: '2026-11-20T10:00:00.000Z' }
   test.each<[Milestone, string, string]>([
     ['XRY', '2026-11-19T12:00:00.000Z', 'ok'],
@@ -45,8 +46,15 @@ describe('SHP-03 when a milestone can have happened', () => {
     ['DEP', '2026-11-20T16:05:00.000Z', 'ok'],
     ['DEP', '2026-11-20T16:05:01.000Z', 'MILESTONE_IN_FUTURE'],
     ['FWB', '2026-11-18T03:00:00.000Z', 'ok'],
+    ['RCF', '2026-11-20T14:59:00.000Z', 'DEPARTURE_NOT_NOTED'],
+    ['RCF', '2026-11-20T15:00:00.000Z', 'ok'],
+    ['CLR', '2026-11-20T14:59:00.000Z', 'ok'],
   ])('%s at %s: %s', (code, at, why) => {
-    const verdict = canHaveHappened(code, at, { milestones: milestones(noted), now: '2026-11-20T16:00:00.000Z' })
+    const verdict = canHaveHappened(code, at, {
+      milestones: milestones(noted),
+      etd: ETD,
+      now: '2026-11-20T16:00:00.000Z',
+    })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(why)
   })
 })

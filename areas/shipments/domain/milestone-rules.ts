@@ -14,6 +14,8 @@ export type NoteRefusal =
   | 'MILESTONE_IN_FUTURE'
   | 'MILESTONE_BEFORE_BOOKING'
   | 'MILESTONE_OUT_OF_ORDER'
+  | 'ARRIVED_BEFORE_ETD'
+  | 'DEPARTURE_NOT_NOTED'
 
 type Offices = ShipmentOffices & { readonly destinationOfficeId: string | null }
 type Acting = Pick<Actor, 'officeId'>
@@ -41,20 +43,35 @@ export const AHEAD_OF_BOOKING_DAYS = 7
 
 /**
  * Whether it can have happened then: neither to come nor before the booking, unless it happened to the goods before the
- * airline had them, and the goods pass their stations in order.
+ * airline had them; the goods pass their stations in order, and are at none of the destination before they left.
  */
 export function canHaveHappened(
   code: Milestone,
   at: Instant,
-  { milestones, now }: { readonly milestones: readonly ShipmentMilestone[]; readonly now: Instant },
+  known: { readonly milestones: readonly ShipmentMilestone[]; readonly etd: Instant | null; readonly now: Instant },
 ): Verdict<NoteRefusal> {
+  const { milestones, etd, now } = known
   const moment = Date.parse(at)
   const booked = milestones.find((one) => one.code === 'BKD')?.actualAt ?? null
   return allOf<NoteRefusal>(
     moment > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed,
     booked !== null && moment < startOfMinute(booked) - aheadOf(code) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
     ...milestones.map((other) => inOrder(code, moment, other)),
+    afterDeparture(code, moment, { milestones, etd }),
   )
+}
+
+/** Goods leave at ETD unless an earlier DEP is noted. Of what an agent sends the departure is known as planned alone. */
+function afterDeparture(
+  code: Milestone,
+  moment: number,
+  { milestones, etd }: { readonly milestones: readonly ShipmentMilestone[]; readonly etd: Instant | null },
+): Verdict<'ARRIVED_BEFORE_ETD' | 'DEPARTURE_NOT_NOTED'> {
+  const { ofGoods, at } = MILESTONE_RULES[code]
+  const departure = milestones.find((one) => one.code === 'DEP')
+  const hasLeft = departure !== undefined && departure.actualAt !== null
+  if (!ofGoods || at !== 'destination' || hasLeft || etd === null || moment >= Date.parse(etd)) return allowed
+  return refuse(departure ? 'DEPARTURE_NOT_NOTED' : 'ARRIVED_BEFORE_ETD')
 }
 
 function inOrder(code: Milestone, moment: number, other: ShipmentMilestone): Verdict<'MILESTONE_OUT_OF_ORDER'> {

@@ -19,7 +19,7 @@ export const FIRST_CLIENTS: readonly FirstClient[] = [
       text('fbaShipment', ['FBA shipment', 'FBA 货件编号', 'FBA 貨件編號'], { longest: 12 }),
       text('fulfilmentCentre', ['Fulfilment centre', '运营中心', '營運中心'], { longest: 4, mask: '@@@#' }),
       date('deliveryAppointment', ['Delivery appointment', '送仓预约日', '送倉預約日']),
-      number('units', ['Units', '件数（个）', '件數（個）'], { least: 1, most: 9_999_999 }),
+      number('units', ['Units', '商品数量', '貨品數量'], { least: 1, most: 9_999_999 }),
     ],
   },
   {
@@ -35,7 +35,7 @@ export const FIRST_CLIENTS: readonly FirstClient[] = [
     code: 'GAP',
     name: 'Gap',
     fields: [
-      choice('season', ['Season', '季节', '季度'], 'Spring, Summer, Fall, Holiday'),
+      choice('season', ['Season', '季节', '季節'], 'Spring, Summer, Fall, Holiday'),
       choice('division', ['Brand', '品牌', '品牌'], 'Gap, Banana Republic, Old Navy, Athleta'),
       date('inDcDate', ['In-DC date', '到仓日', '到倉日']),
       flag('garmentOnHanger', ['Garments on hanger', '挂装', '掛裝']),

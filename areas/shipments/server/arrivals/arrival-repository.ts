@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { AT_ONCE_MOST } from '../../domain/arrival-rules.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ArrivalTable, ArrivingTable, ShipmentsTables } from '../shipments-tables.ts'
 
@@ -84,17 +85,18 @@ export async function deleteArrival(
   return gone.length === 1
 }
 
-/** The arriving shipments of an office under some masters. */
-export async function arrivingUnder(tx: WriteTx, masterIds: readonly string[], officeId: string): Promise<string[]> {
+/** The arriving shipments of an office under some masters, each with where its master ends. */
+export async function arrivingUnder(tx: WriteTx, masterIds: readonly string[], officeId: string) {
   if (masterIds.length === 0) return []
-  const rows = await tx
+  return tx
     .withTables<ShipmentsTables>()
-    .selectFrom('shipments.arriving')
-    .select('id')
-    .where('masterId', 'in', [...masterIds])
-    .where('officeId', '=', officeId)
+    .selectFrom('shipments.arriving as a')
+    .innerJoin('shipments.master as m', 'm.id', 'a.masterId')
+    .select(['a.id', 'm.destinationAirport', 'm.destinationZone'])
+    .where('a.masterId', 'in', [...masterIds])
+    .where('a.officeId', '=', officeId)
+    .limit(AT_ONCE_MOST + 1)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export type Arriving = Omit<Selectable<ArrivingTable>, 'officeId' | 'masterId'>

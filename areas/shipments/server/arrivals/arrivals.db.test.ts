@@ -26,7 +26,7 @@ beforeAll(async () => {
   hkg = { ...at.hkg, now }
   fra = { ...at.fra, now }
   sha = { ...at.sha, now }
-  await stockNumbers(hkg, 60)
+  await stockNumbers(hkg, 80)
 })
 afterAll(() => at.close())
 
@@ -193,7 +193,7 @@ describe('SHP-14 arrivals', () => {
   test.each([
     ['DEP', 'HAS_DEPARTED', 'Asia/Hong_Kong'],
     ['ARR', 'ALREADY_ARRIVED', 'Europe/Berlin'],
-    ['DLV', 'ALREADY_ARRIVED', 'Europe/Berlin'],
+    ['RCF', 'ALREADY_ARRIVED', 'Europe/Berlin'],
   ] as const)('MAW-13 what flew by hand alone, %s, keeps its MAWB: %s', async (code, refused, zone) => {
     const shipment = await onTheWay()
     await verbs.milestoneNote(hkg, { id: shipment.id, code, at: clock(0, zone), version: 0 })
@@ -242,6 +242,8 @@ describe('SHP-14 arrivals', () => {
     const shipment = await onTheWay()
     await expect(arrive(fra, shipment, 1, { at: clock(30) })).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
     await expect(arrive(fra, shipment, 1, { at: '2026-03-29T02:30' })).rejects.toMatchObject(refusal('TIME_SKIPPED'))
+    const tomorrow = await book({ etd: clock(24 * 60, 'Asia/Hong_Kong'), eta: clock(36 * 60), jobMode: 'Coload Out' })
+    await expect(arrive(fra, tomorrow, 1)).rejects.toMatchObject(refusal('DEPARTURE_NOT_NOTED'))
     await verbs.milestoneNote(hkg, { id: shipment.id, code: 'DEP', at: clock(0, 'Asia/Hong_Kong'), version: 0 })
     await expect(arrive(fra, shipment, 1, { at: clock(-1) })).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
   })
@@ -289,6 +291,31 @@ describe('SHP-14 a whole flight', () => {
     expect(shown).toMatchObject({ houses: 2, arrivedHouses: 2, deliveredHouses: 0, pieces: 50, arrivedPieces: 50 })
     const { rows: theirs } = await verbs.arrivingMasterList(sha, { page: 1, size: 1000 })
     expect(theirs.map((cells) => cells[0])).toContain(masterId)
+  })
+
+  test('came where its MAWB ends, on the clock there, wherever its houses are carried on to', async () => {
+    const london = { destinationAirport: 'LHR', eta: clock(-60, 'Europe/London') }
+    const [carriedOn, direct] = [await book(london), await book()]
+    const { id } = await underMawb(carriedOn, direct)
+    const whole = { masterIds: [id], at: clock(0), flightNo: null }
+    const mixed = verbs.arrivalNoteWhole(fra, { ...whole, masterIds: [], shipmentIds: [carriedOn.id, direct.id] })
+    await expect(mixed).rejects.toMatchObject(refusal('NOT_SAME_DESTINATION'))
+    expect(await verbs.arrivalNoteWhole(fra, { ...whole, shipmentIds: [] })).toEqual({ noted: 2, alreadyThere: 0 })
+    expect((await opened(fra, carriedOn)).arrivals).toMatchObject([{ at: clock(0, 'Europe/London'), pieces: 25 }])
+    expect((await opened(fra, direct)).arrivals).toMatchObject([{ at: clock(0) }])
+  })
+
+  test('of several that cannot, each is named; more than a flight brings are refused', async () => {
+    const [one, other] = [await onTheWay(), await onTheWay()]
+    const both = { shipmentIds: [one.id, other.id], masterIds: [], at: clock(60), flightNo: null }
+    const message = expect.stringMatching(/^WING TAI ELECTRONICS LTD, HKG–FRA: /)
+    await expect(verbs.arrivalNoteWhole(fra, both)).rejects.toMatchObject({
+      ...refusal('MILESTONE_IN_FUTURE'),
+      problems: [{ path: expect.any(String), message }, { message }],
+    })
+    const many = Array.from({ length: 501 }, () => crypto.randomUUID())
+    const tooMany = verbs.arrivalNoteWhole(fra, { ...both, shipmentIds: many })
+    await expect(tooMany).rejects.toMatchObject(refusal('TOO_MANY_AT_ONCE'))
   })
 
   test('houses of another office are refused, whatever else is selected', async () => {
@@ -357,6 +384,40 @@ describe('SHP-14 what is done with what arrived', () => {
     }
     await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: null, version: 1 })
     expect(await remove(other)).toEqual({ deleted: 1 })
+  })
+
+  test('is delivered when it is there or written down as missing, and then stays there', async () => {
+    const [none, part] = [await onTheWay(), await onTheWay()]
+    const step = { shipmentIds: [none.id], code: 'DLV' as const, at: clock(0), whom: '' }
+    await expect(verbs.arrivalNoteStep(fra, step)).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
+    const byHand = verbs.milestoneNote(fra, { id: none.id, code: 'DLV', at: clock(0), version: 0 })
+    await expect(byHand).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
+    const { arrivals } = await arrive(fra, part, 10)
+    await expect(handle(fra, part, { deliveredAt: clock(0) })).rejects.toMatchObject({
+      details: { about: [{ path: 'deliveredAt', params: { outstanding: 15, pieces: 25 } }] },
+    })
+    const discrepancies = [{ kind: 'Missing' as const, pieces: 15, remark: '' }]
+    const { version } = await handle(fra, part, { deliveredAt: clock(0), discrepancies })
+    expect(await rowOf(fra, part)).toMatchObject({ state: 'Delivered' })
+    const found = handle(fra, part, { deliveredAt: clock(0) }, version)
+    await expect(found).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies' }] } })
+    const takenBack = verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })
+    await expect(takenBack).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+    await handle(fra, part, { discrepancies }, version)
+    expect((await verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })).state).toBe('Expected')
+  })
+
+  test('stays delivered on the ARR or RCF that was noted by hand', async () => {
+    const shipment = await onTheWay()
+    const note = (code: 'ARR' | 'DLV', moment: string | null, version = 0) =>
+      verbs.milestoneNote(fra, { id: shipment.id, code, at: moment, version })
+    await note('ARR', clock(0))
+    await note('DLV', clock(0))
+    await expect(note('ARR', null, 1)).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+    await expect(arrive(fra, shipment, 10)).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+    await note('DLV', null, 1)
+    await note('ARR', null, 1)
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Expected' })
   })
 
   test('a milestone noted elsewhere is in the form, and makes it another version', async () => {

@@ -27,6 +27,16 @@ export async function findHandled(db: ReadDb, shipmentIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
+/** What is written down of some shipments as other than announced; one without is left out. */
+export function findDiscrepancies(db: ReadDb, shipmentIds: readonly string[]) {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.importHandling')
+    .select(['shipmentId', 'discrepancies'])
+    .where('shipmentId', 'in', [...shipmentIds])
+    .execute()
+}
+
 /** Writes what is done with a locked shipment; the caller has compared versions under the lock. */
 export async function writeHandling(tx: WriteTx, shipmentId: string, values: HandlingValues): Promise<void> {
   await tx

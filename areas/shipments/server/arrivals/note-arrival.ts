@@ -6,12 +6,13 @@ import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { ArrivalEntry, ArrivalRecord } from '../../contract/arrival-record.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isAnnounced } from '../../domain/announced.ts'
-import { canArriveAt, canHandleArrival } from '../../domain/arrival-rules.ts'
-import { canHaveArrived } from '../../domain/arrivals.ts'
+import { canArriveAt, canCorrectArrival, canHandleArrival } from '../../domain/arrival-rules.ts'
+import { type Arrival, canHaveArrived } from '../../domain/arrivals.ts'
 import { type ShipmentRow, findShipment, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { arrivalRecord } from './arrival-record.ts'
+import { cameOf } from './came-of.ts'
 import { type ArrivalRow, deleteArrival, findArrival, insertArrivals, updateArrival } from './arrival-repository.ts'
 
 export const openArrival: Verb<typeof arrivalApi.open> = async ({ db, actor }, { id }) =>
@@ -36,6 +37,7 @@ export const changeArrival: Verb<typeof arrivalApi.change> = (context, { id, ver
 export const takeBackArrival: Verb<typeof arrivalApi.takeBack> = (context, seen) =>
   context.transact(async (tx) => {
     const { shipment } = await lockSeen(context, tx, seen)
+    await demandCorrection(tx, shipment, (arrivals) => arrivals.filter(({ id }) => id !== seen.id))
     saved((await deleteArrival(tx, seen)) || undefined, await arrivalRecord(tx, shipment))
     return kept(tx, shipment)
   })
@@ -70,7 +72,19 @@ async function arrivalValues(
   const others = arrivals.filter(({ id }) => id !== replaced)
   const values = { ...entry, at, notedBy: actor.account }
   demand(shipmentErrors, canHaveArrived({ pieces: shipment.pieces, arrivals: [...others, values] }))
+  await demandCorrection(tx, shipment, () => [...others, values])
   return values
+}
+
+/** What came is said otherwise only as far as what was done afterwards still stands. */
+async function demandCorrection(
+  tx: WriteTx,
+  { id }: ShipmentRow,
+  corrected: (arrivals: readonly ArrivalRow[]) => readonly Arrival[],
+): Promise<void> {
+  const progress = found((await progressOf(tx, [id]))[0])
+  const before = found((await cameOf(tx, [progress]))[0])
+  demand(shipmentErrors, canCorrectArrival(before, { ...before, arrivals: corrected(progress.arrivals) }))
 }
 
 /** An arrival with its shipment, locked, as it was seen. */

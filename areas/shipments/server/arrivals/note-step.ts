@@ -1,30 +1,39 @@
 import { sql } from 'kysely'
+import { allOf, allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demandAll } from '#platform/server/refusal.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
+import { canDeliver } from '../../domain/arrival-rules.ts'
+import { type NoteRefusal, canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { insertNotes } from '../milestones/milestone-repository.ts'
+import { cameOf } from './came-of.ts'
 import { momentThere } from './note-arrival.ts'
-import { lockWanted } from './note-whole.ts'
+import { lockWanted, sharedEnd } from './note-whole.ts'
 
 /** Notice, release or delivery of several shipments at one moment. All or none; what is noted already is passed over. */
 export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom }) =>
   context.transact(async (tx) => {
-    const { actor, now } = context
+    const { actor, now, language } = context
     const shipments = await lockWanted(tx, [...new Set(shipmentIds)], context)
-    const moment = momentThere(shipments[0], at)
+    const moment = momentThere(sharedEnd(shipments), at)
     const all = await progressOf(tx, [...new Set(shipmentIds)])
     const waiting = all.filter(({ noted }) => !noted.some((one) => one.code === code))
     if (waiting.length === 0) throw new Refusal(shipmentErrors.STEP_NOTED)
-    demandAll(
-      shipmentErrors,
-      waiting.flatMap(({ row, milestones }) => [
-        { path: row.id, verdict: canNoteMilestone(code, { offices: row, milestones }, actor) },
-        { path: row.id, verdict: canHaveHappened(code, moment, { milestones, now: now.toISOString() }) },
-      ]),
+    const came = await cameOf(tx, waiting)
+    demandOfEach(
+      waiting.map(({ row, milestones }, index) => ({
+        shipment: found(shipments.find(({ id }) => id === row.id)),
+        verdict: allOf<NoteRefusal | 'NOT_ALL_ARRIVED'>(
+          canNoteMilestone(code, { offices: row, milestones }, actor),
+          canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
+          code === 'DLV' ? canDeliver(moment, found(came[index])) : allowed,
+        ),
+      })),
+      language,
     )
     const ids = waiting.map(({ row }) => row.id)
     const note = { code, at: moment, notedBy: actor.account }

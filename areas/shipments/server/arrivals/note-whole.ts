@@ -1,11 +1,12 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demandAll, found } from '#platform/server/refusal.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isAnnounced } from '../../domain/announced.ts'
-import { canArriveAt, canHandleArrival } from '../../domain/arrival-rules.ts'
+import { canArriveAt, canHandleArrival, canNoteAtOnce } from '../../domain/arrival-rules.ts'
 import { outstandingPieces } from '../../domain/arrivals.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
@@ -18,17 +19,20 @@ import { momentThere } from './note-arrival.ts'
  */
 export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipmentIds, masterIds, at, flightNo }) =>
   context.transact(async (tx) => {
-    const { actor, now } = context
+    const { actor, now, language } = context
     const aboard = await arrivingUnder(tx, masterIds, actor.officeId)
-    const shipments = await lockWanted(tx, [...new Set([...shipmentIds, ...aboard])], context)
-    const moment = momentThere(shipments[0], at)
+    const wanted = [...new Set([...shipmentIds, ...aboard.map(({ id }) => id)])]
+    demand(shipmentErrors, canNoteAtOnce(wanted.length))
+    const shipments = await lockWanted(tx, wanted, context)
+    const picked = shipments.filter(({ id }) => shipmentIds.includes(id))
+    const moment = momentThere(sharedEnd([...aboard, ...picked]), at)
     const waiting = await stillWaiting(tx, shipments)
-    demandAll(
-      shipmentErrors,
+    demandOfEach(
       waiting.map(({ shipment, progress: { milestones } }) => ({
-        path: shipment.id,
+        shipment,
         verdict: canArriveAt(moment, { ...shipment, milestones, now: now.toISOString() }),
       })),
+      language,
     )
     const noted = { at: moment, grossWeight: null, beyondBooked: false, notedBy: actor.account }
     const arrivals = waiting.map(({ shipment, pieces }) => ({
@@ -42,24 +46,31 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
     return { noted: waiting.length, alreadyThere: shipments.length - waiting.length }
   })
 
-/** Arriving shipments of the actor's office, locked; they share the airport whose clock is meant. */
+/** Arriving shipments of the actor's office, locked. */
 export async function lockWanted(
   tx: WriteTx,
   wanted: readonly string[],
-  { actor }: Pick<Context, 'actor'>,
-): Promise<readonly [ShipmentRow, ...ShipmentRow[]]> {
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+): Promise<readonly ShipmentRow[]> {
   const shipments = await lockShipments(tx, wanted, officeScope(actor))
   found(shipments.length === wanted.length && wanted.length > 0 ? shipments : null)
-  demandAll(
-    shipmentErrors,
-    shipments.map((shipment) => ({ path: shipment.id, verdict: canHandleArrival(shipment, actor) })),
+  demandOfEach(
+    shipments.map((shipment) => ({ shipment, verdict: canHandleArrival(shipment, actor) })),
+    language,
   )
   if (!shipments.every(isAnnounced)) throw new Refusal(shipmentErrors.NOT_ANNOUNCED)
-  const [first, ...others] = shipments
+  return shipments
+}
+
+type End = Pick<ShipmentRow, 'destinationAirport' | 'destinationZone'>
+
+/** The airport whose clock is meant; of a MAWB it is where the MAWB ends, wherever its houses are carried on to. */
+export function sharedEnd(ends: readonly End[]): End {
+  const [first, ...others] = ends
   if (!first || others.some((one) => one.destinationAirport !== first.destinationAirport)) {
     throw new Refusal(shipmentErrors.NOT_SAME_DESTINATION)
   }
-  return [first, ...others]
+  return first
 }
 
 type Waiting = { readonly shipment: ShipmentRow; readonly pieces: number; readonly progress: ProgressOfShipment }

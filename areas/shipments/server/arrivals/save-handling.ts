@@ -1,9 +1,11 @@
+import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { HandlingEntry } from '../../contract/arrival-record.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { canCorrectArrival, canDeliver } from '../../domain/arrival-rules.ts'
 import { discrepancyFaults } from '../../domain/import-handling.ts'
 import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
 import type { Milestone } from '../../domain/milestones.ts'
@@ -25,6 +27,7 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     const documentsAt = entry.documentsAt === null ? null : momentThere(shipment, entry.documentsAt)
     demandPast(documentsAt, context.now)
     await noteMoments(context, tx, { shipment, progress, before }, entry)
+    demandStillMissing({ shipment, progress, before }, entry)
     const { customsStep, discrepancies, ...rest } = entry
     const { notifiedAt: _notified, clearedAt: _cleared, deliveredAt: _delivered, ...written } = rest
     const values = { ...written, documentsAt, customsStatus: customsStep }
@@ -63,13 +66,23 @@ async function noteMoments(
       continue
     }
     const at = momentThere(shipment, entry[field])
-    const happened = canHaveHappened(code, at, { milestones, now: now.toISOString() })
-    demandAll(shipmentErrors, [{ path: field, verdict: happened }])
+    const happened = canHaveHappened(code, at, { ...shipment, milestones, now: now.toISOString() })
+    const came = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
+    const isThere = code === 'DLV' ? canDeliver(at, came) : allowed
+    demandAll(shipmentErrors, [{ path: field, verdict: happened.ok ? isThere : happened }])
     saved(
       (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account }, seen)) || undefined,
       before,
     )
   }
+}
+
+/** What a delivery stands on is not said to be there after all. */
+function demandStillMissing({ shipment, progress, before }: Standing, entry: HandlingEntry): void {
+  if (entry.deliveredAt !== before.deliveredAt) return
+  const came = { ...progress, pieces: shipment.pieces, discrepancies: before.discrepancies }
+  const verdict = canCorrectArrival(came, { ...came, discrepancies: entry.discrepancies })
+  demandAll(shipmentErrors, [{ path: 'discrepancies', verdict }])
 }
 
 function demandDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: HandlingEntry): void {

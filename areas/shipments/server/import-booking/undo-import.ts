@@ -32,7 +32,7 @@ function problemsOf(shipment: Imported, language: Language): readonly Problem[] 
   if (verdict.ok) return []
   const { id, shipper, originAirport, destinationAirport } = shipment
   const reason = refusalText(shipmentErrors, verdict, language)
-  const said = { shipper: shipper ?? '', route: `${originAirport}–${destinationAirport}`, reason }
-  const message = errorText(shipmentErrors.TOUCHED_SHIPMENT, language, said)
+  const said = { name: shipper ?? '', route: `${originAirport}–${destinationAirport}`, reason }
+  const message = errorText(shipmentErrors.NAMED_SHIPMENT, language, said)
   return [{ path: id, code: shipmentErrors[verdict.code].code, message }]
 }

@@ -1,12 +1,13 @@
 import { allOf } from '#platform/domain/verdict.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, demandAll, found } from '#platform/server/refusal.ts'
+import { demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canFlyUnder, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { demandFlyable } from '../demand-flyable.ts'
 import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
@@ -28,9 +29,9 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     const { jobMode, mawbNo } = found(first)
     demand(shipmentErrors, canTakeNumber(mawbNo, number.by))
     const flight = await demandFlight(tx, request, now)
-    demandAll(
-      shipmentErrors,
-      houses.map((house) => ({ path: house.id, verdict: canFly(house, flight) })),
+    demandOfEach(
+      houses.map((shipment) => ({ shipment, verdict: canFly(shipment, flight) })),
+      language,
     )
     await demandFlyable(tx, houses.map(atId), flight, now)
     const reference = referenceOf(houses, flight.flightNo, request.etd)

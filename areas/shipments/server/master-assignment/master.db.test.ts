@@ -115,7 +115,7 @@ describe('MAW-08 assigning a MAWB', () => {
     const back = await book(at.hkg, { originAirport: 'FRA', destinationAirport: 'HKG' })
     await expect(assign(at.hkg, [one, back])).rejects.toMatchObject({
       ...refusal('AGAINST_MASTER'),
-      details: { about: [{ path: back.id }] },
+      problems: [{ path: back.id, message: expect.stringContaining('WING TAI ELECTRONICS LTD, FRA–HKG: ') }],
     })
   })
 

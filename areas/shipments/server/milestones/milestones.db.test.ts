@@ -126,6 +126,9 @@ describe('SHP-03 milestones of a shipment', () => {
   test('belong to the offices of the shipment: the destination notes at its own end, a stranger finds nothing', async () => {
     const shipment = await book()
     await expect(note(fra, shipment, 'WHS', local(0))).rejects.toMatchObject(refusal('NOT_OWN_OFFICE'))
+    const tooEarly = note(fra, shipment, 'ARR', local(0, 'Europe/Berlin'))
+    await expect(tooEarly).rejects.toMatchObject(refusal('DEPARTURE_NOT_NOTED'))
+    await note(hkg, shipment, 'DEP', local(0))
     const arrived = await note(fra, shipment, 'ARR', local(0, 'Europe/Berlin'))
     expect(arrived.milestones.find(({ code }) => code === 'ARR')).toMatchObject({ notedBy: 'op.fra' })
     const stranger = note(at.sha, shipment, 'ARR', local(0))

@@ -1,13 +1,18 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
+import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { milestoneApi } from '../../contract/milestone-api.ts'
+import { isAnnounced } from '../../domain/announced.ts'
+import { canCorrectArrival, canDeliver } from '../../domain/arrival-rules.ts'
 import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
-import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import { cameOf } from '../arrivals/came-of.ts'
+import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
-import { keepNextMilestones } from './keep-next.ts'
+import { keepNextMilestones, progressOf } from './keep-next.ts'
 import { deleteNote, writeNote } from './milestone-repository.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
@@ -15,20 +20,32 @@ import { milestonesRecord } from './milestones-record.ts'
 export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor, now }, { id, code, at, version }) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
-    found(locked)
+    const shipment = found(locked)
     const before = await milestonesRecord(tx, id, now.toISOString())
     demand(shipmentErrors, canNoteMilestone(code, before, actor))
     const milestone = found(before.milestones.find((one) => one.code === code))
     saved(milestone.version === version ? milestone : undefined, before)
-    if (at === null) await deleteNote(tx, { shipmentId: id, code }, version)
+    const moment = at === null ? null : momentOn(at, milestone.zone)
+    if (moment !== null) {
+      demand(shipmentErrors, canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }))
+    }
+    await demandThere(tx, shipment, code, moment)
+    if (moment === null) await deleteNote(tx, { shipmentId: id, code }, version)
     else {
-      const moment = momentOn(at, milestone.zone)
-      demand(shipmentErrors, canHaveHappened(code, moment, { ...before, now: now.toISOString() }))
       const note = { shipmentId: id, code, at: moment, notedBy: actor.account }
       saved((await writeNote(tx, note, version)) || undefined, before)
     }
     return kept(tx, id, now.toISOString())
   })
+
+/** What arrives at an office of ours is delivered when it is there, and stays there while it is delivered (SHP-14). */
+async function demandThere(tx: WriteTx, shipment: ShipmentRow, code: Milestone, at: Instant | null): Promise<void> {
+  if (!isAnnounced(shipment)) return
+  const came = found((await cameOf(tx, await progressOf(tx, [shipment.id])))[0])
+  if (at !== null) return demand(shipmentErrors, code === 'DLV' ? canDeliver(at, came) : allowed)
+  const milestones = came.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
+  demand(shipmentErrors, canCorrectArrival(came, { ...came, milestones }))
+}
 
 async function kept(tx: WriteTx, id: string, now: Instant) {
   await keepNextMilestones(tx, [id], now)

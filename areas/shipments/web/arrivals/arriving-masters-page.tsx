@@ -1,12 +1,16 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { type ReactNode, useRef, useState } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { Language } from '#platform/contract/language.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { canNoteAtOnce } from '../../domain/arrival-rules.ts'
 import { timeAt } from '../time-at.ts'
 import { NoteWholeDialog } from './note-whole-dialog.tsx'
 
@@ -17,10 +21,16 @@ export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
+  const language = useLanguage()
   const [arriving, setArriving] = useState<Row>()
   const arrived: ListAction<Row> = {
     ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'one' },
     ...{ primary: true, any: ['/arrival/edit'] },
+    allowed: (rows) =>
+      mayArrive(
+        rows.reduce((sum, { houses }) => sum + (houses ?? 0), 0),
+        language,
+      ),
     run: ([row]) => setArriving(row),
   }
   return (
@@ -54,6 +64,11 @@ export function Page(): ReactNode {
       )}
     </>
   )
+}
+
+function mayArrive(houses: number, language: Language): { ok: true } | { ok: false; reason: string } {
+  const verdict = canNoteAtOnce(houses)
+  return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
 }
 
 const QUICK = ['eta', 'flightNo', 'originAirport'] as const

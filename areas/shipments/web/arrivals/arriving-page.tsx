@@ -10,6 +10,7 @@ import { arrivalApi } from '../../contract/arrival-api.ts'
 import { arrivingList } from '../../contract/arriving-list.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
+import { storageStanding } from '../../domain/import-handling.ts'
 import { timeAt } from '../time-at.ts'
 import { ARRIVAL_TONES } from './arrival-tones.ts'
 import { NoteStepDialog } from './note-step-dialog.tsx'
@@ -125,9 +126,9 @@ function sharedFlight(rows: readonly Row[]): string | null {
 }
 
 /** Storage that is paid for is an alarm as long as the goods are not delivered. */
-function urgency({ state, storageFreeUntil }: Row): string | undefined {
-  if (storageFreeUntil === null || state === 'Delivered') return undefined
-  const today = new Date().toISOString().slice(0, 10)
-  if (storageFreeUntil < today) return 'row-alarm'
-  return storageFreeUntil === today ? 'row-warn' : undefined
+function urgency(row: Row): string | undefined {
+  const standing = storageStanding(row, { now: new Date().toISOString(), zone: row.destinationZone ?? 'UTC' })
+  return standing === null ? undefined : STORAGE_CLASS[standing]
 }
+
+const STORAGE_CLASS = { over: 'row-alarm', lastDay: 'row-warn' } as const
