@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { JOB_MODES, JOB_TYPES, MODES_OF } from './job-type.ts'
 import { FIELDS_OF_JOB, hasField, missingFields, superfluousFields } from './required-fields.ts'
 import {
+  type Changing,
   SHIPMENT_STATUSES,
   canChangeField,
   canChangeJobType,
@@ -11,7 +12,7 @@ import {
   canSaveShipment,
   canTakeHawbNumber,
 } from './shipment-rules.ts'
-import { SPACE_STATUSES, type SpaceStatus } from './space-rules.ts'
+import { SPACE_STATUSES } from './space-rules.ts'
 
 const actor = { officeId: 'own' }
 const offices = (originOfficeId: string | null, salesOfficeId: string | null, handlingOfficeId: string | null) => ({
@@ -20,7 +21,10 @@ const offices = (originOfficeId: string | null, salesOfficeId: string | null, ha
   handlingOfficeId,
 })
 const own = offices('own', null, null)
-const fresh = { ...own, status: 'Pending', mawbNo: null, spaceStatus: 'None', isHandled: false } as const
+const fresh = {
+  ...own,
+  ...({ jobMode: 'Consolidation', status: 'Pending', mawbNo: null, spaceStatus: 'None', isHandled: false } as const),
+}
 
 describe('SHP-06 saving needs the own office as origin gateway, sales or handling office', () => {
   test.each([
@@ -126,7 +130,7 @@ describe('changing a field: every status, with and without a MAWB', () => {
   const mawbNo = '157-68076960'
   const fields = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', 'jobMode', 'jobType', 'cutOff']
   const more = ['grossWeight', 'shipper', 'handlingCodes', 'originOfficeId', 'dimensionRemark', 'poLines', 'batchNo']
-  type Of = { status: 'Pending' | 'Sent'; mawbNo: string | null; spaceStatus?: SpaceStatus; isHandled?: boolean }
+  type Of = Partial<Changing> & { status: 'Pending' | 'Sent'; mawbNo: string | null }
   const refused = (of: Of) =>
     Object.fromEntries(
       [...fields, ...more].flatMap((field) => {
@@ -157,19 +161,13 @@ describe('changing a field: every status, with and without a MAWB', () => {
   })
 
   test('SHP-14 way and offices are what the destination counts on once it has noted anything', () => {
-    const way = [
-      'flightNo',
-      'originAirport',
-      'destinationAirport',
-      'etd',
-      'eta',
-      'jobMode',
-      'jobType',
-      'originOfficeId',
-    ]
-    expect(refused({ status: 'Pending', mawbNo: null, isHandled: true })).toEqual(
-      Object.fromEntries(way.map((field) => [field, 'HANDLED_AT_DESTINATION'])),
-    )
+    const settled = ['jobMode', 'jobType', 'originOfficeId']
+    const way = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', ...settled]
+    const closed = (names: readonly string[]) =>
+      Object.fromEntries(names.map((field) => [field, 'HANDLED_AT_DESTINATION']))
+    const handled = { status: 'Pending', mawbNo: null, isHandled: true } as const
+    expect(refused(handled)).toEqual(closed(settled))
+    expect(refused({ ...handled, jobMode: 'Coload Out' })).toEqual(closed(way))
     const saved = { ...fresh, jobType: 'General', hawbNo: null, mawbNo, isHandled: true } as const
     expect(canChangeField(saved, 'destinationOfficeId').ok).toBe(false)
   })

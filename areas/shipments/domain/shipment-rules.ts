@@ -58,17 +58,15 @@ const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'desti
 /** What belongs to the space on a flight as long as a shipment has some. */
 const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 
-/** What the destination office counts on once it has noted anything: which office it is, and on which way the goods come. */
-const OF_DESTINATION: readonly string[] = [
-  ...(['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode'] as const),
-  ...FLIGHT_OF_MASTER,
-]
+/** What the destination office counts on once it has noted anything. */
+const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode']
 
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
 const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields']
 
 export type Changing = {
   readonly jobType: JobType
+  readonly jobMode: JobMode
   readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
@@ -95,7 +93,9 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })
   if (holdsSpace(shipment) && OF_SPACE.includes(field)) return refuse('FLIGHT_OF_SPACE')
-  return shipment.isHandled && OF_DESTINATION.includes(field) ? refuse('HANDLED_AT_DESTINATION') : allowed
+  // Under another forwarder's MAWB the booked flight is all that brings it to the destination.
+  const counted = shipment.jobMode === 'Coload Out' ? [...OF_DESTINATION, ...FLIGHT_OF_MASTER] : OF_DESTINATION
+  return shipment.isHandled && counted.includes(field) ? refuse('HANDLED_AT_DESTINATION') : allowed
 }
 
 /** Whether a field of a shipment may be written in the row of a list: what saving the whole form asks, for one field. */

@@ -382,6 +382,9 @@ describe('SHP-14 what is done with what arrived', () => {
     for (const kept of [one, other]) {
       await expect(remove(kept)).rejects.toMatchObject(refusal('HANDLED_AT_DESTINATION'))
     }
+    const early = await book()
+    await verbs.milestoneNote(fra, { id: early.id, code: 'CLR', at: clock(0), version: 0 })
+    expect(await edit(early, { flightNo: 'LH799' })).toMatchObject({ flightNo: 'LH799', isHandled: true })
     await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: null, version: 1 })
     expect(await remove(other)).toEqual({ deleted: 1 })
   })

@@ -25,10 +25,11 @@ export function useShipmentEditing(): ListEditing<ShipmentRow> {
 
 /** A list cell may be empty by its type; the columns of the rule are never null in the database. */
 function asChanging(row: ShipmentRow): Changing & ShipmentOffices {
-  const { jobType, status, spaceStatus, isHandled } = row
+  const { jobType, jobMode, status, spaceStatus, isHandled } = row
   return {
     ...row,
     jobType: jobType ?? 'General',
+    jobMode: jobMode ?? 'Consolidation',
     status: status ?? 'Pending',
     spaceStatus: spaceStatus ?? 'None',
     isHandled: isHandled ?? false,
