@@ -215,6 +215,18 @@ describe('REQ-03 no answer', () => {
     await expect(call(lend, input, { signal: given.signal, retries: 3 })).rejects.toThrow('given up')
     expect(said).not.toHaveBeenCalled()
   })
+
+  it('because the caller gave up in the middle of the answer is none', async () => {
+    const given = new AbortController()
+    const body = new ReadableStream({
+      start: (stream) => given.signal.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
+    })
+    fetched.mockResolvedValue(new Response(body))
+    const called = call(lend, input, { signal: given.signal })
+    await vi.waitUntil(() => fetched.mock.calls.length === 1)
+    given.abort(new Error('given up'))
+    await expect(called).rejects.toThrow('given up')
+  })
 })
 
 describe('REQ-04 a raw call', () => {

@@ -119,7 +119,9 @@ export async function saying<Result>(
     try {
       return await work(given)
     } catch (error) {
-      if (options.signal?.aborted || !(error instanceof CallFailed)) throw error
+      // Given up, also in the middle of the answer, is not the same as failed.
+      options.signal?.throwIfAborted()
+      if (!(error instanceof CallFailed)) throw error
       if (await isToBeSentAgain(endpoint, options, error)) continue
       options.signal?.throwIfAborted()
       if (seconds > 0 && !isSessionRefusal(error)) {
