@@ -24,7 +24,7 @@ beforeAll(async () => {
   await signIn(page, 'op.hkg', '/space')
   for (const kilos of ['150', '250', '350', '9999']) await book(kilos)
   await walkTo(page, BOARD)
-  await waiting('150.00').waitFor()
+  for (const weight of ['150.00', '250.00', '350.00']) await waiting(weight).waitFor()
 })
 afterAll(() => browser.close())
 
