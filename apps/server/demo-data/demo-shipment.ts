@@ -82,8 +82,19 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     settlingRate: (Number(sellingRate) * 0.8).toFixed(2),
     settlingCurrency: office.currency,
     batchNo: '',
+    customerReference: customerReference(scene.shipper, sellingRate),
     deliveryNotes: [],
   }
+}
+
+/** What the shipper calls the job, as every other shipper has a word for it: its initials and a number of its own. */
+function customerReference({ name }: DemoParty, rate: string): string {
+  const initials = name
+    .replaceAll(/\B\w+|\W/g, '')
+    .slice(0, 3)
+    .toUpperCase()
+  const number = rate.replace('.', '')
+  return Number(number) % 2 === 0 ? `${initials}-${number}` : ''
 }
 
 function cargo(random: Random) {

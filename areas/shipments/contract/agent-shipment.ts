@@ -7,7 +7,7 @@ import { canFlyBetween } from '../domain/flight-times.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { shipmentErrors } from './errors.ts'
 import { shipmentRecord } from './shipment.ts'
-import { airportCode, enteredParty, flightNumber } from './shipment-fields.ts'
+import { airportCode, customerReference, enteredParty, flightNumber } from './shipment-fields.ts'
 
 /** What the form of an import refuses: the number is read as the stock reads one. */
 export const agentErrors = { ...mawbErrors, ...shipmentErrors }
@@ -28,6 +28,7 @@ const fields = shipmentRecord
       .describe("the agent's house number; null: the MAWB is direct"),
     ...{ shipper: enteredParty, consignee: enteredParty, notifyParty: enteredParty, overseasAgent: enteredParty },
     ...{ originAirport: airportCode, destinationAirport: airportCode, flightNo: flightNumber },
+    customerReference: customerReference.optional().describe('left out: as it is'),
     etd: localTime.describe('on the clock of the origin airport'),
     eta: localTime.describe('on the clock of the destination airport'),
   })

@@ -55,6 +55,7 @@ export const arrivingList = list({
     originOffice: column.text({ width: 90, ...unsorted }),
     destinationOffice: column.text({ width: 90, ...extra }),
     side: column.choice(SIDES, 'side', unsorted),
+    customerReference: column.text({ width: 160, ...extra }),
     poNumbers: column.text({ width: 160, ...extra }),
     remark: column.text({ width: 200, ...extra }),
     version: column.integer(internal),
@@ -63,6 +64,6 @@ export const arrivingList = list({
     originZone: column.text(internal),
     destinationZone: column.text(internal),
   },
-  search: ['hawbNo', 'mawbNo', 'poNumbers', 'shipper', 'consignee'],
+  search: ['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'shipper', 'consignee'],
   defaultSort: [{ column: 'eta', direction: 'desc' }],
 })

@@ -33,6 +33,7 @@ export function blankEntry(officeId: string): ShipmentEntry {
     ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
     ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
     ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
+    customerReference: '',
     ...{ poLines: [], deliveryNotes: [], clientFields: {} },
   }
 }

@@ -6,6 +6,9 @@ import { decimal } from '#platform/contract/decimal.ts'
 /** A free text of at most so many characters. */
 export const text = (most: number) => z.string().trim().max(most)
 
+/** What the customer calls the shipment; several are listed with commas. */
+export const customerReference = text(60)
+
 export const count = z.number().int().min(0).max(99_999)
 
 export const airportCode = z.string().regex(/^[A-Z]{3}$/)

@@ -63,6 +63,7 @@ export const shipmentList = list({
     sellingCurrency: column.text({ width: 70, ...extra }),
     settlingRate: column.decimal(2, extra),
     settlingCurrency: column.text({ width: 70, ...extra }),
+    customerReference: column.text({ width: 160, ...unsorted }),
     poNumbers: column.text({ width: 160, ...unsorted }),
     dnNumbers: column.text({ width: 160, ...extra }),
     capacityType: column.text({ width: 110, ...extra }),
@@ -85,6 +86,9 @@ export const shipmentList = list({
     // Everything that stands in the fields of its client, for the search alone.
     clientValues: column.text(internal),
   },
-  search: ['hawbNo', 'mawbNo', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues', 'shipper', 'consignee'],
+  search: [
+    ...(['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues'] as const),
+    ...(['shipper', 'consignee'] as const),
+  ],
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })

@@ -16,6 +16,7 @@ import type { shipmentErrors } from './errors.ts'
 import {
   airportCode,
   count,
+  customerReference,
   deliveryNote,
   dimensionLine,
   enteredParty,
@@ -70,6 +71,7 @@ const fields = z.strictObject({
   settlingRate: decimal(9, 2).nullable(),
   settlingCurrency: currency.nullable(),
   batchNo: text(20),
+  customerReference: customerReference.optional().describe('left out: as it is'),
   poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(1000),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
@@ -97,18 +99,20 @@ export const newShipment = fields.extend(entered).superRefine((shipment, issues)
  * What may also be written in the rows of a list: free texts, counts and the weight. Parties, offices and the flight are
  * chosen, not typed, and need the whole form.
  */
-export const rowFields = fields.pick({
-  cargoReadyDate: true,
-  goodsDescription: true,
-  pieces: true,
-  pallets: true,
-  cartons: true,
-  grossWeight: true,
-  pickUpPlace: true,
-  deliveryPlace: true,
-  dimensionRemark: true,
-  batchNo: true,
-})
+export const rowFields = fields
+  .pick({
+    cargoReadyDate: true,
+    goodsDescription: true,
+    pieces: true,
+    pallets: true,
+    cartons: true,
+    grossWeight: true,
+    pickUpPlace: true,
+    deliveryPlace: true,
+    dimensionRemark: true,
+    batchNo: true,
+  })
+  .extend({ customerReference })
 
 export type RowFields = z.output<typeof rowFields>
 
@@ -127,6 +131,7 @@ export const shipmentRecord = fields.extend({
   mawbNo: z.string().nullable(),
   masterId: z.uuid().nullable(),
   clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
+  customerReference,
   clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   spaceStatus: z.enum(SPACE_STATUSES),
   cubicCm: z.number().int().describe('the exact volume'),

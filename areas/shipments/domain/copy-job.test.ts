@@ -13,6 +13,7 @@ describe('SHP-10 a copy of a job', () => {
     expect(fieldsLeftOut('General', COPIED_PARTS)).toEqual(['batchNo'])
     expect(fieldsLeftOut('General', ['rates', 'flight', 'places', 'otherParties'])).toEqual([
       'batchNo',
+      'customerReference',
       'poLines',
       'deliveryNotes',
       'clientFields',
@@ -25,7 +26,13 @@ describe('SHP-10 a copy of a job', () => {
   })
 
   test('of capacity sold has no places and no other parties to take along', () => {
-    expect(optionalParts('Coload In capacity sold')).toEqual(['flight', 'orders', 'deliveryNotes', 'clientFields'])
+    expect(optionalParts('Coload In capacity sold')).toEqual([
+      'flight',
+      'customerReference',
+      'orders',
+      'deliveryNotes',
+      'clientFields',
+    ])
     expect(fieldsLeftOut('Coload In capacity sold', COPIED_PARTS)).toEqual([
       'batchNo',
       'notifyParty',

@@ -62,7 +62,9 @@ const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode']
 
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
-const OPEN_AFTER_SENDING: readonly string[] = ['dimensionRemark', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields']
+const OPEN_AFTER_SENDING: readonly string[] = [
+  ...['dimensionRemark', 'customerReference', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields'],
+]
 
 export type Changing = {
   readonly jobType: JobType

@@ -69,6 +69,7 @@ export type ShipmentTable = {
   settlingRate: string | null
   settlingCurrency: string | null
   batchNo: string
+  customerReference: string
   spaceStatus: Generated<SpaceStatus>
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>

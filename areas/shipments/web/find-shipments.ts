@@ -12,7 +12,7 @@ type Row = Matching &
 const MOST = 5
 const SHORTEST = 3
 
-/** Shipments by HAWB, MAWB, PO or DN number, batch, shipper or consignee; whole numbers first, each with what it was found by. */
+/** Shipments by HAWB, MAWB, customer's reference, PO or DN number, batch, shipper or consignee; whole numbers first, each with what it was found by. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const search = text.trim()
   if (search.length < SHORTEST) return []

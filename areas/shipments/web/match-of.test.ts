@@ -5,6 +5,7 @@ const shipment = {
   hawbNo: 'HKG00000012',
   mawbNo: '160-12345675',
   shipper: 'PO LEUNG LTD',
+  customerReference: 'JOB 2026/7, REF-9',
   poNumbers: 'PO-77, PO-7700, X9',
   dnNumbers: 'DN-41',
   batchNo: 'B2026',
@@ -14,6 +15,7 @@ const shipment = {
 test.each([
   ['its HAWB number, seen in the hit', '0012', { number: 'HKG00000012', whole: false }],
   ['its whole HAWB number, in small letters', 'hkg00000012', { number: 'HKG00000012', whole: true }],
+  ['one of the references of its customer', 'ref-9', { by: 'customerReference', number: 'REF-9', whole: true }],
   ['a whole PO number before a longer one', 'po-77', { by: 'poNumbers', number: 'PO-77', whole: true }],
   ['a part of a PO number', '-770', { by: 'poNumbers', number: 'PO-7700', whole: false }],
   ['a delivery note', ' dn-4 ', { by: 'dnNumbers', number: 'DN-41', whole: false }],
@@ -30,6 +32,7 @@ test('nothing is found in what is not there', () => {
     hawbNo: null,
     mawbNo: null,
     shipper: null,
+    customerReference: null,
     poNumbers: null,
     dnNumbers: null,
     batchNo: null,

@@ -462,9 +462,10 @@ describe('SHP-14 what arrives from an agent', () => {
 
   test('is on the import list at once, under a MAWB that its houses share, and in no export list', async () => {
     const first = await writeDown(fra)
-    const second = await writeDown(fra, { hawbNo: 'ace-7702', mawbNo: '99911802604' })
+    const second = await writeDown(fra, { hawbNo: 'ace-7702', mawbNo: '99911802604', customerReference: 'TNS 9' })
     expect([second.masterId, second.hawbNo]).toEqual([first.masterId, 'ACE-7702'])
     expect(await rowOf(fra, second)).toMatchObject({ side: 'Import', mawbNo: '999-11802604', nextMilestone: 'ARR' })
+    expect(await rowOf(fra, second)).toMatchObject({ customerReference: 'TNS 9' })
     const { master } = await verbs.masterOfShipment(fra, { id: first.id })
     expect(master).toMatchObject({ pieces: 24, capacityType: null, stockId: null, charged: null, gain: null })
     const { rows } = await verbs.shipmentList(fra, {

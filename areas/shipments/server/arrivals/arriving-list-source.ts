@@ -52,6 +52,7 @@ const source = {
     originOffice: office('origin_office_id'),
     destinationOffice: office('destination_office_id'),
     side: 'a.side',
+    customerReference: 's.customer_reference',
     poNumbers: 's.po_numbers',
     remark: 'h.remark',
     version: 's.version',

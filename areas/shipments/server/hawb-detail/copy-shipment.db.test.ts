@@ -18,6 +18,7 @@ const LINES: Partial<ShipmentEntry> = {
   notifyParty: { partnerId: null, name: 'NOTIFY LTD', address: 'a', contact: 'b', phone: '12345678' },
   deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '1', remark: '' }],
   ...{ pickUpPlace: 'Kwai Chung', sellingRate: '22.5', sellingCurrency: 'HKD', batchNo: 'B1' },
+  customerReference: 'R-1',
   ...{ flightNo: 'LH8401', etd: '2026-11-20T23:55', cargoReadyDate: '2026-11-19' },
 }
 
@@ -39,6 +40,7 @@ describe('SHP-10 copying a job', () => {
     const { shipper, grossWeight, dimensionLines, sellingRate, sellingCurrency } = source
     expect(copy).toMatchObject({ shipper, grossWeight, dimensionLines, sellingRate, sellingCurrency })
     expect(copy).toMatchObject({ notifyParty: null, pickUpPlace: '', flightNo: null, etd: null, deliveryNotes: [] })
+    expect(copy.customerReference).toBe('')
   })
 
   test('is for the offices that may save the job; to all others it is not there, or not theirs', async () => {

@@ -35,7 +35,11 @@ export async function saveOver(
   const asItIs = await shipmentRecord(tx, current)
   saved(current.version === version ? current : undefined, asItIs)
   const wanted = entryFor(asItIs)
-  const given = { ...wanted, clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields) }
+  const given = {
+    ...wanted,
+    clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields),
+    customerReference: wanted.customerReference ?? asItIs.customerReference,
+  }
   // Codes follow from the goods when those change; what was saved under older rules stays.
   const entry = areSameGoods(asItIs, given) ? given : { ...given, handlingCodes: withDerivedCodes(given) }
   demandChangeable(asItIs, entry, actor)

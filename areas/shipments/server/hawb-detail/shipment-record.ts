@@ -50,6 +50,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     ...fields,
     originZone,
     destinationZone,
+    customerReference: entry.customerReference ?? '',
     etd: instant(entry.etd, originZone),
     eta: instant(entry.eta, destinationZone),
     cutOff: instant(entry.cutOff, originZone),

@@ -54,6 +54,7 @@ describe('SHP-02 a shipment', () => {
           settlingRate: '18.25',
           settlingCurrency: 'EUR',
           batchNo: 'B1',
+          customerReference: 'ACME 2026/17',
         },
         poLines: [
           {
@@ -258,12 +259,28 @@ describe('SHP-08, SHP-09 what is settled', () => {
       sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${booked.id}`.execute(tx),
     )
     const sent = await verbs.shipmentOpen(at.hkg, { id: booked.id })
-    const open = { dimensionRemark: 'stackable', batchNo: 'B9', deliveryNotes: [], grossWeight: '424' }
+    const open = {
+      dimensionRemark: 'stackable',
+      customerReference: 'R-2',
+      batchNo: 'B9',
+      deliveryNotes: [],
+      grossWeight: '424',
+    }
     const changed = await verbs.shipmentEdit(at.hkg, entered(sent, open))
-    expect(changed).toMatchObject({ dimensionRemark: 'stackable', batchNo: 'B9', deliveryNotes: [] })
+    expect(changed).toMatchObject({
+      dimensionRemark: 'stackable',
+      customerReference: 'R-2',
+      batchNo: 'B9',
+      deliveryNotes: [],
+    })
+    const { customerReference: _unsent, ...older } = entered(changed, { batchNo: 'B10' })
+    const kept = await verbs.shipmentEdit(at.hkg, older)
+    expect(kept, 'a page of an earlier version does not know the reference').toMatchObject({
+      ...{ batchNo: 'B10', customerReference: 'R-2' },
+    })
     const shipper = changed.shipper && { ...changed.shipper, name: 'SOMEBODY ELSE' }
     for (const change of [{ grossWeight: '425' }, { flightNo: 'LH1' }, { shipper }, { pickUpPlace: 'Tai Po' }]) {
-      await expect(verbs.shipmentEdit(at.hkg, entered(changed, change))).rejects.toMatchObject({
+      await expect(verbs.shipmentEdit(at.hkg, entered(kept, change))).rejects.toMatchObject({
         ...refusal('PRE_ALERT_SENT'),
         details: { about: [{ path: Object.keys(change)[0] }] },
       })

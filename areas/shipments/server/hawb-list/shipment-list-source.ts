@@ -54,6 +54,7 @@ const columns = {
   sellingCurrency: 's.selling_currency',
   settlingRate: 's.settling_rate',
   settlingCurrency: 's.settling_currency',
+  customerReference: 's.customer_reference',
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
   capacityType: ofMaster('capacity_type'),

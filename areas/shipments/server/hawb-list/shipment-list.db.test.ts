@@ -36,6 +36,7 @@ async function bookAll(): Promise<void> {
       ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
     })),
     ...{ deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }], batchNo: 'WEEK47' },
+    customerReference: 'ACME 2026/17',
   })
   await book(at.hkg, { shipper: party('GAMMA LTD'), dimensionLines: [] })
   await book(at.fra, { originAirport: 'FRA', destinationAirport: 'HKG', shipper: party('DELTA GMBH') })
@@ -93,7 +94,7 @@ describe('SHP-01 Pending and Shipment List', () => {
     expect(await shippers(at.hkg, { filters: { etd: day } })).toEqual(['BETA 50% LTD'])
   })
 
-  test.each(['PO-78', 'o-7', 'DN-4711', 'dn-47', 'WEEK47'])(
+  test.each(['PO-78', 'o-7', 'DN-4711', 'dn-47', 'WEEK47', 'acme 2026'])(
     '%s of a customer finds the shipment in its offices',
     async (search) => {
       expect(await shippers(at.hkg, { search })).toEqual(['BETA 50% LTD'])
@@ -112,7 +113,7 @@ describe('SHP-01 Pending and Shipment List', () => {
       )
       return rows.map((row) => row['QUERY PLAN']).join(' ')
     })
-    for (const name of ['hawb', 'mawb', 'po', 'dn', 'batch', 'shipper', 'consignee']) {
+    for (const name of ['hawb', 'mawb', 'customer_reference', 'po', 'dn', 'batch', 'shipper', 'consignee']) {
       expect(plan).toContain(`shipment_${name}_text`)
     }
   })

@@ -71,19 +71,25 @@ async function listed(clerk: Clerk, importId: string): Promise<unknown[][]> {
 
 test('SHP-04 the rows of a sheet are booked together, of the own office, and the list shows exactly them', async () => {
   const before = await count('shipments.shipment')
-  const flown = [...good({ pieces: '1,200', grossWeight: '424.50 kg' }), '2026-11-28 23:55', '28NOV26 1800']
-  const columns: ImportColumn[] = [...COLUMNS, 'etd', 'cutOff']
+  const flown = [
+    ...good({ pieces: '1,200', grossWeight: '424.50 kg' }),
+    '2026-11-28 23:55',
+    '28NOV26 1800',
+    ' ACME 17 ',
+  ]
+  const columns: ImportColumn[] = [...COLUMNS, 'etd', 'cutOff', 'customerReference']
   const made = await verbs.importCommit(hkg, sheetOf([good(), flown], { columns }))
   expect(made).toMatchObject({ bookings: 2, createdBy: 'op.hkg', fileName: 'orders.xlsx', undoneAt: null })
   expect(await count('shipments.shipment')).toBe(before + 2)
   const rows = await listed(hkg, made.id)
   expect(rows).toHaveLength(2)
   const { rows: kept } = await offices.database.pool.query(
-    `select pieces, gross_weight, charge_weight, origin_zone, job_mode, next_milestone, next_due_at::text as due, shipper ->> 'name' as shipper, home_office_id = origin_office_id as own
+    `select pieces, customer_reference, gross_weight, charge_weight, origin_zone, job_mode, next_milestone, next_due_at::text as due, shipper ->> 'name' as shipper, home_office_id = origin_office_id as own
      from shipments.shipment where import_id = $1 order by id`,
     [made.id],
   )
   expect(kept[1]).toMatchObject({ pieces: 1200, job_mode: 'Consolidation', shipper: 'WING TAI', own: true })
+  expect(kept.map(({ customer_reference }) => customer_reference)).toEqual(['', 'ACME 17'])
   expect(kept[0]).toMatchObject({ pieces: 25, origin_zone: 'Asia/Hong_Kong' })
   expect(kept.map(({ due }) => due === null)).toEqual([true, false])
   const ids = rows.map(([id]) => String(id))

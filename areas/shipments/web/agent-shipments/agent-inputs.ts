@@ -29,4 +29,5 @@ export function fieldsOf(shipment: Shipment): Partial<Inputs> {
 const BLANK: Partial<Inputs> = {
   ...{ hawbNo: null, shipper: null, consignee: null, notifyParty: null, overseasAgent: null, deliveryPlace: '' },
   ...{ incoterm: null, pieces: null, grossWeight: null, volume: null, goodsDescription: '', handlingCodes: [] },
+  customerReference: '',
 }

@@ -84,6 +84,7 @@ function CargoSection(): ReactNode {
         <WeightField name="grossWeight" label={t('fields.grossWeight')} required decimals={2} max={9_999_999} />
         <NumberField name="volume" label={t('fields.volume')} decimals={3} min={0} max={999_999} unit="m³" />
         <IncotermField name="incoterm" label={t('fields.incoterm')} />
+        <TextField name="customerReference" label={t('fields.customerReference')} maxLength={60} />
         <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
       </FieldRow>
       <FieldRow widths="2fr 1fr">

@@ -61,5 +61,5 @@ type Chosen = z.output<typeof chosenParts>
 /** The same parties and prices go on another day, with goods of another order. */
 const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
   ...{ otherParties: true, places: true, rates: true },
-  ...{ flight: false, orders: false, deliveryNotes: false, clientFields: false },
+  ...{ flight: false, customerReference: false, orders: false, deliveryNotes: false, clientFields: false },
 }

@@ -60,6 +60,9 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
             shown={shown(shipment?.destinationOffice)}
           />
         </Fixed>
+        <Fixed field="customerReference">
+          <TextField name="customerReference" label={t('fields.customerReference')} maxLength={60} />
+        </Fixed>
         <Fixed field="batchNo">
           <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
         </Fixed>

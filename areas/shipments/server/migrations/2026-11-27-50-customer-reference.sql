@@ -1,0 +1,6 @@
+-- What the customer calls the shipment: typed, imported, and a part of it finds the shipment as a part of any number does.
+
+alter table shipments.shipment
+  add column customer_reference text not null default '' check (length(customer_reference) <= 60);
+
+create index shipment_customer_reference_text on shipments.shipment using gin (customer_reference gin_trgm_ops);
