@@ -49,8 +49,10 @@ test('FLT-01 a schedule is set with its legs and its space, and stands in the li
   await search(page, text('kit', 'list.search'), 'CX9001')
   await rowWith(page, 'CX9001', 'HKG–FRA', '22:10', '05:15 +1', '1234567').waitFor()
   await page.keyboard.press('Control+KeyK')
-  await page.locator('.palette-input').fill('cx9001')
+  await page.locator('.palette-input').fill('cx 09001')
   await page.getByRole('option').filter({ hasText: 'FLT' }).filter({ hasText: 'HKG–FRA' }).waitFor()
+  const tomorrow = page.getByRole('option').filter({ hasText: `CX9001 ${dayFromNow(1)}` })
+  await tomorrow.filter({ hasText: 'HKG 22:10 → FRA 05:15 +1' }).waitFor()
   await page.keyboard.press('Escape')
 })
 

@@ -5,6 +5,7 @@ import { flightErrors } from './errors.ts'
 import {
   aircraftInput,
   boardInput,
+  departuresInput,
   cancelInput,
   extraFlight,
   flightRecord,
@@ -24,6 +25,14 @@ export const flightApi = {
     access: ['/flight/list'],
     summary: 'The departures of a day with free and taken space',
     input: boardInput,
+    output: z.strictObject({ flights: z.array(flightRecord) }),
+  }),
+  departures: endpoint({
+    method: 'POST',
+    path: `${path}/departures`,
+    access: ['/flight/list'],
+    summary: 'The dated flights of a number or a route over some days, in the order of their departure, at most 200',
+    input: departuresInput,
     output: z.strictObject({ flights: z.array(flightRecord) }),
   }),
   week: endpoint({

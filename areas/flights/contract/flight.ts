@@ -90,6 +90,17 @@ export const extraFlight = scheduleFields
 /** The departures of one day, of one airport or of all. */
 export const boardInput = z.strictObject({ day: calendarDay, origin: airport.nullable() })
 
+/** How many dated flights are answered at most. */
+export const MOST_DEPARTURES = 200
+
+export const departuresInput = z.strictObject({
+  flightNo: z.string().trim().max(12).nullable().describe('in any spelling: CX289, cx 0289'),
+  origin: airport.nullable().describe('where it takes off'),
+  destination: airport.nullable().describe('where it lands later'),
+  from: calendarDay.describe('first day of departure, on the clock of the first airport'),
+  days: z.number().int().min(1).max(31),
+})
+
 export const weekInput = z.strictObject({ from: calendarDay.describe('any day of the week') })
 
 /** One schedule over a week: on which days it departs, on the clocks of its airports. */

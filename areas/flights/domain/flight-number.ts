@@ -9,6 +9,14 @@ export function readFlightNumber(text: string): string | undefined {
   return airline + number + suffix
 }
 
+/** A flight number as the product writes it; what is none stays as it is typed. */
+export function flightNumberAsWritten(text: string): string {
+  return readFlightNumber(text) ?? text
+}
+
+/** The dated flights that whoever types a flight number means, in days before and after today. */
+export const NEAR_DAYS = { back: 1, ahead: 7 } as const
+
 /** The airline of a flight number in the form of `readFlightNumber`. */
 export function airlineOfFlight(flightNo: string): string {
   return flightNo.slice(0, 2)

@@ -8,7 +8,7 @@ import {
   canReinstate,
   statusOf,
 } from './flight-rules.ts'
-import { readFlightNumber } from './flight-number.ts'
+import { flightNumberAsWritten, readFlightNumber } from './flight-number.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const planned: FlightState = {
@@ -77,4 +77,5 @@ test.each([
   ['289', undefined],
 ])('FLT-01 the flight number %j is %j', (typed, read) => {
   expect(readFlightNumber(typed)).toBe(read)
+  expect(flightNumberAsWritten(typed)).toBe(read ?? typed)
 })

@@ -77,6 +77,21 @@ describe('FLT-02 the board of a day', () => {
     await expect(verbs.openFlight(fra, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
+  test('of a number or a route are found over some days, in any spelling, and by the offices of the flight alone', async () => {
+    const found = async (by: Context, asked: Partial<Parameters<typeof verbs.departures>[1]>) => {
+      const any = { flightNo: null, origin: null, destination: null, from: '2026-11-20', days: 3 }
+      return (await verbs.departures(by, { ...any, ...asked })).flights.map(({ flightNo, day }) => `${flightNo} ${day}`)
+    }
+    for (const flightNo of ['CX289', 'cx 0289']) {
+      expect(await found(hkg, { flightNo })).toEqual(['CX289 2026-11-20', 'CX289 2026-11-21', 'CX289 2026-11-22'])
+    }
+    expect(await found(hkg, { flightNo: 'CX28' })).toEqual([])
+    expect(await found(hkg, { flightNo: 'PO-77/1' })).toEqual([])
+    expect(await found(hkg, { origin: 'HKG', destination: 'ORD' })).toEqual(['CX2080 2026-11-21'])
+    expect(await found(hkg, { origin: 'ORD', destination: 'HKG' })).toEqual([])
+    expect(await found(stage.by(stage.offices.FRA), { flightNo: 'CX289' })).toEqual([])
+  })
+
   test('of a week is made of the schedules', async () => {
     const { monday, rows } = await verbs.week(hkg, { from: '2026-11-26' })
     expect(monday).toBe('2026-11-23')

@@ -8,7 +8,7 @@ import { deleteSchedule } from './delete-schedule.ts'
 import { importSchedules } from './import-schedules.ts'
 import { importTemplate } from './import-template.ts'
 import { openSchedule } from './open-schedule.ts'
-import { openFlight, readBoard, readWeek } from './read-flights.ts'
+import { openFlight, readBoard, readDepartures, readWeek } from './read-flights.ts'
 import { createSchedule, editSchedule } from './save-schedule.ts'
 import { scheduleHistory, undoSchedule } from './schedule-history.ts'
 import { scheduleSource } from './schedule-list-source.ts'
@@ -25,6 +25,7 @@ export const flightVerbs: Verbs<typeof flightsApi> = {
   scheduleHistory,
   undoSchedule,
   board: readBoard,
+  departures: readDepartures,
   week: readWeek,
   openFlight,
   flightHistory,

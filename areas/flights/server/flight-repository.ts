@@ -35,6 +35,8 @@ export type FlightSearch = {
   readonly to: string
   /** Only flights that this office has a part in. */
   readonly officeId?: string | null
+  /** Of many the first so many. */
+  readonly most?: number
 }
 
 export async function findFlight(db: ReadDb, id: string, officeId: string | null): Promise<FlightRow | undefined> {
@@ -50,7 +52,7 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
 
 /** Dated flights in the order of their departure, at most 1000; a withdrawn one only while it carries something. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNo, origin, destination, from, to, officeId = null } = asked
+  const { airline, flightNo, origin, destination, from, to, officeId = null, most = MOST } = asked
   const route =
     origin === undefined && destination === undefined
       ? sql`true`
@@ -63,7 +65,8 @@ export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[
     sql`f.day between ${from} and ${to} and ${inSight(officeId)} and ${route}
       and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
-      and f.flight_no = coalesce(${flightNo ?? null}::text, f.flight_no)`,
+      and ${flightNo === undefined ? sql`true` : sql`f.flight_no = ${flightNo}`}`,
+    Math.min(most, MOST),
   )
 }
 
@@ -125,7 +128,7 @@ const MOST = 1000
 
 type Taken = { readonly takenKg: string; readonly takenM3: string; readonly takenPositions: Record<string, number> }
 
-async function readFlights(db: ReadDb, where: RawBuilder<unknown>): Promise<FlightRow[]> {
+async function readFlights(db: ReadDb, where: RawBuilder<unknown>, most = MOST): Promise<FlightRow[]> {
   const { rows } = await sql<Omit<FlightRow, 'taken' | 'cutOffs'> & Taken & CutOffColumns>`
     select f.id, f.version, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no,
            f.flight_type, f.aircraft as planned_aircraft, f.aircraft_by_hand, f.aircraft_reason, f.cancel_reason,
@@ -139,7 +142,7 @@ async function readFlights(db: ReadDb, where: RawBuilder<unknown>): Promise<Flig
     join organisation.office owner on owner.id = f.owner_office_id
     left join organisation.office sub on sub.id = f.sub_owner_office_id
     join reference_data.airport airport on airport.iata = f.origin
-    where ${where} order by f.departs_at, f.flight_no limit ${MOST}`.execute(db)
+    where ${where} order by f.departs_at, f.flight_no limit ${most}`.execute(db)
   return rows.map(({ takenKg, takenM3, takenPositions, ...row }) => ({
     ...row,
     taken: { weightKg: takenKg, volumeM3: takenM3, positions: takenPositions },

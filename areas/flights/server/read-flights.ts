@@ -1,9 +1,11 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { flightsApi } from '../contract/api.ts'
+import { MOST_DEPARTURES } from '../contract/flight.ts'
 import { addDays, mondayOf } from '../domain/calendar.ts'
 import { spaceOf } from '../domain/capacity.ts'
 import { expand } from '../domain/expand.ts'
+import { readFlightNumber } from '../domain/flight-number.ts'
 import { zonesOf } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { findFlight, findFlights } from './flight-repository.ts'
@@ -16,6 +18,20 @@ export const openFlight: Verb<typeof flightsApi.openFlight> = async ({ db, actor
 export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now }, { day, origin }) => {
   const asked = { from: day, to: day, officeId: officeInSight(actor), ...(origin !== null && { origin }) }
   const flights = await findFlights(db, asked)
+  return { flights: flights.map((flight) => flightRecord(flight, now)) }
+}
+
+/** What is no flight number names no flight. */
+export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, actor, now }, asked) => {
+  const flightNo = asked.flightNo === null ? undefined : readFlightNumber(asked.flightNo)
+  if (asked.flightNo !== null && flightNo === undefined) return { flights: [] }
+  const flights = await findFlights(db, {
+    ...{ from: asked.from, to: addDays(asked.from, asked.days - 1), most: MOST_DEPARTURES },
+    ...(flightNo !== undefined && { flightNo }),
+    ...(asked.origin !== null && { origin: asked.origin }),
+    ...(asked.destination !== null && { destination: asked.destination }),
+    officeId: officeInSight(actor),
+  })
   return { flights: flights.map((flight) => flightRecord(flight, now)) }
 }
 

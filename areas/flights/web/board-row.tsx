@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Instant, dayOffset, localOf } from '#platform/domain/local-time.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Flight } from '../contract/flight.ts'
 import { freeOf } from '../domain/capacity.ts'
 import type { FlightStatus } from '../domain/flight-rules.ts'
+import { shownOn } from './shown-on.ts'
 import { SpaceBar } from './space-bar.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 
@@ -84,11 +85,4 @@ function CutOff({ at, flight }: { at: Instant | null; flight: Flight }): ReactNo
       {local} {left}
     </span>
   )
-}
-
-/** "00:35", with "+1" or "-1" where it is not on the day of the board. */
-export function shownOn(day: string, local: string | undefined): string {
-  if (!local) return ''
-  const days = dayOffset(`${day}T00:00`, local)
-  return `${local.slice(11)}${days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`}`
 }

@@ -2,15 +2,16 @@ import { call } from '#platform/web/api-client.ts'
 import type { FoundRecord } from '#platform/web/area-web.ts'
 import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
 import { flightsApi } from '../contract/api.ts'
+import { flightNumberAsWritten } from '../domain/flight-number.ts'
 import type { ScheduleRow } from '../contract/schedule-list.ts'
 
 const MOST = 5
 /** Airline and a first digit: a shorter text names half of the schedules. */
 const SHORTEST = 3
 
-/** Schedules by flight number or route. */
+/** Schedules by flight number, in any spelling, or route. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
-  const search = text.trim()
+  const search = flightNumberAsWritten(text.trim())
   if (search.length < SHORTEST) return []
   const asked = { page: 1, size: 20, count: false, search } as const
   const rows = rowsOf(await call(flightsApi.listSchedules, asked, { signal, quiet: true })) as unknown as ScheduleRow[]

@@ -7,7 +7,10 @@ const LIST = ['/flight/list'] as const
 
 export const flightsWeb: AreaWeb = {
   area,
-  finders: [{ any: LIST, load: () => import('./find-schedules.ts') }],
+  finders: [
+    { any: LIST, load: () => import('./find-departures.ts') },
+    { any: LIST, load: () => import('./find-schedules.ts') },
+  ],
   routes: [
     { path: '/flights', area, titleKey: 'pages.departures', page: () => import('./departures-page.tsx'), any: LIST },
     { path: '/flights/week', area, titleKey: 'pages.week', page: () => import('./week-page.tsx'), any: LIST },

@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { addDays, daysOf, mondayOf, weekdayOf } from '../domain/calendar.ts'
-import { shownOn } from './board-row.tsx'
+import { shownOn } from './shown-on.ts'
 import { DaySwitch } from './day-switch.tsx'
 import './flights.css'
 

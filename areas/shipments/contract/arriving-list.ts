@@ -1,5 +1,6 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { SIDES } from '../domain/announced.ts'
 import { ARRIVAL_STATES } from '../domain/arrivals.ts'
@@ -23,7 +24,7 @@ export const arrivingList = list({
     shipper: column.text({ width: 200, ...unsorted }),
     originAirport: column.text({ width: 70, ...unsorted }),
     destinationAirport: column.text({ width: 70, ...unsorted }),
-    flightNo: column.text({ width: 90, ...unsorted }),
+    flightNo: column.text({ width: 90, written: flightNumberAsWritten, ...unsorted }),
     etd: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted, hidden: true }),
     eta: column.instant(here),
     arrivedAt: column.instant(here),

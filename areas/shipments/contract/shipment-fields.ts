@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 
 // The fields of a shipment as they cross the wire. A free text that nobody filled in is '', anything else is null.
@@ -16,8 +17,11 @@ export const airportCode = z.string().regex(/^[A-Z]{3}$/)
 /** IATA special handling code, such as ELI or PIL. */
 export const handlingCode = z.string().regex(/^[A-Z]{3}$/)
 
-/** Airline code and flight number, such as QR8985 or 5X61S. */
-export const flightNumber = z.string().regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)
+/** Airline code and flight number, such as QR8985 or 5X61S, as the schedules write it: CX0289 is CX289. */
+export const flightNumber = z
+  .string()
+  .regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/)
+  .overwrite(flightNumberAsWritten)
 
 /** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
 export const party = z.strictObject({

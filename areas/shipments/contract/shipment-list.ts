@@ -1,5 +1,6 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
@@ -28,7 +29,7 @@ export const shipmentList = list({
     consignee: column.text({ width: 200, ...unsorted }),
     originAirport: column.text({ width: 70 }),
     destinationAirport: column.text({ width: 70 }),
-    flightNo: column.text({ width: 90 }),
+    flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
     etd: column.instant({ zoneColumn: 'originZone', width: 165 }),
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     cutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),

@@ -93,3 +93,7 @@ test('SHP-02 no answer about an entry carries a {placeholder}', () => {
   expect(answers.filter(({ message }) => /\{\w+\}/.test(message))).toEqual([])
   expect(answers[0]?.message).toBe('Job mode Consolidation does not go with job type Direct MAWB.')
 })
+
+test('SHP-02 a flight is written as its schedule writes it, so that both are the same flight', () => {
+  expect(newShipment.parse({ ...shipment, flightNo: 'LH0797' }).flightNo).toBe('LH797')
+})

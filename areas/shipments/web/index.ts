@@ -6,7 +6,10 @@ const ARRIVALS = ['/arrival/list'] as const
 
 export const shipmentsWeb: AreaWeb = {
   area,
-  finders: [{ any: LIST, load: () => import('./find-shipments.ts') }],
+  finders: [
+    { any: LIST, load: () => import('./find-shipments.ts') },
+    { any: LIST, load: () => import('./find-on-flight.ts') },
+  ],
   routes: [
     {
       path: '/shipments/pending',

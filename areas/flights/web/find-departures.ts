@@ -1,0 +1,54 @@
+import { call } from '#platform/web/api-client.ts'
+import type { FoundRecord } from '#platform/web/area-web.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { today } from '#platform/web/kit/form/date-field.tsx'
+import { preloadTexts, text as textOf } from '#platform/web/texts.ts'
+import { flightsApi } from '../contract/api.ts'
+import type { Flight } from '../contract/flight.ts'
+import { addDays } from '../domain/calendar.ts'
+import { freeOf } from '../domain/capacity.ts'
+import { NEAR_DAYS, readFlightNumber } from '../domain/flight-number.ts'
+import { shownOn } from './shown-on.ts'
+
+const MOST = 4
+const DAY = 86_400_000
+
+/** The dated flights of a number, yesterday's and those of the next days: each on the board of its day. */
+export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  const flightNo = readFlightNumber(text)
+  if (flightNo === undefined) return []
+  const from = addDays(today(), -NEAR_DAYS.back)
+  const days = NEAR_DAYS.back + 1 + NEAR_DAYS.ahead
+  const asked = { flightNo, origin: null, destination: null, from, days }
+  const [{ flights }] = await Promise.all([
+    call(flightsApi.departures, asked, { signal, quiet: true }),
+    preloadTexts(['flights']),
+  ])
+  const near = flights.filter(({ departsAt }) => Date.parse(departsAt) > Date.now() - NEAR_DAYS.back * DAY)
+  return near.slice(0, MOST).map((flight) => ({
+    kind: 'FLT',
+    title: `${flight.flightNo} ${flight.day}`,
+    note: [...[timesOf(flight), textOf('flights', `choices.flightType.${flight.flightType}`), stateOf(flight)]].join(
+      ' · ',
+    ),
+    path: `/flights?day=${flight.day}&flight=${flight.id}`,
+  }))
+}
+
+/** "HKG 00:35 → ANC → FRA 06:50 +1", each end on its own clock. */
+function timesOf({ day, legs }: Flight): string {
+  const stops = legs.slice(1).map(({ origin }) => origin)
+  const last = legs.at(-1)
+  return [
+    `${legs[0]?.origin} ${shownOn(day, legs[0]?.etd)}`,
+    ...stops,
+    `${last?.destination} ${shownOn(day, last?.eta)}`,
+  ].join(' → ')
+}
+
+/** What is free on a flight to come as planned; else what became of it. */
+function stateOf({ status, capacity, taken }: Flight): string {
+  if (status !== 'PLANNED') return textOf('flights', `choices.flightStatus.${status}`)
+  const { weightKg } = freeOf(capacity, taken)
+  return textOf('flights', 'found.free', { kg: formatNumber(weightKg.replace(/\.0$/, '')) })
+}
