@@ -32,6 +32,7 @@ export function blankEntry(officeId: string): ShipmentEntry {
     ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },
     ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
     ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    dangerousGoodsLines: [],
     ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
     customerReference: '',
     ...{ poLines: [], deliveryNotes: [], clientFields: {} },

@@ -1,6 +1,7 @@
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { clientErrors } from './clients/client-errors.ts'
+import { dangerousGoodsErrors } from './dangerous-goods-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
@@ -15,6 +16,7 @@ export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
   ...clientErrors,
+  ...dangerousGoodsErrors,
   ...entryErrors,
   ...goodsErrors,
   ...hawbNumberErrors,

@@ -7,7 +7,7 @@ import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type Client, clientColumn } from '../domain/clients/client.ts'
 import { faultsOfShipment, filledValues } from '../domain/clients/client-values.ts'
 import { type FlightTimes, faultsOfFlight } from '../domain/flight-times.ts'
-import { faultsOfGoods, withDerivedCodes } from '../domain/dangerous-goods.ts'
+import { faultsOfGoods, settled } from '../domain/dangerous-goods.ts'
 import { type ImportCells, type ImportColumn, PARTY_ROLES, columnOfPath } from '../domain/import-columns.ts'
 import type { ImportKnown } from '../domain/import-known.ts'
 import { type ChoiceSpellings, readBookingRow } from '../domain/import-row.ts'
@@ -59,7 +59,7 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
       faults: oneEach([...unread, ...unfit.map((one) => ({ ...one, column: cellOf(one.path, cells) }))]),
     }
   }
-  const entry = { ...parsed.data, handlingCodes: withDerivedCodes(parsed.data) }
+  const entry = settled(parsed.data)
   const zones = {
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),

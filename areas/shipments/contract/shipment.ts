@@ -4,6 +4,8 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { SIDES } from '../domain/announced.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
+import { faultsOfLine } from '../domain/dangerous-goods-faults.ts'
+import { MOST_DANGEROUS_LINES } from '../domain/dangerous-goods-line.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.ts'
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
@@ -17,6 +19,7 @@ import {
   airportCode,
   count,
   customerReference,
+  dangerousGoodsLine,
   deliveryNote,
   dimensionLine,
   enteredParty,
@@ -65,7 +68,12 @@ const fields = z.strictObject({
   dangerousGoods: z.boolean(),
   dgClass: z.enum(DG_CLASSES).nullable(),
   batteryType: z.enum(BATTERY_TYPES).nullable(),
-  batteryNumber: count.nullable().describe('how many batteries or cells'),
+  batteryNumber: z.number().int().min(0).max(999_999_999).nullable().describe('how many batteries or cells'),
+  dangerousGoodsLines: z
+    .array(dangerousGoodsLine)
+    .max(MOST_DANGEROUS_LINES)
+    .optional()
+    .describe('flag, class, battery type and number follow from them; left out: as they are'),
   sellingRate: decimal(9, 2).nullable(),
   sellingCurrency: currency.nullable(),
   settlingRate: decimal(9, 2).nullable(),
@@ -133,6 +141,7 @@ export const shipmentRecord = fields.extend({
   clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
   customerReference,
   clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  dangerousGoodsLines: z.array(dangerousGoodsLine),
   spaceStatus: z.enum(SPACE_STATUSES),
   cubicCm: z.number().int().describe('the exact volume'),
   volumeWeight: z.string().describe('kg'),
@@ -165,20 +174,24 @@ type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['par
 
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
-  const { handlingCodes } = shipment
+  const { handlingCodes, dangerousGoodsLines = [] } = shipment
+  const isHeadAlone = dangerousGoodsLines.length === 0
   return [
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
     ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
     ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
-    ...when(dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
-    ...when(!dangerousGoods && dgClass !== null, ['dgClass'], 'DG_NOT_DECLARED'),
+    ...when(isHeadAlone && dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
+    ...when(isHeadAlone && !dangerousGoods && dgClass !== null, ['dgClass'], 'DG_NOT_DECLARED'),
     ...whenRefused(['destinationAirport'], canFlyBetween(shipment)),
     ...when(isZero(shipment.grossWeight), ['grossWeight'], 'WEIGHT_ZERO'),
     ...unmeasured(shipment),
     ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
     ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
+    ...dangerousGoodsLines.flatMap((line, index) =>
+      faultsOfLine(line).map(([field, code, params]): Broken => [['dangerousGoodsLines', index, field], code, params]),
+    ),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
       when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
     ),

@@ -1,4 +1,4 @@
-/** How batteries travel, by UN number and packing instruction; lithium cells alone fly on cargo aircraft only. */
+/** How batteries travel, by packing instruction and, where it decides, section; what follows is in `packing-rules.ts`. */
 export const BATTERY_TYPES = [
   'PI965',
   'PI966 I',
@@ -13,6 +13,7 @@ export const BATTERY_TYPES = [
   'PI976',
   'PI977',
   'PI978',
+  'PI952',
 ] as const
 
 export type BatteryType = (typeof BATTERY_TYPES)[number]
@@ -40,33 +41,6 @@ export type DgClass = (typeof DG_CLASSES)[number]
 
 /** Special handling codes that the air waybill takes at most. */
 export const MOST_HANDLING_CODES = 9
-
-export type BatteryRule = {
-  readonly un: string
-  /** The special handling code for the waybill; null where the airline's manual decides. */
-  readonly code: string | null
-  /** Cells alone do not fly with passengers. */
-  readonly cargoAircraftOnly: boolean
-  /** Sections I, IA and IB need a shipper's declaration: they are dangerous goods of class 9. Null: the manual decides. */
-  readonly declared: boolean | null
-}
-
-/** What follows from how batteries are packed (IATA DGR). Sodium ion is left to the manual. */
-export const BATTERIES: Readonly<Record<BatteryType, BatteryRule>> = {
-  PI965: { un: 'UN3480', code: 'RBI', cargoAircraftOnly: true, declared: true },
-  'PI966 I': { un: 'UN3481', code: 'RLI', cargoAircraftOnly: false, declared: true },
-  'PI966 II': { un: 'UN3481', code: 'ELI', cargoAircraftOnly: false, declared: false },
-  'PI967 I': { un: 'UN3481', code: 'RLI', cargoAircraftOnly: false, declared: true },
-  'PI967 II': { un: 'UN3481', code: 'ELI', cargoAircraftOnly: false, declared: false },
-  PI968: { un: 'UN3090', code: 'RBM', cargoAircraftOnly: true, declared: true },
-  'PI969 I': { un: 'UN3091', code: 'RLM', cargoAircraftOnly: false, declared: true },
-  'PI969 II': { un: 'UN3091', code: 'ELM', cargoAircraftOnly: false, declared: false },
-  'PI970 I': { un: 'UN3091', code: 'RLM', cargoAircraftOnly: false, declared: true },
-  'PI970 II': { un: 'UN3091', code: 'ELM', cargoAircraftOnly: false, declared: false },
-  PI976: { un: 'UN3551', code: null, cargoAircraftOnly: false, declared: null },
-  PI977: { un: 'UN3552', code: null, cargoAircraftOnly: false, declared: null },
-  PI978: { un: 'UN3552', code: null, cargoAircraftOnly: false, declared: null },
-}
 
 /** The code that a class puts on the waybill. Explosives and radioactive material have several: the shipper's declaration says which. */
 export const CODE_OF_CLASS: Readonly<Record<DgClass, string | null>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BATTERIES, BATTERY_TYPES, CODE_OF_CLASS, DG_CLASSES } from './battery.ts'
+import { BATTERY_TYPES, CODE_OF_CLASS, DG_CLASSES } from './battery.ts'
 import {
   canFlyOn,
   codesAfterChange,
@@ -8,6 +8,7 @@ import {
   isCargoAircraftOnly,
   withDerivedCodes,
 } from './dangerous-goods.ts'
+import { ruleOfType } from './packing-rules.ts'
 
 const nothing = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
 const PASSENGERS = { flightNo: 'CX289', flightType: 'PASSENGER' }
@@ -33,6 +34,7 @@ describe('SHP-02 what follows from the goods', () => {
     ['PI976', []],
     ['PI977', []],
     ['PI978', []],
+    ['PI952', []],
   ] as const)('%s brings %j, also as dangerous goods of class 9', (batteryType, codes) => {
     expect(derivedCodes({ ...nothing, batteryType })).toEqual(codes)
     expect(derivedCodes({ dangerousGoods: true, dgClass: '9', batteryType })).toEqual(codes)
@@ -47,7 +49,7 @@ describe('SHP-02 what follows from the goods', () => {
 
   test.each(BATTERY_TYPES)('%s: what needs a declaration is dangerous goods of class 9', (batteryType) => {
     const codes = (change: object) => faultsOfGoods({ ...nothing, batteryType, ...change }).map(([, code]) => code)
-    const demanded = BATTERIES[batteryType].declared === true ? ['BATTERY_NOT_DECLARED'] : []
+    const demanded = ruleOfType(batteryType).declared === true ? ['BATTERY_NOT_DECLARED'] : []
     expect(codes({})).toEqual(demanded)
     expect(codes({ dangerousGoods: true, dgClass: '8' })).toEqual(demanded)
     expect(codes({ dangerousGoods: true, dgClass: '9' })).toEqual([])

@@ -1,11 +1,15 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { BATTERIES, type BatteryType, CODE_OF_CLASS, type DgClass, MOST_HANDLING_CODES } from './battery.ts'
+import { type BatteryType, CODE_OF_CLASS, type DgClass, MOST_HANDLING_CODES } from './battery.ts'
+import { type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-goods-line.ts'
+import { type HeadOfGoods, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
+import { isForFreighters, ruleOfType } from './packing-rules.ts'
 
-/** What is said of the goods that decides how they may fly. */
+/** What is said of the goods that decides how they may fly: by their lines where there are any, else by the head alone. */
 export type DangerousGoods = {
   readonly dangerousGoods: boolean
   readonly dgClass: DgClass | null
   readonly batteryType: BatteryType | null
+  readonly dangerousGoodsLines?: readonly TypedLine[] | undefined
 }
 
 /** The same with the special handling codes that stand at the goods. */
@@ -14,11 +18,25 @@ export type Goods = DangerousGoods & { readonly handlingCodes: readonly string[]
 /** Cargo aircraft only. */
 const CAO = 'CAO'
 
-/** SHP-02: the special handling codes that follow from class and batteries; a battery says more than its class 9. */
-export function derivedCodes({ dangerousGoods, dgClass, batteryType }: DangerousGoods): readonly string[] {
-  const battery = batteryType === null ? null : BATTERIES[batteryType]
+/** SHP-02: the special handling codes that follow from lines, else from class and batteries; a battery says more than its class 9. */
+export function derivedCodes(goods: DangerousGoods): readonly string[] {
+  const { dangerousGoods, dgClass, batteryType, dangerousGoodsLines = [] } = goods
+  if (dangerousGoodsLines.length > 0) return codesOfLines(dangerousGoodsLines)
+  const battery = batteryType === null ? null : ruleOfType(batteryType)
   const ofClass = dangerousGoods && dgClass !== null && !(battery && dgClass === '9') ? CODE_OF_CLASS[dgClass] : null
-  return [ofClass, battery?.code ?? null, battery?.cargoAircraftOnly ? CAO : null].filter((code) => code !== null)
+  const isCao = battery !== null && isForFreighters(battery)
+  return [ofClass, battery?.code ?? null, isCao ? CAO : null].filter((code) => code !== null)
+}
+
+/** The goods as they are saved: cargo aircraft only where a line must be, the head as the lines make it, the codes that follow. */
+export function settled<Entry extends Goods>(entry: Entry): Entry & Partial<HeadOfGoods> & { handlingCodes: string[] } {
+  const lines = entry.dangerousGoodsLines ?? []
+  const ofLines = { ...headOfLines(lines), dangerousGoodsLines: lines.map(withCao) }
+  return { ...entry, ...(lines.length > 0 && ofLines), handlingCodes: withDerivedCodes(entry) }
+}
+
+function withCao(line: TypedLine): TypedLine {
+  return mustBeCao(line) ? { ...line, cargoAircraftOnly: true } : line
 }
 
 /** The codes of the goods with those that follow from them; nothing stands twice. */
@@ -42,7 +60,8 @@ export type GoodsFault = readonly [field: 'dangerousGoods' | 'handlingCodes', co
 /** What cannot be as it is said: batteries that need a declaration are dangerous goods of class 9, and nine codes fit. */
 export function faultsOfGoods(goods: Goods): GoodsFault[] {
   const isDeclared = goods.dangerousGoods && goods.dgClass === '9'
-  const mustBe = goods.batteryType !== null && BATTERIES[goods.batteryType].declared === true
+  const isByLines = (goods.dangerousGoodsLines ?? []).length > 0
+  const mustBe = !isByLines && goods.batteryType !== null && ruleOfType(goods.batteryType).declared === true
   return [
     ...(mustBe && !isDeclared ? ([['dangerousGoods', 'BATTERY_NOT_DECLARED']] as const) : []),
     ...(withDerivedCodes(goods).length > MOST_HANDLING_CODES
@@ -71,6 +90,13 @@ export function areSameGoods(one: Goods, other: Goods): boolean {
     one.dangerousGoods === other.dangerousGoods &&
     one.dgClass === other.dgClass &&
     one.batteryType === other.batteryType &&
-    one.handlingCodes.join() === other.handlingCodes.join()
+    one.handlingCodes.join() === other.handlingCodes.join() &&
+    areSameLines(one.dangerousGoodsLines ?? [], other.dangerousGoodsLines ?? [])
   )
+}
+
+function areSameLines(some: readonly TypedLine[], others: readonly TypedLine[]): boolean {
+  const isSame = (line: TypedLine, other: TypedLine | undefined) =>
+    (Object.keys(line) as (keyof DangerousGoodsLine)[]).every((field) => line[field] === other?.[field])
+  return some.length === others.length && some.every((line, at) => isSame(line, others[at]))
 }

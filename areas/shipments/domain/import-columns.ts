@@ -142,6 +142,7 @@ const FIELD_CELLS: Readonly<Record<string, string | undefined>> = {
   handlingOfficeId: 'handlingOffice',
   destinationOfficeId: 'destinationOffice',
   dimensionLines: 'dimensions',
+  dangerousGoodsLines: 'dangerousGoods',
   poLines: 'poNumbers',
   deliveryNotes: 'dnNumbers',
 }

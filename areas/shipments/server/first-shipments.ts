@@ -4,7 +4,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { type ShipmentEntry, newShipment } from '../contract/shipment.ts'
-import { withDerivedCodes } from '../domain/dangerous-goods.ts'
+import { settled } from '../domain/dangerous-goods.ts'
 import { BOOKED_COLUMNS, insertBookings } from './import-booking/import-repository.ts'
 import { bookedRow } from './import-booking/booked-row.ts'
 
@@ -26,7 +26,7 @@ export async function bookTogether(
   const airports = await findAirports(tx, [...new Set(codes.filter((code) => code !== null))])
   const zoneOf = (code: string | null) => airports.get(code ?? '')?.zone ?? null
   const rows = bookings.map(({ entry: given, createdAt }): Record<string, unknown> => {
-    const entry = newShipment.parse({ ...given, handlingCodes: withDerivedCodes(given) })
+    const entry = settled(newShipment.parse(given))
     const zones = { originZone: zoneOf(entry.originAirport), destinationZone: zoneOf(entry.destinationAirport) }
     const keeper = { home_office_id: actor.officeId, created_by: actor.account, created_at: createdAt }
     return { ...bookedRow(entry, zones, createdAt), ...keeper }

@@ -9,7 +9,7 @@ import type { ShipmentStatus } from '../domain/shipment-rules.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
 import type { ClientValues } from '../domain/clients/client.ts'
 import type { HawbNumberStatus } from '../domain/hawb-number.ts'
-import type { Party, deliveryNote, dimensionLine, poLine } from '../contract/shipment-fields.ts'
+import type { Party, dangerousGoodsLine, deliveryNote, dimensionLine, poLine } from '../contract/shipment-fields.ts'
 import type { z } from 'zod'
 
 type Lines<Line extends z.ZodType> = JsonColumn<z.infer<Line>[]>
@@ -64,6 +64,7 @@ export type ShipmentTable = {
   dgClass: DgClass | null
   batteryType: BatteryType | null
   batteryNumber: number | null
+  dangerousGoodsLines: Lines<typeof dangerousGoodsLine>
   sellingRate: string | null
   sellingCurrency: string | null
   settlingRate: string | null

@@ -2,7 +2,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
-import { withDerivedCodes } from '../../domain/dangerous-goods.ts'
+import { settled } from '../../domain/dangerous-goods.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { demandSavable } from './demand-savable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
@@ -17,7 +17,7 @@ export async function addShipment(
   tx: WriteTx,
   given: ShipmentEntry,
 ): Promise<Shipment> {
-  const entry = { ...given, handlingCodes: withDerivedCodes(given) }
+  const entry = settled(given)
   const zones = await demandSavable({ db: tx, actor, now }, entry)
   const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
   const shipment = await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper })

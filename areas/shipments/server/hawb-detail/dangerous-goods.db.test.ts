@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flightsServer } from '#areas/flights/server/index.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf, entryOfType } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
+import type { DangerousGoodsLine } from '../../domain/dangerous-goods-line.ts'
 import { shipmentsServer } from '../index.ts'
 import { book as bookFor, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
 
@@ -20,6 +23,17 @@ afterAll(() => at.close())
 const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
 const book = (change: Partial<ShipmentEntry>) => bookFor(at.hkg, change)
 const CELLS = { batteryType: 'PI965', dangerousGoods: true, dgClass: '9' } as const
+const PAINT: DangerousGoodsLine = {
+  ...{ unNumber: '1263', shippingName: 'Paint', dgClass: '3', subRisks: '', packingGroup: 'II', packing: '353' },
+  ...{ packages: 2, netQuantity: '5', unit: 'L', cargoAircraftOnly: false, specialProvision: null },
+  ...{ emergencyPhone: '+852 2345 6789', batterySize: null, content: null, batteriesPerPackage: null },
+  ...{ stateOfCharge: null, testReport: null, damaged: false, buttonCells: false },
+}
+const BATTERIES: DangerousGoodsLine = {
+  ...{ ...PAINT, unNumber: '3480', shippingName: 'Lithium ion batteries', dgClass: '9', packingGroup: null },
+  ...{ packing: '965 IA', packages: 20, unit: 'kg', batterySize: 'BATTERY', content: '160' },
+  ...{ batteriesPerPackage: 10, stateOfCharge: 30, testReport: true },
+}
 const FLIGHT = { etd: '2026-11-27T23:10', eta: '2026-11-28T05:30' }
 const MASTER = {
   number: { by: 'next', airlineCode: 'LH' },
@@ -90,6 +104,60 @@ describe('SHP-02 dangerous goods', () => {
     const cells = await book(CELLS)
     const joining = verbs.masterJoin(at.hkg, { shipmentIds: [cells.id], mawbNo })
     await expect(joining).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
+  })
+})
+
+describe('SHP-02 dangerous goods by their lines', () => {
+  test('make flag, class, batteries and codes, whatever is sent beside them, and are there again', async () => {
+    const sent = { dangerousGoods: false, dgClass: null, batteryNumber: 1, handlingCodes: ['SPX'] } as const
+    const booked = await book({ ...sent, handlingCodes: ['SPX'], dangerousGoodsLines: [BATTERIES, PAINT] })
+    const head = { dangerousGoods: true, dgClass: '9', batteryType: 'PI965', batteryNumber: 200 }
+    expect(booked).toMatchObject({ ...head, handlingCodes: ['SPX', 'RBI', 'RFL', 'CAO'] })
+    const opened = await verbs.shipmentOpen(at.hkg, { id: booked.id })
+    expect(opened.dangerousGoodsLines).toEqual([{ ...BATTERIES, cargoAircraftOnly: true }, PAINT])
+    const { id, version } = booked
+    const copied = await verbs.shipmentCopy(at.hkg, { id, take: [] })
+    expect(copied).toMatchObject({ ...head, dangerousGoodsLines: opened.dangerousGoodsLines })
+    // A page of an older release knows no lines: they stay.
+    const { dangerousGoodsLines: _none, ...old } = { ...entryOf(booked), dgClass: '3' as const }
+    const renamed = await verbs.shipmentEdit(at.hkg, { ...old, goodsDescription: 'CELLS, PAINT', id, version })
+    expect(renamed).toMatchObject({ ...head, dangerousGoodsLines: opened.dangerousGoodsLines })
+  })
+
+  test('are asked whether a passenger flight takes them', async () => {
+    const flown = (lines: ShipmentEntry['dangerousGoodsLines'], flightNo: string) =>
+      book({ ...FLIGHT, flightNo, dangerousGoodsLines: lines })
+    await expect(flown([BATTERIES], 'LH797')).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
+    await flown([BATTERIES], 'LH8401')
+    const packed = { ...BATTERIES, unNumber: '3481', packing: '966 I' }
+    await flown([packed], 'LH797')
+    await expect(flown([{ ...packed, netQuantity: '6' }], 'LH797')).rejects.toMatchObject(
+      refusal('CARGO_AIRCRAFT_ONLY'),
+    )
+  })
+
+  test('that no rule allows do not get past the database either', async () => {
+    const { id } = await book({ dangerousGoodsLines: [BATTERIES] })
+    const write = (line: object) =>
+      transact(at.database.db, systemWriter('test'), (tx) =>
+        sql`update shipments.shipment set dangerous_goods_lines = ${JSON.stringify([line])}::jsonb where id = ${id}`.execute(
+          tx,
+        ),
+      )
+    for (const broken of [
+      { damaged: true },
+      { testReport: false },
+      { packing: '965 II' },
+      { netQuantity: '0' },
+      { dgClass: null },
+      { unNumber: '348' },
+    ]) {
+      await expect(write({ ...BATTERIES, cargoAircraftOnly: true, ...broken })).rejects.toThrow(
+        'shipment_dangerous_goods_lines',
+      )
+    }
+    await expect(write({ ...BATTERIES, cargoAircraftOnly: false })).rejects.toThrow('shipment_dangerous_goods_lines')
+    await write({ ...BATTERIES, cargoAircraftOnly: true })
   })
 })
 

@@ -6,7 +6,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
-import { areSameGoods, withDerivedCodes } from '../../domain/dangerous-goods.ts'
+import { areSameGoods, settled } from '../../domain/dangerous-goods.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
 import { canHaveArrived } from '../../domain/arrivals.ts'
 import { findArrivals } from '../arrivals/arrival-repository.ts'
@@ -37,11 +37,12 @@ export async function saveOver(
   const wanted = entryFor(asItIs)
   const given = {
     ...wanted,
+    dangerousGoodsLines: wanted.dangerousGoodsLines ?? asItIs.dangerousGoodsLines,
     clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields),
     customerReference: wanted.customerReference ?? asItIs.customerReference,
   }
-  // Codes follow from the goods when those change; what was saved under older rules stays.
-  const entry = areSameGoods(asItIs, given) ? given : { ...given, handlingCodes: withDerivedCodes(given) }
+  // Head and codes follow from the goods when those change; what was saved under older rules stays.
+  const entry = areSameGoods(asItIs, given) ? given : settled(given)
   demandChangeable(asItIs, entry, actor)
   if (entry.pieces !== asItIs.pieces) await demandPiecesCounted(tx, id, entry.pieces)
   const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)

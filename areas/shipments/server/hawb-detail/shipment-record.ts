@@ -43,7 +43,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
 
 /** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
 export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
-  const { volume, dimensionLines, poLines, deliveryNotes, clientFields, ...fields } = entry
+  const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields, ...fields } = entry
   const cubic = dimensionLines.length > 0 ? cubicOf(dimensionLines) : cubicOfVolume(volume ?? '0')
   const { grossWeight } = entry
   return {
@@ -57,6 +57,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     cubicCm: Number(cubic),
     chargeWeight: grossWeight === null ? null : chargeableWeight({ grossWeight, cubic }),
     dimensionLines: JSON.stringify(dimensionLines),
+    dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
     poLines: JSON.stringify(poLines),
     deliveryNotes: JSON.stringify(deliveryNotes),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),

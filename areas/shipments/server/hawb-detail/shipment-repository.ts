@@ -126,7 +126,7 @@ const COLUMNS = [
   ...(['cargoReadyDate', 'incoterm', 'pieces', 'pallets', 'cartons', 'grossWeight', 'cubicCm', 'volume'] as const),
   ...(['bookedPieces', 'bookedWeight', 'bookedCubicCm'] as const),
   ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
-  ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber'] as const),
+  ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'dangerousGoodsLines'] as const),
   ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
   'customerReference',
   ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),

@@ -6,9 +6,10 @@ import { nextOfBooking } from '../milestones/keep-next.ts'
 
 /** A booking as the columns of its row, with what it waits for first: for whoever writes many at once. */
 export function bookedRow(entry: ShipmentEntry, zones: Zones, createdAt: Instant): Record<string, unknown> {
-  const { dimensionLines, poLines, deliveryNotes } = entry
+  const { dimensionLines, dangerousGoodsLines = [], poLines, deliveryNotes } = entry
   const clientFields = filledValues(entry.clientFields ?? {})
-  const values = { ...shipmentValues(entry, zones), dimensionLines, poLines, deliveryNotes, clientFields }
+  const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
+  const values = { ...shipmentValues(entry, zones), ...lists }
   const { etd = null, eta = null, cutOff = null } = values
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt })
   return asColumns({ ...values, ...next })

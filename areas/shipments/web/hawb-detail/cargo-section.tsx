@@ -1,10 +1,8 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimension-lines.ts'
 import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
-import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { useField, useFieldValue } from '#platform/web/kit/form/use-field.ts'
@@ -13,23 +11,16 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { BATTERIES, BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '../../domain/battery.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
-import type { DangerousGoods as GoodsSaid } from '../../domain/dangerous-goods.ts'
 import { BookedGoods } from './booked-goods.tsx'
 import { Fixed } from './fixed.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
 import { useDemanded } from './party-fields.tsx'
 
-const area = 'shipments'
-
-/** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are and how they are handled. */
-export function CargoSection(props: {
-  booked: Shipment['booked']
-  onGoods(change: Partial<GoodsSaid>): void
-}): ReactNode {
-  const t = useTexts(area)
+/** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
+export function CargoSection(props: { booked: Shipment['booked'] }): ReactNode {
+  const t = useTexts('shipments')
   return (
     <FormSection title={t('sections.cargo')}>
       <Fixed field="pieces">
@@ -39,14 +30,13 @@ export function CargoSection(props: {
       <Dimensions />
       <Fixed field="goodsDescription">
         <Goods />
-        <DangerousGoods onGoods={props.onGoods} />
       </Fixed>
     </FormSection>
   )
 }
 
 function PiecesAndWeights(): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   const ofLines = measured(useFieldValue('dimensionLines'))
   return (
     <FieldRow>
@@ -72,7 +62,7 @@ function PiecesAndWeights(): ReactNode {
 
 /** The volume that the lines make, in the place where it is typed when there are none. */
 function ComputedVolume(props: { volume: string }): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   const frame = { name: 'volume', label: t('fields.volume'), hint: t('messages.volumeFromLines') }
   const field = useField(frame)
   return (
@@ -89,7 +79,7 @@ function ComputedVolume(props: { volume: string }): ReactNode {
 }
 
 function Dimensions(): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   return (
     <FieldRow widths={WIDE}>
       <Fixed field="dimensionLines">
@@ -112,7 +102,7 @@ function Dimensions(): ReactNode {
 }
 
 function Goods(): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   return (
     <FieldRow widths={WIDE}>
       <TextAreaField
@@ -128,43 +118,13 @@ function Goods(): ReactNode {
   )
 }
 
-/** Class and batteries bring their handling codes along; the class is asked for only where goods are dangerous, else only emptied. */
-function DangerousGoods(props: { onGoods(change: Partial<GoodsSaid>): void }): ReactNode {
-  const t = useTexts(area)
-  const isDangerous = useFieldValue('dangerousGoods') === true
-  const hasClass = typeof useFieldValue('dgClass') === 'string'
-  const battery = useFieldValue('batteryType') as BatteryType | null
-  const isForFreighters = battery !== null && BATTERIES[battery].cargoAircraftOnly
-  return (
-    <FieldRow>
-      <FlagField name="dangerousGoods" label={t('fields.dangerousGoods')} />
-      <ChoiceField
-        name="dgClass"
-        label={t('fields.dgClass')}
-        {...{ values: DG_CLASSES, texts: 'dgClass', area }}
-        required={isDangerous}
-        disabled={!isDangerous && !hasClass}
-        onPicked={(value) => props.onGoods({ dgClass: (value ?? null) as DgClass | null })}
-      />
-      <ChoiceField
-        name="batteryType"
-        label={t('fields.batteryType')}
-        {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
-        hint={isForFreighters ? t('messages.cargoAircraftOnly') : undefined}
-        onPicked={(value) => props.onGoods({ batteryType: (value ?? null) as BatteryType | null })}
-      />
-      <NumberField name="batteryNumber" label={t('fields.batteryNumber')} min={0} max={99_999} />
-    </FieldRow>
-  )
-}
-
 const WIDE = 'minmax(480px, 3fr) 2fr'
 
 const counted = (lines: readonly TypedLine[]) => <Counted lines={lines} />
 
 /** Recomputed with every key: what the shipment would be charged as it stands. */
 function ChargeWeight(): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   const { volume, volumeWeight, chargeWeight } = weighed({
     grossWeight: useFieldValue('grossWeight'),
     volume: useFieldValue('volume'),
@@ -180,7 +140,7 @@ function ChargeWeight(): ReactNode {
 }
 
 function Counted(props: { lines: readonly TypedLine[] }): ReactNode {
-  const t = useTexts(area)
+  const t = useTexts('shipments')
   const { pieces: sum, cubic } = measured(props.lines)
   const pieces = useFieldValue('pieces')
   if (sum === 0) return null

@@ -6,11 +6,11 @@ import type { Shipment } from '../../contract/shipment.ts'
 import type { AirportZones } from '../airport-zones.ts'
 import { ClientSection } from '../clients/client-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
+import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, useWhyFixed } from './fixed.tsx'
 import { PartyFields, useShown } from './party-fields.tsx'
 import { useChangeJobType } from './use-change-job-type.ts'
-import { useDerivedCodes } from './use-derived-codes.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
@@ -28,7 +28,6 @@ export function GeneralPart(props: {
   const changeJobType = useChangeJobType(form, shipment)
   // The weight stands for all that a sent pre-alert has told the destination office.
   const whySent = useWhyFixed('grossWeight')
-  const deriveCodes = useDerivedCodes(form)
   const isShown = {
     shipper: true,
     consignee: true,
@@ -49,7 +48,10 @@ export function GeneralPart(props: {
         </div>
       </FormSection>
       <RoutingSection zones={zones} onZones={onZones} />
-      <CargoSection booked={shipment?.booked ?? null} onGoods={deriveCodes} />
+      <CargoSection booked={shipment?.booked ?? null} />
+      <Fixed field="dangerousGoodsLines">
+        <DangerousGoodsSection form={form} />
+      </Fixed>
       <Fixed field="clientFields">
         <ClientSection shipment={shipment} />
       </Fixed>

@@ -1,20 +1,40 @@
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import type { BatteryType, DgClass } from '../../domain/battery.ts'
 import { type DangerousGoods, codesAfterChange } from '../../domain/dangerous-goods.ts'
+import type { TypedLine } from '../../domain/dangerous-goods-line.ts'
+import { headOfLines } from '../../domain/dangerous-goods-said.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /**
  * Keeps the handling codes with the goods. What they were before a change is what the form held until then, however that
  * came into it: typed, restored, merged or saved.
  */
-export function useDerivedCodes(form: ShipmentFormHandle): (change: Partial<DangerousGoods>) => void {
+export function useDerivedCodes(form: ShipmentFormHandle): {
+  onGoods(change: Partial<DangerousGoods>): void
+  /** The head of the goods follows too. */
+  onLines(lines: readonly TypedLine[]): void
+} {
   const before: DangerousGoods = {
     dangerousGoods: useFieldValue('dangerousGoods') === true,
     dgClass: (useFieldValue('dgClass') ?? null) as DgClass | null,
     batteryType: (useFieldValue('batteryType') ?? null) as BatteryType | null,
+    dangerousGoodsLines: linesTyped(useFieldValue('dangerousGoodsLines')),
   }
-  return (change) => {
+  const onGoods = (change: Partial<DangerousGoods>): void => {
     const codes = form.get('handlingCodes') ?? []
     form.set('handlingCodes', codesAfterChange(codes, before, { ...before, ...change }))
   }
+  return {
+    onGoods,
+    onLines: (dangerousGoodsLines) => {
+      const head = dangerousGoodsLines.length > 0 ? headOfLines(dangerousGoodsLines) : {}
+      for (const [field, value] of Object.entries(head)) form.set(field, value)
+      onGoods({ ...head, dangerousGoodsLines })
+    },
+  }
+}
+
+/** The lines as they stand in the form so far. */
+export function linesTyped(value: unknown): readonly TypedLine[] {
+  return Array.isArray(value) ? (value as TypedLine[]) : []
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { handleEditorKey, useEditorFocus } from './editor-keys.ts'
-import type { CellEdit, CommitMove, EditorProps } from './grid-types.ts'
+import type { CellEdit, CommitMove, EditorProps, Option } from './grid-types.ts'
 import type { Draft } from './use-cell-editing.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import { Popup } from './popup.tsx'
 
 type CellEditorProps<R> = {
   edit: CellEdit<R>
+  row: R
   label: string
   noOption: string
   align: 'right' | undefined
@@ -19,7 +20,7 @@ type CellEditorProps<R> = {
 }
 
 /** The editor of one cell, in the place of its text; a refused text stays, with its reason below. */
-export function CellEditor<R>({ edit, align, draft, noOption, onLeave, ...handlers }: CellEditorProps<R>) {
+export function CellEditor<R>({ edit, row, align, draft, noOption, onLeave, ...handlers }: CellEditorProps<R>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const reasonId = useId()
   const props: EditorProps = {
@@ -29,6 +30,7 @@ export function CellEditor<R>({ edit, align, draft, noOption, onLeave, ...handle
     describedBy: draft.reason === undefined ? undefined : reasonId,
   }
   const { editor = 'text' } = edit
+  const options = optionsIn(editor, row)
   const Custom = typeof editor === 'function' ? editor : undefined
   return (
     <span
@@ -39,8 +41,8 @@ export function CellEditor<R>({ edit, align, draft, noOption, onLeave, ...handle
     >
       {Custom ? (
         <Custom {...props} />
-      ) : typeof editor === 'object' && 'options' in editor ? (
-        <OptionsEditor {...props} options={editor.options} noOption={noOption} original={draft.original} />
+      ) : options ? (
+        <OptionsEditor {...props} options={options} noOption={noOption} original={draft.original} />
       ) : (
         <TextEditor {...props} kind={editor === 'number' ? 'number' : editor === 'date' ? 'date' : 'text'} />
       )}
@@ -53,6 +55,14 @@ export function CellEditor<R>({ edit, align, draft, noOption, onLeave, ...handle
       )}
     </span>
   )
+}
+
+/** What is offered to be chosen; undefined where nothing is. */
+function optionsIn<R>(editor: CellEdit<R>['editor'], row: R): readonly Option[] | undefined {
+  if (typeof editor !== 'object') return undefined
+  if ('options' in editor) return editor.options
+  const offered = 'offers' in editor ? editor.offers(row) : []
+  return offered.length === 0 ? undefined : offered.map((text) => ({ value: text, label: text }))
 }
 
 function TextEditor({

@@ -118,7 +118,7 @@ function GridRows<R>({ grid }: { grid: GridModel<R> }) {
             selectLabel={props.texts.selectRow}
             rangeKey={rangeKey(grid, index)}
             activeCol={cursor.cursor?.at.row === index ? cursor.cursor.at.col : -1}
-            editor={grid.editing.draft?.rowId === rowId ? openEditor(grid) : undefined}
+            editor={grid.editing.draft?.rowId === rowId ? openEditor(grid, row) : undefined}
           />
         )
       })}
@@ -133,13 +133,14 @@ function rangeKey<R>({ cursor: { range } }: GridModel<R>, row: number): string {
   return [range.left, range.right, Number(row === range.top), Number(row === range.bottom)].join(' ')
 }
 
-function openEditor<R>(grid: GridModel<R>) {
+function openEditor<R>(grid: GridModel<R>, row: R) {
   const { editing, props } = grid
   const column = props.columns.find((candidate) => candidate.key === editing.draft?.col)
   if (!editing.draft || !column?.edit) return undefined
   const node = (
     <CellEditor
       edit={column.edit}
+      row={row}
       label={column.title}
       noOption={props.texts.noOption}
       align={column.align}

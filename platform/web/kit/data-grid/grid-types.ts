@@ -37,7 +37,14 @@ export type CellEdit<R> = {
   whyNot?(row: R): string | undefined
   /** Turns typed or pasted text into the value, or says in the user's language why not. An empty text clears the cell. */
   parse(text: string, row: R): Parsed
-  editor?: 'text' | 'number' | 'date' | { options: readonly Option[] } | ComponentType<EditorProps>
+  editor?:
+    | 'text'
+    | 'number'
+    | 'date'
+    | { options: readonly Option[] }
+    /** Texts that are usual in this row; others may be typed. */
+    | { offers(row: R): readonly string[] }
+    | ComponentType<EditorProps>
 }
 
 export type Parsed = { val: unknown } | { reason: string }
@@ -134,6 +141,8 @@ export type DataGridProps<R> = {
   /** Receives what was changed; the caller holds the rows. May answer, at once or later, with cells it refused. */
   onChange?(changes: CellChange[], why: ChangeReason): Promise<Refused[] | void> | Refused[] | void
   onRefused?(cells: RefusedCell[]): void
+  /** The changes with what follows from them: written together, undone together. */
+  withFollowing?(changes: CellChange[]): CellChange[]
   /** A row that a paste may add below the last, counted from 0: `onChange` then names its id. Without it none is added. */
   spareRow?(nth: number): R
   ref?: Ref<GridHandle>

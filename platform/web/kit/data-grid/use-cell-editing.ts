@@ -31,7 +31,7 @@ export type CellEditing = {
 /** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
 export function useCellEditing<R>(
   sheet: Sheet<R>,
-  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused'>,
+  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing'>,
 ): CellEditing {
   const [draft, setDraft] = useState<Draft>()
   const history = useRef<ChangeHistory>(EMPTY_HISTORY)
@@ -46,8 +46,9 @@ export function useCellEditing<R>(
   }
   const apply = (plan: Plan, why: ChangeReason) => {
     if (plan.refused.length > 0) props.onRefused?.(plan.refused)
-    history.current = remember(history.current, plan.changes)
-    write(plan.changes, why)
+    const changes = FOLLOWED.has(why) ? (props.withFollowing?.(plan.changes) ?? plan.changes) : plan.changes
+    history.current = remember(history.current, changes)
+    write(changes, why)
   }
   const step = (take: typeof undoStep, why: ChangeReason) => {
     const taken = take(history.current)
@@ -86,6 +87,9 @@ export function useCellEditing<R>(
     canRedo: () => history.current.undone.length > 0,
   }
 }
+
+/** What is typed or brought in has consequences; what is taken away has none. */
+const FOLLOWED: ReadonlySet<ChangeReason> = new Set(['edit', 'paste', 'fill'])
 
 /** Undefined where the column is not written at all. */
 function draftOf<R>(sheet: Sheet<R>, cell: CellAt, text: string | undefined): Draft | RefusedCell | undefined {

@@ -4,7 +4,17 @@ import { type CellType, typedEdit, typedText } from '../../data-grid/typed-cell.
 import type { Line } from './line-rows.ts'
 
 /** A column of lines: the key in the line, its title, its width in pixels, and what its cells hold. */
-export type LineColumn = CellType & { readonly key: string; readonly title: string; readonly width: number }
+export type LineColumn = CellType & {
+  readonly key: string
+  readonly title: string
+  readonly width: number
+  /** Shown when the pointer rests on the title. */
+  readonly tip?: string
+  /** Not shown, yet a part of every line. */
+  readonly hidden?: boolean
+  /** Texts offered in a cell, by what stands in another column of its line; others may be typed. */
+  readonly offers?: { readonly by: string; readonly texts: Readonly<Record<string, readonly string[]>> }
+}
 
 /** A line as the grid shows it; `no` counts from 1, faults stand by column. */
 export type ShownLine = Line & {
@@ -17,17 +27,18 @@ export function gridColumnsOf(columns: readonly LineColumn[], language: Language
     ...{ key: '#', title: '#', width: 44, minWidth: 32, align: 'right', pin: 'left', copy: false },
     text: (row) => String(row['#'].no),
   }
-  return [number, ...columns.map((column) => gridColumn(column, language))]
+  return [number, ...columns.filter(({ hidden }) => !hidden).map((column) => gridColumn(column, language))]
 }
 
 function gridColumn(column: LineColumn, language: Language): Column<ShownLine> {
-  const { key, title, width, kind } = column
+  const { key, title, tip, width, kind, offers } = column
+  const edit = typedEdit(column, language)
   return {
-    ...{ key, title, width },
+    ...{ key, title, width, ...(tip !== undefined && { tip }) },
     ...((kind === 'integer' || kind === 'decimal') && { align: 'right' as const }),
     value: (row) => (row[key] === '' ? null : (row[key] ?? null)),
     text: (row) => typedText(column, row[key]),
     fault: (row) => row['#'].faults[key],
-    edit: typedEdit(column, language),
+    edit: offers ? { ...edit, editor: { offers: (row) => offers.texts[String(row[offers.by])] ?? [] } } : edit,
   }
 }

@@ -56,6 +56,29 @@ export function withChanges(
   return next
 }
 
+/** What a line says of itself once cells in it were written: values by column, which replace what stands there. */
+export type FillIn = (line: Line, changed: readonly string[]) => Line
+
+/** The changes together with what the lines fill in of themselves. */
+export function withFilledIn(
+  rows: readonly LineRow[],
+  changes: readonly CellChange[],
+  start: () => Line,
+  fillIn: FillIn,
+): CellChange[] {
+  const after = withChanges(rows, changes, 'edit', start)
+  return [...Map.groupBy(changes, ({ rowId }) => rowId)].flatMap(([rowId, own]) => {
+    const before = rows[Number(rowId)]?.line ?? start()
+    const cols = own.map(({ col }) => col)
+    const written = new Map(own.map((change) => [change.col, change]))
+    for (const [col, filled] of Object.entries(fillIn(after[Number(rowId)]?.line ?? {}, cols))) {
+      const [old, val] = [before[col] ?? null, filled === '' ? null : filled]
+      if (written.has(col) || old !== val) written.set(col, { rowId, col, old, val })
+    }
+    return [...written.values()]
+  })
+}
+
 /** The changes that empty rows of what they hold, and the rows without those that hold nothing. */
 export function withoutRows(
   rows: readonly LineRow[],

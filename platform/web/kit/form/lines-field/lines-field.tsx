@@ -10,7 +10,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import { type BoundField, type FieldProps, useField } from '../use-field.ts'
 import { type LineColumn, type ShownLine, gridColumnsOf } from './line-columns.ts'
 import { LineFaults } from './line-faults.tsx'
-import type { Line } from './line-rows.ts'
+import type { FillIn, Line } from './line-rows.ts'
 import { type Lines, useLines } from './use-lines.ts'
 import './lines-field.css'
 
@@ -21,6 +21,10 @@ type Props = FieldProps & {
    * are added by the button.
    */
   newLine?(lines: readonly Line[]): Line
+  /** What a line fills in of itself once something in it was written; undone together with it. */
+  readonly fillIn?: FillIn
+  /** Called with the lines when somebody has changed them, before the form has them. */
+  onLines?(lines: readonly Line[]): void
 }
 
 const STANDING = 3
@@ -35,7 +39,8 @@ export function LinesField(props: Props): ReactNode {
   const field = useField({ ...props, required: props.required ?? false })
   const grid = useRef<GridHandle>(null)
   const lines = useLines(field, {
-    ...{ columns, grid },
+    ...{ columns, grid, fillIn: props.fillIn },
+    onLines: (changed) => props.onLines?.(changed),
     standing: newLine || field.disabled ? 0 : STANDING,
     // A form checks what a line has: every column must be there, if empty.
     start: newLine ?? (() => Object.fromEntries(columns.map(({ key }) => [key, null]))),
@@ -95,7 +100,9 @@ function LinesGrid(props: Parts & { columns: readonly LineColumn[]; field: Bound
         rowId={rowId}
         texts={texts}
         density={isWide ? 'normal' : 'compact'}
-        {...(!field.disabled && { menu, onChange: lines.change, spareRow: lines.spareRow })}
+        {...(!field.disabled && {
+          ...{ menu, onChange: lines.change, spareRow: lines.spareRow, withFollowing: lines.withFollowing },
+        })}
       />
     </div>
   )

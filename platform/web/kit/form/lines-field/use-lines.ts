@@ -4,7 +4,18 @@ import { errorAt } from '../form-errors.ts'
 import { sameValues } from '../same-values.ts'
 import type { BoundField } from '../use-field.ts'
 import type { ShownLine } from './line-columns.ts'
-import { type Line, type LineRow, isLine, linesOf, newRow, rowsOf, withChanges, withoutRows } from './line-rows.ts'
+import {
+  type FillIn,
+  type Line,
+  type LineRow,
+  isLine,
+  linesOf,
+  newRow,
+  rowsOf,
+  withChanges,
+  withFilledIn,
+  withoutRows,
+} from './line-rows.ts'
 
 export type Lines = {
   /** Another number: the form began anew, and what can be undone with it. */
@@ -13,6 +24,7 @@ export type Lines = {
   readonly faults: readonly LineFault[]
   spareRow(nth: number): ShownLine
   change(changes: CellChange[], why: ChangeReason): void
+  withFollowing(changes: CellChange[]): CellChange[]
   /** Adds rows and moves to the first of them. */
   add(count: number): void
   /** Takes out rows of the grid by their ids; can be undone. */
@@ -28,13 +40,15 @@ type Options = {
   /** Blank rows that always stand below the lines. */
   readonly standing: number
   start(lines: readonly Line[]): Line
+  readonly fillIn?: FillIn | undefined
+  onLines?(lines: readonly Line[]): void
 }
 
 const NO_LINES: readonly Line[] = []
 const NO_FAULTS: Readonly<Record<string, string>> = {}
 
 /** The rows between a field of a form, which holds lines, and a grid, which changes cells. */
-export function useLines(field: BoundField, { columns, grid, standing, start }: Options): Lines {
+export function useLines(field: BoundField, { columns, grid, standing, start, fillIn, onLines }: Options): Lines {
   const given = Array.isArray(field.value) ? (field.value as readonly Line[]) : NO_LINES
   const [sheet, setSheet] = useState(() => ({ rows: rowsOf(given), seen: given, opening: 0 }))
   // Whoever else sets the field (a draft, what the server has saved) begins anew.
@@ -52,6 +66,7 @@ export function useLines(field: BoundField, { columns, grid, standing, start }: 
   const write = (next: LineRow[]): void => {
     newest.current = next
     setSheet((now) => ({ ...now, rows: next }))
+    onLines?.(linesOf(next))
     field.set(linesOf(next))
   }
   const startNow = (): Line => start(rows.filter(({ gone }) => !gone).map(({ line }) => line))
@@ -66,6 +81,7 @@ export function useLines(field: BoundField, { columns, grid, standing, start }: 
       return { ...startNow(), ...blankLine(next + nth, shown.length + 1 + nth) }
     },
     change: (changes, why) => write(withChanges(newest.current, changes, why, startNow)),
+    withFollowing: (changes) => (fillIn ? withFilledIn(newest.current, changes, startNow, fillIn) : changes),
     add: (count) => {
       const added = Array.from({ length: count }, () => newRow(startNow()))
       setSheet((now) => ({ ...now, rows: [...now.rows, ...added] }))

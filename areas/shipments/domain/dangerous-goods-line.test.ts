@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { canFlyOn, settled } from './dangerous-goods.ts'
+import { faultsOfLine } from './dangerous-goods-faults.ts'
+import {
+  BATTERY_FIELDS,
+  type DangerousGoodsLine,
+  type TypedLine,
+  barePacking,
+  bareUnNumber,
+  filledIn,
+  mustBeCao,
+} from './dangerous-goods-line.ts'
+import {
+  areForPassengers,
+  codesOfLines,
+  headOfLines,
+  isDeclarationNeeded,
+  labelsOfLines,
+  statementsOfLines,
+} from './dangerous-goods-said.ts'
+import { PACKING_RULES, packingRule, packingsOf } from './packing-rules.ts'
+
+const paint: DangerousGoodsLine = {
+  ...{ unNumber: '1263', shippingName: 'Paint', dgClass: '3', subRisks: '', packingGroup: 'II', packing: '353' },
+  ...{ packages: 2, netQuantity: '5', unit: 'L', cargoAircraftOnly: false, specialProvision: null },
+  ...{ emergencyPhone: '+852 2345 6789', batterySize: null, content: null, batteriesPerPackage: null },
+  ...{ stateOfCharge: null, testReport: null, damaged: false, buttonCells: false },
+}
+const battery = (unNumber: string, packing: string, change: Partial<DangerousGoodsLine> = {}): DangerousGoodsLine => ({
+  ...{ ...paint, unNumber, packing, shippingName: 'Batteries', dgClass: '9', packingGroup: null, netQuantity: '2' },
+  ...{
+    unit: 'kg',
+    batterySize: 'BATTERY',
+    content: packingRule(unNumber, packing)?.chemistry === 'LITHIUM_METAL' ? '1' : '50',
+  },
+  ...{ batteriesPerPackage: 10, stateOfCharge: 30, testReport: true },
+  ...change,
+})
+const faults = (line: DangerousGoodsLine) => faultsOfLine(line).map(([field, code]) => `${field} ${code}`)
+const head = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
+const PASSENGERS = { flightNo: 'CX289', flightType: 'PASSENGER' }
+const ION = 'Lithium ion batteries in compliance with Section II of PI'
+const METAL = 'Lithium metal batteries in compliance with Section II of PI'
+const DGD = 'Dangerous Goods as per attached DGD'
+const DGD_CAO = `${DGD} – Cargo Aircraft Only`
+
+/** Domain notes §8, row by row: most kg net on passenger and on cargo aircraft, codes, declaration, sentence. */
+const TABLE = [
+  ['3480', '965 IA', 'FORBIDDEN', 35, ['RBI', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'CAO']],
+  ['3480', '965 IB', 'FORBIDDEN', 10, ['RBI', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'BATTERY_MARK', 'CAO']],
+  ['3481', '966 I', 5, 35, ['RLI'], true, [DGD], ['BATTERY_9']],
+  ['3481', '966 II', 5, 5, ['ELI'], false, [`${ION} 966`], ['BATTERY_MARK']],
+  ['3481', '967 I', 5, 35, ['RLI'], true, [DGD], ['BATTERY_9']],
+  ['3481', '967 II', 5, 5, ['ELI'], false, [`${ION} 967`], ['BATTERY_MARK']],
+  ['3090', '968 IA', 'FORBIDDEN', 35, ['RBM', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'CAO']],
+  ['3090', '968 IB', 'FORBIDDEN', 2.5, ['RBM', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'BATTERY_MARK', 'CAO']],
+  ['3091', '969 I', 5, 35, ['RLM'], true, [DGD], ['BATTERY_9']],
+  ['3091', '969 II', 5, 5, ['ELM'], false, [`${METAL} 969`], ['BATTERY_MARK']],
+  ['3091', '970 I', 5, 35, ['RLM'], true, [DGD], ['BATTERY_9']],
+  ['3091', '970 II', 5, 5, ['ELM'], false, [`${METAL} 970`], ['BATTERY_MARK']],
+  ['3551', '976', null, null, [], null, [], []],
+  ['3552', '977', null, null, [], null, [], []],
+  ['3552', '978', null, null, [], null, [], []],
+  ['3556', '952', null, null, [], true, [DGD], []],
+  ['3557', '952', null, null, [], true, [DGD], []],
+  ['3558', '952', null, null, [], true, [DGD], []],
+] as const
+
+describe('SHP-02 the ways that batteries are offered', () => {
+  test.each(TABLE)('UN%s under PI %s', (un, packing, passengerKg, cargoKg, codes, declared, sentences, labels) => {
+    const line = battery(un, packing)
+    expect(faults(line)).toEqual([])
+    expect(packingRule(un, packing)).toMatchObject({ passengerKg, cargoKg, declared })
+    expect(codesOfLines([line])).toEqual(codes)
+    expect(isDeclarationNeeded([line])).toBe(declared)
+    expect(statementsOfLines([line])).toEqual(sentences)
+    expect(labelsOfLines([line])).toEqual(labels)
+    const isForbidden = passengerKg === 'FORBIDDEN'
+    expect(areForPassengers([line])).toBe(isForbidden ? false : passengerKg === null ? null : true)
+    expect(canFlyOn({ ...head, dangerousGoodsLines: [line] }, PASSENGERS).ok).toBe(!isForbidden)
+  })
+
+  test('no row is missing, and Section II of cells alone is not offered', () => {
+    expect(PACKING_RULES.map(({ un, packing }) => [un, packing])).toEqual(TABLE.map(([un, packing]) => [un, packing]))
+    expect(faults(battery('3480', '965 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
+    expect(faults(battery('3090', '968 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
+    expect(faults(battery('3481', '965 IA'))).toEqual(['packing PACKING_NOT_OF_UN'])
+  })
+
+  test.each(PACKING_RULES.filter(({ cargoKg }) => cargoKg !== null))(
+    'UN$un under PI $packing: a package beyond $passengerKg kg needs a freighter, one beyond $cargoKg kg is refused',
+    ({ un, packing, passengerKg, cargoKg, isSmall }) => {
+      const most = battery(un, packing, { netQuantity: String(cargoKg) })
+      expect(faults(most)).toEqual([])
+      expect(mustBeCao(most)).toBe(passengerKg === 'FORBIDDEN' || !isSmall)
+      expect(faults({ ...most, netQuantity: (Number(cargoKg) + 0.01).toFixed(2) })).toEqual([
+        'netQuantity NET_ABOVE_LIMIT',
+      ])
+    },
+  )
+
+  test.each([
+    ['965 IB', 'BATTERY', '100', '100.1'],
+    ['965 IB', 'CELL', '20', '20.01'],
+    ['967 II', 'BATTERY', '100', '101'],
+    ['966 II', 'CELL', '20', '21'],
+    ['970 II', 'BATTERY', '2', '2.1'],
+    ['968 IB', 'CELL', '1', '1.1'],
+  ] as const)('PI %s takes a %s of %s, not of %s', (packing, batterySize, content, more) => {
+    const un = PACKING_RULES.find((rule) => rule.packing === packing)?.un ?? ''
+    expect(faults(battery(un, packing, { batterySize, content }))).toEqual([])
+    expect(faults(battery(un, packing, { batterySize, content: more }))).toEqual(['content BATTERY_TOO_LARGE'])
+    expect(faults(battery(un, packing, { batterySize: null, content }))).toEqual(['batterySize FIELD_REQUIRED'])
+  })
+
+  test.each([
+    ['3480', '965 IA', '1', true],
+    ['3481', '966 I', '2.7', false],
+    ['3481', '966 II', '2.8', true],
+    ['3481', '967 I', '150', false],
+    ['3556', '952', '100', false],
+    ['3556', '952', '101', true],
+    ['3558', '952', '101', true],
+    ['3557', '952', '500', false],
+    ['3090', '968 IA', '1', false],
+  ])('UN%s under PI %s with %s: at most 30 %% charged: %s', (un, packing, content, isLimited) => {
+    const charged = (stateOfCharge: number | null) => faults(battery(un, packing, { content, stateOfCharge }))
+    expect(charged(30)).toEqual([])
+    expect(charged(31)).toEqual(isLimited ? ['stateOfCharge CHARGE_TOO_HIGH'] : [])
+    expect(charged(null)).toEqual(isLimited ? ['stateOfCharge FIELD_REQUIRED'] : [])
+  })
+})
+
+describe('SHP-02 what a line of dangerous goods is refused for', () => {
+  test.each([
+    ['damaged batteries', battery('3481', '967 II', { damaged: true }), ['damaged BATTERY_DAMAGED']],
+    ['no UN 38.3 report', battery('3481', '967 II', { testReport: false }), ['testReport TEST_REPORT_MISSING']],
+    ['nobody asked for the report', battery('3481', '967 II', { testReport: null }), ['testReport FIELD_REQUIRED']],
+    ['no phone on a declaration', battery('3481', '967 I', { emergencyPhone: '' }), ['emergencyPhone FIELD_REQUIRED']],
+    ['no phone without a declaration', battery('3481', '967 II', { emergencyPhone: '' }), []],
+    [
+      'batteries that are not restricted',
+      battery('3480', '965 IA', { specialProvision: 'A123' }),
+      ['specialProvision BATTERY_RESTRICTED'],
+    ],
+    ['batteries of class 8', battery('3480', '965 IA', { dgClass: '8' }), ['dgClass CLASS_NOT_OF_UN']],
+    ['litres of batteries', battery('3480', '965 IA', { unit: 'L' }), ['unit BATTERY_IN_KG']],
+    [
+      'button cells packed with',
+      battery('3091', '969 II', { buttonCells: true }),
+      ['buttonCells BUTTON_CELLS_ELSEWHERE'],
+    ],
+    ['button cells in equipment', battery('3091', '970 II', { buttonCells: true }), []],
+    ['paint', paint, []],
+    ['paint without a class', { ...paint, dgClass: null }, ['dgClass FIELD_REQUIRED']],
+    ['Wh of paint', { ...paint, content: '3' }, ['content BATTERIES_ONLY']],
+    ['nothing said', { ...paint, unNumber: '' }, ['unNumber FIELD_REQUIRED']],
+    ['not restricted', { ...paint, unNumber: '', dgClass: null, specialProvision: 'A123', emergencyPhone: '' }, []],
+  ] as const)('%s', (_what, line, expected) => {
+    expect(faults(line)).toEqual(expected)
+  })
+
+  test('only batteries are asked what batteries are asked', () => {
+    const asked = {
+      batterySize: 'CELL',
+      content: '1',
+      batteriesPerPackage: 1,
+      stateOfCharge: 0,
+      testReport: true,
+    } as const
+    const all = faults({ ...paint, ...asked, damaged: true, buttonCells: true })
+    expect(all).toEqual(BATTERY_FIELDS.map((field) => `${field} BATTERIES_ONLY`))
+  })
+})
+
+describe('SHP-02 what follows from the lines', () => {
+  const ice = { ...paint, unNumber: '1845', dgClass: '9', packing: '954', unit: 'kg', emergencyPhone: '' } as const
+  const magnet = { ...ice, unNumber: '2807', packing: '953' } as const
+  const exempt = { ...paint, unNumber: '', dgClass: null, specialProvision: 'A123', emergencyPhone: '' } as const
+
+  test.each([
+    ['paint', [paint], ['RFL'], true, [DGD], ['3']],
+    ['with a second risk', [{ ...paint, subRisks: '8, 6.1' }], ['RFL'], true, [DGD], ['3', '6.1', '8']],
+    ['dry ice', [ice], ['ICE'], false, ['UN1845, Dry ice, 2 x 5 kg'], ['9']],
+    ['magnets', [magnet], ['MAG'], false, ['Magnetized material'], ['MAGNETIZED']],
+    ['not restricted', [exempt], [], false, ['Not Restricted, as per Special Provision A123'], []],
+    ['button cells', [battery('3091', '970 II', { buttonCells: true })], [], false, [], []],
+    [
+      ...(['two kinds', [battery('3481', '967 II'), { ...paint, cargoAircraftOnly: true }]] as const),
+      ...[['ELI', 'RFL', 'CAO'], true, [DGD_CAO, `${ION} 967`], ['BATTERY_MARK', '3', 'CAO']],
+    ],
+  ] as const)('%s', (_what, lines, codes, declared, sentences, labels) => {
+    expect(codesOfLines(lines as readonly TypedLine[])).toEqual(codes)
+    expect(isDeclarationNeeded(lines as readonly TypedLine[])).toBe(declared)
+    expect(statementsOfLines(lines as readonly TypedLine[])).toEqual(sentences)
+    expect(labelsOfLines(lines as readonly TypedLine[])).toEqual(labels)
+  })
+
+  test('the head says the same as the lines: Section II and what is not restricted is not dangerous', () => {
+    const harmless = { dangerousGoods: false, dgClass: null }
+    expect(headOfLines([battery('3481', '967 II')])).toEqual({
+      ...harmless,
+      batteryType: 'PI967 II',
+      batteryNumber: 20,
+    })
+    expect(headOfLines([exempt])).toEqual({ ...harmless, batteryType: null, batteryNumber: null })
+    expect(headOfLines([ice])).toMatchObject({ dangerousGoods: true, dgClass: '9' })
+    const both = headOfLines([battery('3481', '967 II'), battery('3480', '965 IB'), paint])
+    expect(both).toEqual({ dangerousGoods: true, dgClass: '9', batteryType: 'PI965', batteryNumber: 40 })
+  })
+
+  test('what is saved cannot contradict its lines', () => {
+    const line = battery('3481', '967 I', { netQuantity: '20', cargoAircraftOnly: false })
+    const saved = settled({ ...head, dangerousGoodsLines: [line], handlingCodes: ['SPX'] })
+    expect(saved).toMatchObject({
+      dangerousGoods: true,
+      dgClass: '9',
+      batteryType: 'PI967 I',
+      handlingCodes: ['SPX', 'RLI', 'CAO'],
+    })
+    expect(saved.dangerousGoodsLines).toMatchObject([{ cargoAircraftOnly: true }])
+  })
+})
+
+describe('SHP-02 what a line fills in of itself', () => {
+  test.each(['3480', 'UN3480', 'un 3480', 'UN-3480'])('%s is UN 3480', (typed) => {
+    expect(bareUnNumber(typed)).toBe('3480')
+  })
+
+  test.each(['967 II', '967ii', 'PI967-II', 'PI 967 Section II', '967 Sec. II'])('%s is PI 967 II', (typed) => {
+    expect(barePacking(typed)).toBe('967 II')
+  })
+
+  test('the number alone says name, class, unit, cargo aircraft, and the only packing instruction', () => {
+    const filled = filledIn({ unNumber: 'UN3480' }, ['unNumber'])
+    expect(filled).toEqual({
+      ...{ unNumber: '3480', packing: '', shippingName: 'Lithium ion batteries', dgClass: '9', unit: 'kg' },
+      cargoAircraftOnly: true,
+    })
+    expect(filledIn({ unNumber: '3556' }, ['unNumber'])).toMatchObject({ packing: '952' })
+    expect(packingsOf('3480').map(({ packing }) => packing)).toEqual(['965 IA', '965 IB'])
+  })
+
+  test('a name of our own follows the packing instruction, one that was typed stays', () => {
+    const { shippingName } = filledIn({ unNumber: '3481' }, ['unNumber'])
+    expect(filledIn({ unNumber: '3481', shippingName, packing: '967ii' }, ['packing'])).toMatchObject({
+      ...{ packing: '967 II', shippingName: 'Lithium ion batteries contained in equipment' },
+    })
+    expect(filledIn({ unNumber: '3481', shippingName: 'Power banks' }, ['packing'])).not.toHaveProperty('shippingName')
+  })
+})

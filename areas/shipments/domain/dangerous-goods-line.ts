@@ -1,0 +1,153 @@
+import type { DgClass } from './battery.ts'
+import { type PackingRule, isForFreighters, packingRule, packingsOf } from './packing-rules.ts'
+
+export const PACKING_GROUPS = ['I', 'II', 'III'] as const
+export const NET_UNITS = ['kg', 'kg G', 'L'] as const
+export const BATTERY_SIZES = ['CELL', 'BATTERY'] as const
+
+/** Special provisions by which goods fly as not restricted; the waybill says so (§8). */
+export const NOT_RESTRICTED = ['A67', 'A70', 'A123', 'A152', 'A199'] as const
+
+/** How many lines a shipment may have. */
+export const MOST_DANGEROUS_LINES = 99
+
+/** One line of a shipment's dangerous goods, as a declaration has it (§8). */
+export type DangerousGoodsLine = {
+  /** Four digits; '' for goods that are not restricted and have none. */
+  readonly unNumber: string
+  readonly shippingName: string
+  readonly dgClass: DgClass | null
+  /** Subsidiary risks, separated by commas. */
+  readonly subRisks: string
+  readonly packingGroup: (typeof PACKING_GROUPS)[number] | null
+  /** With its section: "965 IA", "353". */
+  readonly packing: string
+  readonly packages: number
+  /** Per package. */
+  readonly netQuantity: string
+  readonly unit: (typeof NET_UNITS)[number]
+  readonly cargoAircraftOnly: boolean
+  readonly specialProvision: (typeof NOT_RESTRICTED)[number] | null
+  readonly emergencyPhone: string
+  /** What `content` is said of. */
+  readonly batterySize: (typeof BATTERY_SIZES)[number] | null
+  /** Wh of a cell or battery; grams of lithium for lithium metal. */
+  readonly content: string | null
+  readonly batteriesPerPackage: number | null
+  /** Per cent. */
+  readonly stateOfCharge: number | null
+  /** Whether the UN 38.3 test report is there; null until it was asked. */
+  readonly testReport: boolean | null
+  /** Damaged, defective or recalled: never accepted. */
+  readonly damaged: boolean
+  readonly buttonCells: boolean
+}
+
+/** A line on its way through typing: anything may still be missing. */
+export type TypedLine = { readonly [Field in keyof DangerousGoodsLine]?: DangerousGoodsLine[Field] | null | undefined }
+
+/** What batteries alone are asked. */
+export const BATTERY_FIELDS = [
+  'batterySize',
+  'content',
+  'batteriesPerPackage',
+  'stateOfCharge',
+  'testReport',
+  'damaged',
+  'buttonCells',
+] as const satisfies readonly (keyof DangerousGoodsLine)[]
+
+/** The number that stands behind "UN 3480", "un3480" or "ID 8000"; anything else as it is. */
+export function bareUnNumber(typed: string): string {
+  return /^(?:UN|ID)?[\s-]*(\d{4})$/i.exec(typed.trim())?.[1] ?? typed.trim()
+}
+
+/** "967 II" for "PI967-II", "967 Section II", "967ii" and the like; anything else as it is, in capitals. */
+export function barePacking(typed: string): string {
+  const plain = typed.trim().toUpperCase()
+  const [, instruction, section = ''] =
+    /^(?:PI)?[\s-]*(Y?\d{3})[\s-]*(?:SECTION|SEC\.?)?[\s-]*(IA|IB|II|I)?$/.exec(plain) ?? []
+  return instruction === undefined ? plain : `${instruction} ${section}`.trim()
+}
+
+/** Whether its UN number says that a line is of batteries, alone, with or in what they drive. */
+export function isBattery({ unNumber }: TypedLine): boolean {
+  return packingsOf(unNumber ?? '').length > 0
+}
+
+/** The rule of a line of batteries; undefined for anything else, and until its packing instruction is chosen. */
+export function ruleOf({ unNumber, packing }: TypedLine): PackingRule | undefined {
+  return packingRule(unNumber ?? '', packing ?? '')
+}
+
+/**
+ * What a line says of itself once something in it was typed: the UN number and packing instruction as they are written, and
+ * for goods that the table knows their name, class, unit, the only packing instruction, and cargo aircraft only where it must be.
+ */
+export function filledIn(line: TypedLine, changed: readonly string[]): Partial<DangerousGoodsLine> {
+  const unNumber = bareUnNumber(line.unNumber ?? '')
+  const packing = packingFor(unNumber, barePacking(line.packing ?? ''))
+  const bare = { ...line, unNumber, packing }
+  return { unNumber, packing, ...ofKnown(bare, changed), ...(mustBeCao(bare) && { cargoAircraftOnly: true }) }
+}
+
+function ofKnown({ unNumber, packing, shippingName, unit }: TypedLine, changed: readonly string[]) {
+  const known = knownGoods(unNumber ?? '', packing ?? '')
+  if (!known) return {}
+  const isOurs = !shippingName || isOwnName(shippingName)
+  return {
+    ...(isOurs && { shippingName: known.name }),
+    ...(changed.includes('unNumber') && { dgClass: known.dgClass }),
+    ...(!unit && { unit: 'kg' as const }),
+  }
+}
+
+/** Beyond what a passenger aircraft takes in one package, or never taken there. */
+export function mustBeCao(line: TypedLine): boolean {
+  const rule = ruleOf(line)
+  if (!rule) return packingsOf(line.unNumber ?? '').some(isForFreighters)
+  const { passengerKg, cargoKg } = rule
+  if (passengerKg === 'FORBIDDEN') return true
+  const net = Number(line.netQuantity ?? 0)
+  return passengerKg !== null && net > passengerKg && net <= (cargoKg ?? Infinity)
+}
+
+/** The packing instruction that goes with the UN number: the only one where nothing is chosen yet. */
+function packingFor(unNumber: string, packing: string): string {
+  const [only, ...others] = packingsOf(unNumber)
+  return packing === '' && only && others.length === 0 ? only.packing : packing
+}
+
+type Known = { readonly name: string; readonly dgClass: DgClass }
+
+/** Goods whose name and class need not be typed (IATA DGR 4.2). */
+function knownGoods(unNumber: string, packing: string): Known | undefined {
+  const names = BATTERY_NAMES[unNumber]
+  if (!names) return OTHER_GOODS[unNumber]
+  const { packed } = packingRule(unNumber, packing) ?? {}
+  return { name: (packed === 'IN' ? names[1] : undefined) ?? names[0], dgClass: '9' }
+}
+
+function isOwnName(name: string): boolean {
+  return [...Object.values(BATTERY_NAMES).flat(), ...Object.values(OTHER_GOODS).map((one) => one.name)].includes(name)
+}
+
+/** Batteries alone or packed with equipment, and contained in it. */
+const BATTERY_NAMES: Readonly<Record<string, readonly [string, string?]>> = {
+  '3480': ['Lithium ion batteries'],
+  '3481': ['Lithium ion batteries packed with equipment', 'Lithium ion batteries contained in equipment'],
+  '3090': ['Lithium metal batteries'],
+  '3091': ['Lithium metal batteries packed with equipment', 'Lithium metal batteries contained in equipment'],
+  '3551': ['Sodium ion batteries'],
+  '3552': ['Sodium ion batteries packed with equipment', 'Sodium ion batteries contained in equipment'],
+  '3556': ['Vehicle, lithium ion battery powered'],
+  '3557': ['Vehicle, lithium metal battery powered'],
+  '3558': ['Vehicle, sodium ion battery powered'],
+}
+
+const OTHER_GOODS: Readonly<Record<string, Known>> = {
+  '1263': { name: 'Paint', dgClass: '3' },
+  '1266': { name: 'Perfumery products', dgClass: '3' },
+  '1845': { name: 'Dry ice', dgClass: '9' },
+  '2807': { name: 'Magnetized material', dgClass: '9' },
+}

@@ -1,0 +1,138 @@
+import { type BatteryType, CODE_OF_CLASS, DG_CLASSES, type DgClass } from './battery.ts'
+import { type TypedLine, isBattery, mustBeCao, ruleOf } from './dangerous-goods-line.ts'
+import { type BatteryLabel, type Chemistry, type PackingRule } from './packing-rules.ts'
+
+/** What the head of a shipment says of its goods where lines say more. */
+export type HeadOfGoods = {
+  readonly dangerousGoods: boolean
+  readonly dgClass: DgClass | null
+  readonly batteryType: BatteryType | null
+  readonly batteryNumber: number | null
+}
+
+/** A label or mark on the packages: of a class, or one of those below. */
+export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
+
+/**
+ * SHP-02: the head as the lines make it. Dangerous is what is not exempt (Section II, not restricted); its class is that of the
+ * first such line, the battery type that of the first batteries that are dangerous, else of the first; all of them are counted.
+ */
+export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
+  const dangerous = lines.filter((line) => isDeclared(line) !== false || isUndeclaredDanger(line))
+  const batteries = lines.filter(isBattery)
+  const first = dangerous.find(ruleOf) ?? batteries.find(ruleOf)
+  return {
+    dangerousGoods: dangerous.length > 0,
+    dgClass: dangerous.find(({ dgClass }) => Boolean(dgClass))?.dgClass ?? null,
+    batteryType: (first && ruleOf(first)?.batteryType) ?? null,
+    batteryNumber: batteries.reduce((sum, line) => sum + batteriesIn(line), 0) || null,
+  }
+}
+
+/** The special handling codes that follow from the lines, with cargo aircraft only where any of them is. */
+export function codesOfLines(lines: readonly TypedLine[]): string[] {
+  const codes = lines.map(codeOfLine).filter((code) => code !== null)
+  return [...new Set([...codes, ...(lines.some(isLineCao) ? [CAO] : [])])]
+}
+
+/** Whether a shipper's declaration has to come with the goods; null where the airline's manual decides. */
+export function isDeclarationNeeded(lines: readonly TypedLine[]): boolean | null {
+  const each = lines.map(isDeclared)
+  return each.includes(true) || (each.includes(null) ? null : false)
+}
+
+/** Whether passenger flights take the goods; null where the airline's manual decides. */
+export function areForPassengers(lines: readonly TypedLine[]): boolean | null {
+  if (lines.some(isLineCao)) return false
+  const isSettled = (line: TypedLine) => isNotRestricted(line) || typeof ruleOf(line)?.passengerKg === 'number'
+  return lines.every(isSettled) ? true : null
+}
+
+/** The labels and marks of the packages, each once. */
+export function labelsOfLines(lines: readonly TypedLine[]): Label[] {
+  return [...new Set(lines.flatMap(labelsOfLine))]
+}
+
+/** The sentences that go on the air waybill, always in English, each once. */
+export function statementsOfLines(lines: readonly TypedLine[]): string[] {
+  const declared = lines.filter((line) => isDeclared(line) === true)
+  const ofDeclared =
+    declared.length === 0
+      ? []
+      : [`Dangerous Goods as per attached DGD${declared.some(isLineCao) ? ' – Cargo Aircraft Only' : ''}`]
+  return [...new Set([...ofDeclared, ...lines.flatMap(statementOf)])]
+}
+
+/** Whether a line needs a shipper's declaration; null where the airline's manual decides. */
+export function isDeclared(line: TypedLine): boolean | null {
+  if (isNotRestricted(line) || isUndeclaredDanger(line)) return false
+  if (isBattery(line)) return ruleOf(line)?.declared ?? null
+  return true
+}
+
+const CAO = 'CAO'
+const DRY_ICE = '1845'
+const MAGNETIZED = '2807'
+const OWN_CODES: Readonly<Record<string, string>> = { [DRY_ICE]: 'ICE', [MAGNETIZED]: 'MAG' }
+
+/** Dry ice and magnets are dangerous goods, yet fly without a declaration. */
+function isUndeclaredDanger({ unNumber, specialProvision }: TypedLine): boolean {
+  return !specialProvision && Object.hasOwn(OWN_CODES, unNumber ?? '')
+}
+
+function isNotRestricted(line: TypedLine): boolean {
+  return Boolean(line.specialProvision) && !isBattery(line)
+}
+
+function isLineCao(line: TypedLine): boolean {
+  return line.cargoAircraftOnly === true || mustBeCao(line)
+}
+
+/** Button cells in equipment travel without code, mark and sentence. */
+function isExempt(line: TypedLine, rule: PackingRule): boolean {
+  return line.buttonCells === true && rule.packed === 'IN' && rule.declared === false
+}
+
+function batteriesIn({ packages, batteriesPerPackage }: TypedLine): number {
+  return (packages ?? 0) * (batteriesPerPackage ?? 0)
+}
+
+function codeOfLine(line: TypedLine): string | null {
+  if (isNotRestricted(line)) return null
+  const rule = ruleOf(line)
+  if (rule) return isExempt(line, rule) ? null : rule.code
+  if (isBattery(line) || !line.dgClass) return null
+  return OWN_CODES[line.unNumber ?? ''] ?? CODE_OF_CLASS[line.dgClass]
+}
+
+function labelsOfLine(line: TypedLine): Label[] {
+  if (isNotRestricted(line)) return []
+  const cao: Label[] = isLineCao(line) ? ['CAO'] : []
+  const rule = ruleOf(line)
+  if (rule) return isExempt(line, rule) ? cao : [...rule.labels, ...cao]
+  if (line.unNumber === MAGNETIZED) return ['MAGNETIZED', ...cao]
+  if (isBattery(line)) return cao
+  return [...(line.dgClass ? [line.dgClass] : []), ...subRisksOf(line), ...cao]
+}
+
+function subRisksOf({ subRisks }: TypedLine): DgClass[] {
+  const said = (subRisks ?? '').split(/[\s,/]+/)
+  return DG_CLASSES.filter((dgClass) => said.includes(dgClass))
+}
+
+const NAMES: Readonly<Record<Chemistry, string>> = {
+  LITHIUM_ION: 'Lithium ion batteries',
+  LITHIUM_METAL: 'Lithium metal batteries',
+  SODIUM_ION: 'Sodium ion batteries',
+}
+
+function statementOf(line: TypedLine): string[] {
+  if (isNotRestricted(line)) return [`Not Restricted, as per Special Provision ${line.specialProvision}`]
+  const rule = ruleOf(line)
+  if (rule?.declared === false && !isExempt(line, rule)) {
+    const [instruction, section] = rule.packing.split(' ')
+    return [`${NAMES[rule.chemistry]} in compliance with Section ${section} of PI ${instruction}`]
+  }
+  if (line.unNumber === DRY_ICE) return [`UN1845, Dry ice, ${line.packages ?? 0} x ${line.netQuantity ?? 0} kg`]
+  return line.unNumber === MAGNETIZED ? ['Magnetized material'] : []
+}
