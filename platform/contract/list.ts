@@ -8,7 +8,8 @@ type Columns = Readonly<Record<string, ListColumn>>
 /**
  * One list of the product, declared once: SQL, grid, export and OpenAPI are made from it.
  * `name` is `area/list`; titles stand in the area's texts under `lists.<list>.<column>`.
- * `search` names the text columns that the search box looks in.
+ * `search` names the text columns that the search box looks in. `startFilters` stand in the bar when the list is opened
+ * plainly, to be changed and removed like any other.
  */
 export type List<C extends Columns = Columns> = {
   readonly name: `${string}/${string}`
@@ -17,12 +18,14 @@ export type List<C extends Columns = Columns> = {
   readonly columns: C
   readonly search: readonly string[]
   readonly defaultSort: readonly SortBy[]
+  readonly startFilters?: ListFilters<List>
 }
 
-/** A list as it is written down: search and sort name its own columns. (In `List` itself that would make it invariant.) */
+/** A list as it is written down: search, sort and filters name its own columns. (In `List` itself that would make it invariant.) */
 type Declared<C extends Columns> = List<C> & {
   readonly search: readonly (keyof C & string)[]
   readonly defaultSort: readonly SortBy<keyof C & string>[]
+  readonly startFilters?: ListFilters<List<C>>
 }
 
 export type SortBy<Name extends string = string> = {

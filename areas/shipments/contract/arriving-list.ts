@@ -66,5 +66,7 @@ export const arrivingList = list({
     destinationZone: column.text(internal),
   },
   search: ['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'shipper', 'consignee'],
-  defaultSort: [{ column: 'eta', direction: 'desc' }],
+  defaultSort: [{ column: 'eta', direction: 'asc' }],
+  // What is to be done; the index for it leaves out the delivered ones, in the same words.
+  startFilters: { state: { anyOf: ARRIVAL_STATES.filter((state) => state !== 'Delivered') } },
 })

@@ -26,10 +26,12 @@ export const arrivingMasterList = list({
     pieces: column.integer(counted),
     arrivedPieces: column.integer({ width: 110, ...counted }),
     grossWeight: column.decimal(2, counted),
+    waiting: column.flag({ width: 90, ...unsorted }),
     side: column.choice(SIDES, 'side', unsorted),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
   },
   search: ['mawbNo', 'flightNo'],
-  defaultSort: [{ column: 'eta', direction: 'desc' }],
+  defaultSort: [{ column: 'eta', direction: 'asc' }],
+  startFilters: { waiting: { is: true } },
 })

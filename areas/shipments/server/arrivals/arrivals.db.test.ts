@@ -5,6 +5,8 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { type AgentShipment, agentShipment } from '../../contract/agent-shipment.ts'
 import { type ArrivalRecord, type HandlingEntry, arrivalRecord } from '../../contract/arrival-record.ts'
+import { arrivingList } from '../../contract/arriving-list.ts'
+import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
@@ -291,6 +293,29 @@ describe('SHP-14 a whole flight', () => {
     expect(shown).toMatchObject({ houses: 2, arrivedHouses: 2, deliveredHouses: 0, pieces: 50, arrivedPieces: 50 })
     const { rows: theirs } = await verbs.arrivingMasterList(sha, { page: 1, size: 1000 })
     expect(theirs.map((cells) => cells[0])).toContain(masterId)
+  })
+
+  test('is no more on the list of MAWBs as it opens once the last house of the office is delivered', async () => {
+    const [one, other, elsewhere] = [await book(), await book(), await book({ destinationOfficeId: sha.officeId })]
+    const { id } = await underMawb(one, other, elsewhere)
+    const opens = async (clerk: Clerk) => {
+      const { startFilters: filters } = arrivingMasterList
+      const { rows } = await verbs.arrivingMasterList(clerk, { page: 1, size: 1000, filters })
+      return rows.some(([found]) => found === id)
+    }
+    const all = { ...fra, actor: { ...fra.actor, permissions: [...fra.actor.permissions, '/shipment/all-offices'] } }
+    await verbs.arrivalNoteWhole(fra, { shipmentIds: [], masterIds: [id], at: clock(0), flightNo: null })
+    const deliver = (shipment: Shipment) =>
+      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code: 'DLV', at: clock(0), whom: '' })
+    await deliver(one)
+    expect([await opens(fra), await opens(sha), await opens(all)]).toEqual([true, true, true])
+    await deliver(other)
+    expect([await opens(fra), await opens(sha), await opens(all)]).toEqual([false, true, true])
+    await verbs.milestoneNote(fra, { id: one.id, code: 'DLV', at: null, version: 1 })
+    expect(await opens(fra)).toBe(true)
+    const { startFilters: filters } = arrivingList
+    expect((await listed(fra, filters)).map((row) => row['id'])).toContain(one.id)
+    expect((await listed(fra, filters)).map((row) => row['id'])).not.toContain(other.id)
   })
 
   test('came where its MAWB ends, on the clock there, wherever its houses are carried on to', async () => {

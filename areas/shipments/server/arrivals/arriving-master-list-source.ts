@@ -22,6 +22,7 @@ const columns = (ofOffice: string) => {
     pieces: houses('coalesce(sum(s.pieces), 0)::int'),
     arrivedPieces: houses('coalesce(sum(a.arrived_pieces), 0)::int'),
     grossWeight: houses('coalesce(sum(s.gross_weight), 0)'),
+    waiting: 'exists (select from shipments.arriving_master g where g.id = m.id and g.waiting)',
     side: 'm.side',
     originZone: 'm.origin_zone',
     destinationZone: 'm.destination_zone',
@@ -39,6 +40,7 @@ export const officeArrivingMasters = listSource({
     mawbNo: 'g.mawb_no',
     flightNo: 'g.flight_no',
     eta: 'g.eta',
+    waiting: 'g.waiting',
   },
   scope: (actor) => condition(`${office} = ?`, actor.officeId),
 })

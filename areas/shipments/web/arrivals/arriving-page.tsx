@@ -3,9 +3,10 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { arrivingList } from '../../contract/arriving-list.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -28,8 +29,7 @@ export function Page(): ReactNode {
   const [nextStep] = stepping
   const actions = useActions({ arrive: setArriving, step: setStepping, add: () => open('/arrivals/new') })
   const [first] = arriving
-  const noHawb = t('messages.noHawb')
-  const shownCells = useMemo(() => cells(noHawb), [noHawb])
+  const shownCells = useMemo(() => cells(t), [t])
   return (
     <>
       <ListPage
@@ -109,10 +109,11 @@ function useActions(on: {
 type Moment = 'eta' | 'arrivedAt' | 'nextDueAt' | 'notifiedAt' | 'clearedAt' | 'deliveredAt'
 
 /** Every time on the clock of the destination; a shipment without a house number still needs something to click on. */
-const cells = (noHawb: string) => {
+const cells = (t: Texts) => {
   const there = (moment: Moment) => (row: Row) => timeAt(row[moment], row.destinationZone, row.destinationAirport)
   return {
-    hawbNo: ({ hawbNo }: Row) => hawbNo ?? noHawb,
+    hawbNo: ({ hawbNo }: Row) => hawbNo ?? t('messages.noHawb'),
+    late: ({ late }: Row) => late && <StatusTag tone="red">{t('lists.arriving.late')}</StatusTag>,
     etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
     ...{ eta: there('eta'), arrivedAt: there('arrivedAt'), nextDueAt: there('nextDueAt') },
     ...{ notifiedAt: there('notifiedAt'), clearedAt: there('clearedAt'), deliveredAt: there('deliveredAt') },

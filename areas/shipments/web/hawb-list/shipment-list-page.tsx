@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
-import { ShipmentsInList, urgency } from './shipments-in-list.tsx'
+import { type ShipmentRow, ShipmentsInList, urgency } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
 /** Pending and Shipment List: the same list with another fixed filter. */
@@ -19,7 +19,8 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
       title={t(isPending ? 'pages.pending' : 'pages.shipments')}
       fixedFilters={{ status: { anyOf: [status] } }}
       quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
-      rowClass={isPending ? urgency : never}
+      rowClass={isPending ? urgency : lateness}
+      isSent={!isPending}
       emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
     />
   )
@@ -28,6 +29,6 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
 const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const
 const PENDING_FILTERS = [...SENT_FILTERS, 'late'] as const
 
-function never(): undefined {
-  return undefined
+function lateness({ late }: ShipmentRow): string | undefined {
+  return late ? 'row-alarm' : undefined
 }

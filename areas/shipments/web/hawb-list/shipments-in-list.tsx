@@ -4,7 +4,8 @@ import type { ListRow } from '#platform/contract/list.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { shipmentList } from '../../contract/shipment-list.ts'
 import { MILESTONE_RULES } from '../../domain/milestones.ts'
 import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
@@ -12,17 +13,21 @@ import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { timeAt } from '../time-at.ts'
-import { useShipmentActions } from './use-shipment-actions.tsx'
+import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 
 /** What one list of shipments has of its own. */
-type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'rowClass' | 'emptyText'>
+type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'rowClass' | 'emptyText'> & {
+  /** All of them are sent. */
+  readonly isSent?: boolean
+}
 
 /** Shipments in a list, whichever they are: how they read, and what can be done with them. */
 export function ShipmentsInList(props: Props): ReactNode {
+  const { isSent = false, ...ofList } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
@@ -32,16 +37,15 @@ export function ShipmentsInList(props: Props): ReactNode {
   const done = (): void => shown.current?.reload()
   const actions = useShipmentActions({ assign: setAssigning, add: setAdding, copy: setCopying, done })
   const capacityTypeName = useCapacityTypeNames()
-  const noHawb = t('messages.noHawb')
-  const shownCells = useMemo(() => cells(noHawb, capacityTypeName), [noHawb, capacityTypeName])
+  const shownCells = useMemo(() => cells(t, capacityTypeName), [t, capacityTypeName])
   return (
     <>
       <ListPage
-        {...props}
+        {...ofList}
         ref={shown}
         area="shipments"
         searchHint={t('messages.searchHint')}
-        actions={actions}
+        actions={isSent ? inOrderOfSent(actions) : actions}
         onOpen={({ id }) => open(`/shipments/${id}`)}
         linkColumn="hawbNo"
         totals={TOTALS}
@@ -64,8 +68,12 @@ export function ShipmentsInList(props: Props): ReactNode {
   )
 }
 
-/** Past the cut-off (or the departure where none is known) is an alarm, less than two hours before it a warning. */
-export function urgency({ cutOff, etd }: ShipmentRow): string | undefined {
+/**
+ * Late with a milestone, or past the cut-off (or the departure where none is known), is an alarm, less than two hours before
+ * it a warning.
+ */
+export function urgency({ cutOff, etd, late }: ShipmentRow): string | undefined {
+  if (late) return 'row-alarm'
   const deadline = cutOff ?? etd
   if (deadline === null) return undefined
   const left = Date.parse(deadline) - Date.now()
@@ -77,9 +85,10 @@ const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 const TWO_HOURS = 7_200_000
 
 /** A shipment without a house number still needs something to click on; times say whose clock they are on. */
-const cells = (noHawb: string, capacityTypeName: (code: string | null) => string) => ({
+const cells = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
   capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
-  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? noHawb,
+  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
+  late: ({ late }: ShipmentRow) => late && <StatusTag tone="red">{t('lists.shipments.late')}</StatusTag>,
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
     timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),

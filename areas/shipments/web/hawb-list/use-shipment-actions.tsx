@@ -90,6 +90,14 @@ export function useShipmentActions(on: {
   ]
 }
 
+/** Of what is sent already: first what can still be done with it, last what the rules refuse of every one. */
+export function inOrderOfSent(actions: readonly Action[]): readonly Action[] {
+  const rank = ({ key }: Action): number => (OF_SENT.includes(key) ? OF_SENT.indexOf(key) : OF_SENT.length)
+  return actions.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const OF_SENT = ['copy', 'take', 'new', 'import']
+
 /** What adds shipments, whichever are selected. */
 function addingActions(t: Texts, open: (path: string) => void): Action[] {
   const any = ['/shipment/edit'] as const

@@ -35,7 +35,8 @@ export type ListViews = {
 /** How the list opens: with a view fitted to the columns of today, or plain, narrowed by what its address asks for. */
 export function openingOf(list: List, { start }: KeptList, asked: string | null): Opened {
   if (start.view) return openedBy(list, start.view.content)
-  return { ...plainView(list, start.setting), filters: filtersOfLink(list, asked) ?? {} }
+  const plain = plainView(list, start.setting)
+  return { ...plain, filters: filtersOfLink(list, asked) ?? plain.filters }
 }
 
 type Parts = {

@@ -99,4 +99,11 @@ describe('a list without a view', () => {
     expect(plainView(mawbs, kept).colours).toEqual(saved.colours)
     expect(plainView(mawbs, keptSetting.parse({ v: 1, size: 20, grid: null })).colours).toEqual([])
   })
+
+  it('SHP-14 opens with the filters of its own, which a view does not have', () => {
+    const waiting = { ...mawbs, startFilters: { status: { anyOf: ['Lent'] } } }
+    expect(plainView(waiting, { grid: null }).filters).toEqual({ status: { anyOf: ['Lent'] } })
+    expect(openedBy(waiting, { ...saved, filters: {} }).filters).toEqual({})
+    expect(plainView(mawbs, { grid: null }).filters).toEqual({})
+  })
 })

@@ -18,10 +18,10 @@ export type Opened = {
   readonly lost: readonly string[]
 }
 
-/** How a list opens without a view. */
+/** How a list opens without a view: with the filters it starts with. */
 export function plainView(list: List, { grid, colours = [] }: Pick<KeptSetting, 'grid' | 'colours'>): Opened {
   const known = colours.filter(({ column }) => column in list.columns)
-  return { filters: {}, search: '', sort: sortOf(list, grid), colours: known, grid, lost: [] }
+  return { filters: list.startFilters ?? {}, search: '', sort: sortOf(list, grid), colours: known, grid, lost: [] }
 }
 
 /** Fits a saved view to the list of today: a filter, sort or colour of a column that has gone is left out and named. */
