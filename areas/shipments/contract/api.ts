@@ -45,6 +45,7 @@ export const shipmentsApi = {
   arrivalNote: arrivalApi.note,
   arrivalChange: arrivalApi.change,
   arrivalTakeBack: arrivalApi.takeBack,
+  arrivalTakeBackLast: arrivalApi.takeBackLast,
   arrivalNoteWhole: arrivalApi.noteWhole,
   arrivalNoteStep: arrivalApi.noteStep,
   arrivalHandle: arrivalApi.handle,

@@ -68,6 +68,16 @@ export const arrivalApi = {
     output: arrivalRecord,
     errors,
   }),
+  takeBackLast: endpoint({
+    method: 'POST',
+    path: `${path}/take-back-last`,
+    access: writing,
+    summary: 'Take back, of each of some shipments, the arrival that was noted last',
+    input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
+    output: z.strictObject({ takenBack: z.number().int() }),
+    creates: true,
+    errors,
+  }),
   noteWhole: endpoint({
     method: 'POST',
     path: `${path}/whole`,

@@ -65,4 +65,13 @@ export const milestoneErrors = defineErrors({
       zh_HK: '已登記 {other}，請先撤回 {other}。',
     },
   },
+  NO_ARRIVAL_NOTED: {
+    code: 4107,
+    status: 409,
+    texts: {
+      en_US: 'No arrival of pieces is noted.',
+      zh_CN: '尚未登记到货件数。',
+      zh_HK: '尚未登記到貨件數。',
+    },
+  },
 })

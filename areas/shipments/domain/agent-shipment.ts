@@ -3,6 +3,7 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 import type { Side } from './announced.ts'
 import { canHandleArrival } from './arrival-rules.ts'
 import type { JobMode, JobType } from './job-type.ts'
+import { canFlyAgain } from './live-master-rules.ts'
 
 /** Most characters of an agent's house number: other forwarders print longer ones than we do. */
 export const LONGEST_AGENT_HAWB = 20
@@ -70,9 +71,7 @@ export function canReflyAgentMaster(
   actor: Acting,
 ): Verdict<'HOUSE_OF_MAWB_ARRIVED' | 'MAWB_OF_OTHERS'> {
   if (aboard.some((house) => !canHandleArrival(house, actor).ok)) return refuse('MAWB_OF_OTHERS', { mawb: mawb ?? '' })
-  const arrived = aboard.find(({ hasArrived }) => hasArrived)
-  if (!arrived) return allowed
-  return refuse('HOUSE_OF_MAWB_ARRIVED', { mawb: mawb ?? '', hawb: arrived.hawbNo ?? mawb ?? '' })
+  return canFlyAgain(aboard, mawb ?? '')
 }
 
 /** Whether a house, whose flight may not be known, flies as its master does. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Arrival, arrivedPieces } from './arrivals.ts'
+import { type Arrival, type ArrivalState, arrivedPieces } from './arrivals.ts'
 import { type Discrepancy, missingPieces } from './import-handling.ts'
 import { type NoteRefusal, canHaveHappened } from './milestone-rules.ts'
 import { MILESTONES, type Milestone, type ShipmentMilestone } from './milestones.ts'
@@ -73,6 +73,18 @@ export function canCorrectArrival(before: Came, after: Came): Verdict<'LATER_STA
   const isNothingLeft = after.arrivals.length === 0 && before.arrivals.length > 0
   const later = (['DLV', 'RCF'] as const).find((code) => isReached(code, milestones))
   return isNothingLeft && later ? refuse('LATER_STATION_NOTED', { other: later }) : allowed
+}
+
+/** Whether an arrival of a listed shipment may be taken back; what a delivery stands on is not. */
+export function canTakeBackArrival({
+  state,
+  arrivedPieces: pieces,
+}: {
+  readonly state: ArrivalState | null
+  readonly arrivedPieces: number | null
+}): Verdict<'NO_ARRIVAL_NOTED' | 'LATER_STATION_NOTED'> {
+  if (state === 'Delivered') return refuse('LATER_STATION_NOTED', { other: 'DLV' })
+  return pieces === null || pieces === 0 ? refuse('NO_ARRIVAL_NOTED') : allowed
 }
 
 /** So many shipments are written at once: one flight brings fewer. */

@@ -68,6 +68,15 @@ export function canTakeNumber(mawbNo: string | null, by: 'next' | 'named' | 'hel
   return mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo })
 }
 
+/** SHP-14: a master gets no other flight than that with which houses of it have arrived. */
+export function canFlyAgain(
+  aboard: readonly { readonly hawbNo: string | null; readonly hasArrived: boolean }[],
+  mawb: string,
+): Verdict<'HOUSE_OF_MAWB_ARRIVED'> {
+  const arrived = aboard.find((house) => house.hasArrived)
+  return arrived ? refuse('HOUSE_OF_MAWB_ARRIVED', { mawb, hawb: arrived.hawbNo ?? mawb }) : allowed
+}
+
 /** The houses were put together for the airports of their master: another flight leads between the same ones. */
 export function canKeepRoute(master: LiveMaster, flight: Leg): Verdict<'ROUTE_OF_MASTER'> {
   const isSame =

@@ -2,12 +2,14 @@ import type { Problem } from '#platform/contract/envelope.ts'
 import { errorText, refusalText } from '#platform/contract/error-catalogue.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import { Refusal, demandAll } from '#platform/server/refusal.ts'
+import { Refusal, demand, demandAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
 import type { ShipmentRow } from './hawb-detail/shipment-repository.ts'
 
+type Named = Pick<ShipmentRow, 'id' | 'hawbNo' | 'shipper' | 'originAirport' | 'destinationAirport'>
+
 type Asked = {
-  readonly shipment: Pick<ShipmentRow, 'id' | 'hawbNo' | 'shipper' | 'originAirport' | 'destinationAirport'>
+  readonly shipment: Named
   readonly verdict: Verdict<keyof typeof shipmentErrors>
 }
 
@@ -16,12 +18,32 @@ type Asked = {
  * others: by its house number or, while it has none, its shipper, and its route.
  */
 export function demandOfEach(asked: readonly Asked[], language: Language): void {
-  if (asked.length === 1) {
-    return demandAll(
-      shipmentErrors,
-      asked.map(({ shipment, verdict }) => ({ path: shipment.id, verdict })),
+  if (asked.length > 1) return demandNamed(asked, language)
+  demandAll(
+    shipmentErrors,
+    asked.map(({ shipment, verdict }) => ({ path: shipment.id, verdict })),
+  )
+}
+
+/** A rule over several together. Where it would refuse some of them alone for the same reason, these are named. */
+export function demandTogether<House extends Named>(
+  houses: readonly House[],
+  rule: (houses: readonly House[]) => Verdict<keyof typeof shipmentErrors>,
+  language: Language,
+): void {
+  const verdict = rule(houses)
+  if (verdict.ok) return
+  const alone = houses.map((shipment) => ({ shipment, verdict: rule([shipment]) }))
+  if (houses.length > 1) {
+    demandNamed(
+      alone.filter((one) => !one.verdict.ok && one.verdict.code === verdict.code),
+      language,
     )
   }
+  demand(shipmentErrors, verdict)
+}
+
+function demandNamed(asked: readonly Asked[], language: Language): void {
   const [first, ...others] = asked.flatMap((one) => refusedOf(one, language))
   if (!first) return
   const problems = [first, ...others].map(({ problem }) => problem)

@@ -8,6 +8,7 @@ import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arri
 import { noteStep } from './arrivals/note-step.ts'
 import { noteWhole } from './arrivals/note-whole.ts'
 import { saveHandling } from './arrivals/save-handling.ts'
+import { takeBackLastArrivals } from './arrivals/take-back-last.ts'
 import { editClientShipments, exportClientShipments, listClientShipments } from './clients/client-shipments.ts'
 import { clientVerbs } from './clients/client-verbs.ts'
 import { copyShipment } from './hawb-detail/copy-shipment.ts'
@@ -74,6 +75,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   arrivalNote: noteArrival,
   arrivalChange: changeArrival,
   arrivalTakeBack: takeBackArrival,
+  arrivalTakeBackLast: takeBackLastArrivals,
   arrivalNoteWhole: noteWhole,
   arrivalNoteStep: noteStep,
   arrivalHandle: saveHandling,

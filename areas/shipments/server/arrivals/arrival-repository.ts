@@ -85,6 +85,23 @@ export async function deleteArrival(
   return gone.length === 1
 }
 
+/** Of each of some locked shipments the arrival that was noted last; none of those without any. */
+export function findLastNoted(
+  db: ReadDb,
+  shipmentIds: readonly string[],
+): Promise<Pick<ArrivalRow, 'id' | 'version' | 'shipmentId'>[]> {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.arrival')
+    .distinctOn('shipmentId')
+    .select(['id', 'version', 'shipmentId'])
+    .where('shipmentId', 'in', [...shipmentIds])
+    .orderBy('shipmentId')
+    .orderBy('notedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The arriving shipments of an office under some masters, each with where its master ends. */
 export async function arrivingUnder(tx: WriteTx, masterIds: readonly string[], officeId: string) {
   if (masterIds.length === 0) return []

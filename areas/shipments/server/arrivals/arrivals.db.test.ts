@@ -343,6 +343,44 @@ describe('SHP-14 a whole flight', () => {
     await expect(tooMany).rejects.toMatchObject(refusal('TOO_MANY_AT_ONCE'))
   })
 
+  test('noted of several by mistake is taken back of all or none, and of each only what was noted last', async () => {
+    const [one, other] = [await onTheWay(), await onTheWay()]
+    const ids = { shipmentIds: [one.id, other.id] }
+    await arrive(fra, one, 10)
+    const back = () => verbs.arrivalTakeBackLast(fra, ids)
+    const message = expect.stringMatching(/^WING TAI ELECTRONICS LTD, HKG–FRA: /)
+    await expect(back()).rejects.toMatchObject({
+      ...refusal('NO_ARRIVAL_NOTED'),
+      problems: [{ path: other.id, message }],
+    })
+    await verbs.arrivalNoteWhole(fra, { ...ids, masterIds: [], at: clock(0), flightNo: null })
+    expect(await back()).toEqual({ takenBack: 2 })
+    expect((await opened(fra, one)).arrivals).toMatchObject([{ pieces: 10 }])
+    expect(await rowOf(fra, one)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10 })
+    expect(await rowOf(fra, other)).toMatchObject({ state: 'Expected', arrivedPieces: 0 })
+    await expect(verbs.arrivalTakeBackLast(hkg, ids)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
+    await arrive(fra, one, 15)
+    await verbs.arrivalNoteStep(fra, { shipmentIds: [one.id], code: 'DLV', at: clock(0), whom: '' })
+    const delivered = verbs.arrivalTakeBackLast(fra, { shipmentIds: [one.id] })
+    await expect(delivered).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+  })
+
+  test('keeps the flight of our MAWB: it is not assigned again once a house has arrived', async () => {
+    const houses = [await book(), await book()] as const
+    const { id, mawbNo } = await underMawb(...houses)
+    await arrive(fra, houses[1], 10)
+    const again = verbs.masterAssign(hkg, {
+      ...{ shipmentIds: [houses[0].id], number: { by: 'held' }, capacityType: 'SPOT' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, flightNo: 'LH799' },
+    })
+    await expect(again).rejects.toMatchObject({
+      ...refusal('HOUSE_OF_MAWB_ARRIVED'),
+      details: { params: { mawb: mawbNo } },
+    })
+    const written = write(sql`update shipments.master set flight_no = 'LH799' where id = ${id}`)
+    await expect(written).rejects.toThrow('have arrived with its flight')
+  })
+
   test('houses of another office are refused, whatever else is selected', async () => {
     const mine = await onTheWay()
     const theirs = await onTheWay({ destinationOfficeId: sha.officeId })

@@ -1,13 +1,14 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { demandAll } from '#platform/server/refusal.ts'
-import { refuse } from '#platform/domain/verdict.ts'
+import { allowed, refuse } from '#platform/domain/verdict.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { type ClientValues, clientColumn, labelOf } from '../../domain/clients/client.ts'
 import { clientOf } from '../../domain/clients/client-of.ts'
 import { copiedValues, faultsOfShipment, filledValues, missingFields } from '../../domain/clients/client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { findKnownClients } from './client-repository.ts'
 
 /** SHP-11: what a shipment carries for its client keeps the client's rules; every fault stands at its field. */
@@ -33,18 +34,19 @@ export async function valuesOfCopy(
 /** SHP-11: no house goes under a MAWB without what its client wants by then; each house is named with what it lacks. */
 export async function demandReadyForMaster(
   db: ReadDb,
-  houses: readonly Pick<ShipmentRow, 'id' | 'clientId' | 'clientFields'>[],
+  houses: readonly ShipmentRow[],
   language: Language,
 ): Promise<void> {
   if (houses.every(({ clientId }) => clientId === null)) return
   const clients = new Map((await findKnownClients(db)).map((client) => [client.id, client]))
-  demandAll(
-    shipmentErrors,
-    houses.flatMap(({ id, clientId, clientFields }) => {
-      const client = clients.get(clientId ?? '')
-      const missing = missingFields(client, clientFields, true).map((field) => labelOf(field, language))
-      if (!client || missing.length === 0) return []
-      return [{ path: id, verdict: refuse('CLIENT_FIELDS_MISSING', { client: client.name, fields: missing }) }]
+  demandOfEach(
+    houses.map((shipment) => {
+      const client = clients.get(shipment.clientId ?? '')
+      const missing = missingFields(client, shipment.clientFields, true).map((field) => labelOf(field, language))
+      const isReady = !client || missing.length === 0
+      const verdict = isReady ? allowed : refuse('CLIENT_FIELDS_MISSING', { client: client.name, fields: missing })
+      return { shipment, verdict }
     }),
+    language,
   )
 }

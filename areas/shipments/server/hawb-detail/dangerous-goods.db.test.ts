@@ -81,7 +81,7 @@ describe('SHP-02 dangerous goods', () => {
     const onPassengers = verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds, flightNo: 'LH797' })
     await expect(onPassengers).rejects.toMatchObject({
       ...refusal('CARGO_AIRCRAFT_ONLY'),
-      details: { about: [{ path: cells.id }] },
+      problems: [{ path: cells.id }],
     })
     await verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds, flightNo: 'LH8401' })
     const held = { ...MASTER, number: { by: 'held' }, shipmentIds, flightNo: 'LH797' } as const

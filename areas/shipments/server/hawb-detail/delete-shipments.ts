@@ -1,25 +1,25 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { demandAll, found } from '#platform/server/refusal.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
+import { found } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { canDelete } from '../../domain/shipment-rules.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
 /** All or none: one shipment that may not go keeps the others. House numbers that were taken stay used. */
-export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, actor }, { ids }) =>
+export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, actor, language }, { ids }) =>
   transact(async (tx) => {
     const wanted = [...new Set(ids)]
     const shipments = await lockShipments(tx, wanted, officeScope(actor))
     found(shipments.length === wanted.length ? shipments : null)
     const handled = await findHandled(tx, wanted)
-    demandAll(
-      shipmentErrors,
+    demandOfEach(
       shipments.map((shipment) => ({
-        path: shipment.id,
+        shipment,
         verdict: canDelete({ ...shipment, isHandled: handled.has(shipment.id) }, actor),
       })),
+      language,
     )
     return { deleted: await removeShipments(tx, wanted) }
   })

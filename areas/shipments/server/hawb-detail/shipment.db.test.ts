@@ -293,7 +293,7 @@ describe('SHP-08, SHP-09 what is settled', () => {
       sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${sent.id}`.execute(tx),
     )
     const both = verbs.shipmentDelete(at.hkg, { ids: [one.id, sent.id] })
-    await expect(both).rejects.toMatchObject({ ...refusal('PRE_ALERT_SENT'), details: { about: [{ path: sent.id }] } })
+    await expect(both).rejects.toMatchObject({ ...refusal('PRE_ALERT_SENT'), problems: [{ path: sent.id }] })
     expect(await verbs.shipmentDelete(at.hkg, { ids: [one.id] })).toEqual({ deleted: 1 })
     await expect(verbs.shipmentOpen(at.hkg, { id: one.id })).rejects.toMatchObject({ entry: { code: 1404 } })
   })

@@ -1,15 +1,15 @@
 import { printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, demandAll, found } from '#platform/server/refusal.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canAddToMaster, canJoinMaster } from '../../domain/live-master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { lockShipments } from '../hawb-detail/shipment-repository.ts'
-import { demandFlyable } from '../demand-flyable.ts'
+import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { findLiveMaster, lockMasters } from './master-repository.ts'
-import { assigned, atId, putUnder } from './put-under.ts'
+import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
 import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -25,18 +25,18 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now,
     await lockShipments(tx, [...wanted, ...(live?.aboard ?? [])], null)
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     const told = await withTransmission(tx, found(houses.length === wanted.length ? houses : null))
-    demand(shipmentErrors, canAddToMaster(told, actor))
+    demandTogether(told, (some) => canAddToMaster(some, actor), language)
     const [master] = live ? await lockMasters(tx, [live.id]) : []
     if (!live || !master) throw unknown
     const under = await lockShipments(tx, live.aboard, null)
     const aboard = under.filter(({ masterId }) => masterId === master.id)
     const both = { master, aboard: await withTransmission(tx, aboard) }
-    demand(shipmentErrors, canJoinMaster(told, both, actor))
-    demandAll(
-      shipmentErrors,
-      houses.map((house) => ({ path: house.id, verdict: canFlyWithSpace(house, master) })),
+    demandTogether(told, (some) => canJoinMaster(some, both, actor), language)
+    demandOfEach(
+      houses.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, master) })),
+      language,
     )
-    await demandFlyable(tx, houses.map(atId), master, now)
+    await demandEachFlyable(tx, houses, master, { now, language })
     await putUnder(tx, master.id, houses, master, language)
     return assigned(master, [...aboard, ...houses])
   })

@@ -7,13 +7,12 @@ import { canFlyUnder, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canFlyWithSpace } from '../../domain/space-rules.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
-import { demandOfEach } from '../demand-of-each.ts'
-import { demandFlyable } from '../demand-flyable.ts'
+import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
 import { demandFlight } from './demand-flight.ts'
 import { insertMaster } from './master-repository.ts'
-import { assigned, atId, putUnder } from './put-under.ts'
+import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
 import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -21,11 +20,11 @@ import { withTransmission } from './with-transmission.ts'
 export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, now, language }, request) =>
   transact(async (tx) => {
     const { number } = request
-    if (number.by === 'held') return assignAgain(tx, request, { actor, now })
+    if (number.by === 'held') return assignAgain(tx, request, { actor, now, language })
     const wanted = [...new Set(request.shipmentIds)]
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     const [first] = found(houses.length === wanted.length ? houses : null)
-    demand(shipmentErrors, canAssignMaster(await withTransmission(tx, houses), actor))
+    demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
     const { jobMode, mawbNo } = found(first)
     demand(shipmentErrors, canTakeNumber(mawbNo, number.by))
     const flight = await demandFlight(tx, request, now)
@@ -33,7 +32,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       houses.map((shipment) => ({ shipment, verdict: canFly(shipment, flight) })),
       language,
     )
-    await demandFlyable(tx, houses.map(atId), flight, now)
+    await demandEachFlyable(tx, houses, flight, { now, language })
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }
     const taken = await (number.by === 'next'

@@ -7,7 +7,7 @@ import { onceOnly } from '#platform/server/http/idempotency.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
-import { shipmentsServer } from '../index.ts'
+import { markPreAlertsSent, shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
 
 const { verbs } = shipmentsServer
@@ -153,6 +153,28 @@ describe('MAW-09, MAW-10 which houses go together', () => {
     await expect(assign(at.hkg, [house])).rejects.toMatchObject(refusal('HAS_MAWB'))
     await expect(assign(at.hkg, [house, await book(at.hkg)])).rejects.toMatchObject(refusal('NOT_SAME_MAWB'))
     await expect(verbs.shipmentDelete(at.hkg, { ids: [house.id] })).rejects.toMatchObject(refusal('HAS_MAWB'))
+  })
+})
+
+describe('MAW-09, SHP-09 where one of several is refused it is named', () => {
+  const named = expect.stringMatching(/^WING TAI ELECTRONICS LTD, HKG–FRA: /)
+  const only = ({ id }: Shipment) => ({ problems: [{ path: id, message: named }] })
+
+  test('by a MAWB, by adding, by leaving and by deleting; what they lack together is said of all', async () => {
+    const [sent, free, under] = [await book(at.hkg), await book(at.hkg), await book(at.hkg)]
+    const { mawbNo } = await assign(at.hkg, [under])
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      markPreAlertsSent(tx, [{ id: sent.id, at: '2026-11-20T00:00:00Z' }]),
+    )
+    const both = { shipmentIds: [sent.id, free.id] }
+    await expect(assign(at.hkg, [sent, free])).rejects.toMatchObject({ ...refusal('PRE_ALERT_SENT'), ...only(sent) })
+    const added = verbs.masterJoin(at.hkg, { ...both, mawbNo })
+    await expect(added).rejects.toMatchObject({ ...refusal('PRE_ALERT_SENT'), ...only(sent) })
+    const left = verbs.masterUnassign(at.hkg, { shipmentIds: [under.id, free.id] })
+    await expect(left).rejects.toMatchObject({ ...refusal('NO_MASTER'), ...only(free) })
+    const deleted = verbs.shipmentDelete(at.hkg, { ids: [under.id, free.id] })
+    await expect(deleted).rejects.toMatchObject({ ...refusal('HAS_MAWB'), ...only(under) })
+    await expect(assign(at.hkg, [under, free])).rejects.toMatchObject({ ...refusal('NOT_SAME_MAWB'), problems: [] })
   })
 })
 

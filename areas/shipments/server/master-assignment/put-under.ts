@@ -1,8 +1,12 @@
 import type { Language } from '#platform/contract/language.ts'
+import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
+import { whichFly } from '../demand-flyable.ts'
+import { demandOfEach } from '../demand-of-each.ts'
 import { demandReadyForMaster } from '../clients/demand-client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
@@ -32,9 +36,19 @@ export function onLeg(houses: readonly ShipmentRow[], leg: Leg): readonly string
   return houses.filter((house) => isSameLeg(house, leg)).map(({ id }) => id)
 }
 
-/** A house with its id as the path that a refusal names. */
-export function atId(house: ShipmentRow): ShipmentRow & { readonly path: string } {
-  return { ...house, path: house.id }
+/** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */
+export async function demandEachFlyable(
+  tx: WriteTx,
+  houses: readonly ShipmentRow[],
+  departing: Pick<Flight, 'flightNo' | 'etd'>,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+): Promise<void> {
+  const departures = houses.map((house) => ({ ...house, ...departing, path: house.id }))
+  const verdicts = new Map((await whichFly(tx, departures, now)).map(({ path, verdict }) => [path, verdict]))
+  demandOfEach(
+    houses.map((shipment) => ({ shipment, verdict: verdicts.get(shipment.id) ?? allowed })),
+    language,
+  )
 }
 
 /** What a master carries, as the caller is told. */

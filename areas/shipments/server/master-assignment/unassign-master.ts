@@ -1,25 +1,27 @@
 import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, demandAll, found } from '#platform/server/refusal.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
+import { found } from '#platform/server/refusal.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canUnassignMaster, hasNotFlown } from '../../domain/master-rules.ts'
-import { lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { officeScope } from '../office-scope.ts'
 import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
-export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor }, { shipmentIds }) =>
+export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
   transact(async (tx) => {
     const wanted = [...new Set(shipmentIds)]
     const houses = await lockShipments(tx, wanted, officeScope(actor))
     found(houses.length === wanted.length ? houses : null)
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
-    demand(shipmentErrors, canUnassignMaster(await withTransmission(tx, houses), actor))
-    await demandNotFlown(tx, wanted)
+    const told = await withTransmission(tx, houses)
+    demandTogether(told, (some) => canUnassignMaster(some, actor), language)
+    await demandNotFlown(tx, houses, language)
     await leaveMaster(tx, wanted)
     await keepNextMilestones(tx, wanted)
     const released = await releaseEmptyMasters(tx, masterIds)
@@ -30,10 +32,13 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })
 
-async function demandNotFlown(tx: WriteTx, ids: readonly string[]): Promise<void> {
-  const progress = await progressOf(tx, ids)
-  demandAll(
-    shipmentErrors,
-    progress.map((of) => ({ path: of.row.id, verdict: hasNotFlown(of) })),
+async function demandNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {
+  const progress = await progressOf(
+    tx,
+    houses.map(({ id }) => id),
+  )
+  demandOfEach(
+    progress.map((of) => ({ shipment: found(houses.find(({ id }) => id === of.row.id)), verdict: hasNotFlown(of) })),
+    language,
   )
 }

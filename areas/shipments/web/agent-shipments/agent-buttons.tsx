@@ -1,13 +1,17 @@
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
 import { agentApi } from '../../contract/agent-api.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
+import { canDeleteAgentShipment } from '../../domain/agent-shipment.ts'
+import { RuleButton } from '../hawb-detail/rule-button.tsx'
 
 /** What can be done with an import as a whole: the next house of its MAWB, or taking it out when it was a mistake. */
 export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: boolean }): ReactNode {
@@ -16,19 +20,16 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
   const open = useOpenTab()
   const confirm = useConfirm()
   const notify = useNotify()
+  const actor = useAsActor()
   const tab = useTab()
-  const [running, setRunning] = useState(false)
   const { act } = useAct(agentApi.delete, { invalidates: [arrivalApi.list, arrivalApi.masters] })
+  // The form stands on what was opened; what is done with the shipment is noted beside it.
+  const now = useCall(shipmentApi.open, { id }, { quiet: true }).data ?? shipment
   const remove = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
-    setRunning(true)
-    try {
-      await act({ id, version })
-      notify.success(t('messages.deleted'))
-      tab.closeWithoutAsking()
-    } finally {
-      setRunning(false)
-    }
+    await act({ id, version })
+    notify.success(t('messages.deleted'))
+    tab.closeWithoutAsking()
   }
   return (
     <>
@@ -40,10 +41,13 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
           {t('actions.nextHouse')}
         </Button>
       )}
-      {/* What went wrong was said by the call itself. */}
-      <Button danger loading={running} onClick={() => void remove().catch(() => undefined)}>
-        {t('actions.delete')}
-      </Button>
+      <RuleButton
+        danger
+        dirty={false}
+        label={t('actions.delete')}
+        verdict={canDeleteAgentShipment(shipment, { isTouched: now.isHandled }, actor)}
+        run={remove}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { CheckSquareOutlined, FileDoneOutlined, PlusOutlined } from '@ant-design/icons'
+import { CheckSquareOutlined, FileDoneOutlined, PlusOutlined, RollbackOutlined } from '@ant-design/icons'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
@@ -16,6 +16,7 @@ import { timeAt } from '../time-at.ts'
 import { ARRIVAL_TONES } from './arrival-tones.ts'
 import { NoteStepDialog } from './note-step-dialog.tsx'
 import { NoteWholeDialog } from './note-whole-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Row = ListRow<typeof arrivingList>
 
@@ -26,8 +27,10 @@ export function Page(): ReactNode {
   const shown = useRef<{ reload(): void }>(null)
   const [arriving, setArriving] = useState<readonly Row[]>([])
   const [stepping, setStepping] = useState<readonly Row[]>([])
+  const [takingBack, setTakingBack] = useState<readonly Row[]>([])
   const [nextStep] = stepping
-  const actions = useActions({ arrive: setArriving, step: setStepping, add: () => open('/arrivals/new') })
+  const add = (): void => open('/arrivals/new')
+  const actions = useActions({ arrive: setArriving, step: setStepping, takeBack: setTakingBack, add })
   const [first] = arriving
   const shownCells = useMemo(() => cells(t), [t])
   return (
@@ -70,6 +73,9 @@ export function Page(): ReactNode {
           onDone={() => shown.current?.reload()}
         />
       )}
+      {takingBack.length > 0 && (
+        <TakeBackDialog rows={takingBack} onClose={() => setTakingBack([])} onDone={() => shown.current?.reload()} />
+      )}
     </>
   )
 }
@@ -81,6 +87,7 @@ const TONES = { state: ARRIVAL_TONES }
 function useActions(on: {
   arrive(rows: readonly Row[]): void
   step(rows: readonly Row[]): void
+  takeBack(rows: readonly Row[]): void
   add(): void
 }): readonly ListAction<Row>[] {
   const t = useTexts('shipments')
@@ -102,6 +109,10 @@ function useActions(on: {
     {
       ...{ key: 'step', label: t('actions.noteStep'), icon: <FileDoneOutlined />, needs: 'some' },
       ...{ any: ['/arrival/edit'], allowed, run: on.step },
+    },
+    {
+      ...{ key: 'takeBack', label: t('actions.takeBackArrivals'), icon: <RollbackOutlined />, needs: 'some' },
+      ...{ any: ['/arrival/edit'], run: on.takeBack },
     },
   ]
 }

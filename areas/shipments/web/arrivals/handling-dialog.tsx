@@ -27,7 +27,14 @@ export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClo
   const notify = useNotify()
   const { act } = useAct(arrivalApi.handle, {
     quiet: true,
-    invalidates: [arrivalApi.open, arrivalApi.list, arrivalApi.masters, milestoneApi.open, shipmentApi.list],
+    invalidates: [
+      arrivalApi.open,
+      arrivalApi.list,
+      arrivalApi.masters,
+      milestoneApi.open,
+      shipmentApi.list,
+      shipmentApi.open,
+    ],
   })
   const labels = useMemo(() => labelsOf(initial, t), [initial, t])
   const schema = useMemo(() => formOf(record.pieces), [record.pieces])

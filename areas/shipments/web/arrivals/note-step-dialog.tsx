@@ -72,6 +72,7 @@ export function NoteStepDialog(props: {
 function Whom(): ReactNode {
   const t = useTexts('shipments')
   const code = useFieldValue('code')
+  if (code === 'CLR') return <p className="kit-note">{t('messages.releasedEarly')}</p>
   if (code !== 'NFD' && code !== 'DLV') return null
   const label = t(code === 'NFD' ? 'fields.notifiedTo' : 'fields.deliveredTo')
   return <TextField name="whom" label={label} maxLength={100} />

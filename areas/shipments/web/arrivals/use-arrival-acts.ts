@@ -14,6 +14,7 @@ export function useArrivalActs(id: string) {
     arrivalApi.masters,
     milestoneApi.open,
     shipmentApi.list,
+    shipmentApi.open,
   ] as const
   const { act: note } = useAct(arrivalApi.note, { quiet: true, invalidates })
   const { act: change } = useAct(arrivalApi.change, { quiet: true, invalidates })

@@ -1,16 +1,12 @@
-import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { refusalText } from '#platform/contract/error-catalogue.ts'
-import type { Verdict } from '#platform/domain/verdict.ts'
 import { call } from '#platform/web/api-client.ts'
 import { Can } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
@@ -21,6 +17,7 @@ import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/ship
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { CopyJobDialog } from './copy-job-dialog.tsx'
+import { RuleButton } from './rule-button.tsx'
 
 /** What can be done with a shipment as a whole; greyed with the rule's reason, and while something is not saved. */
 export function ShipmentButtons(props: {
@@ -133,32 +130,4 @@ function useRuns(shipment: Shipment, on: { reload(): Promise<void>; onChanged(sh
       tab.closeWithoutAsking()
     },
   }
-}
-
-function RuleButton(props: {
-  label: string
-  verdict: Verdict<keyof typeof shipmentErrors>
-  dirty: boolean
-  danger?: boolean
-  run(): Promise<void>
-}): ReactNode {
-  const { label, verdict, dirty, danger = false, run } = props
-  const t = useTexts('shipments')
-  const language = useLanguage()
-  const [running, setRunning] = useState(false)
-  const reason = verdict.ok ? (dirty ? t('messages.saveFirst') : '') : refusalText(shipmentErrors, verdict, language)
-  const press = (): void => {
-    setRunning(true)
-    // What went wrong was said by the call itself.
-    void run()
-      .catch(() => undefined)
-      .finally(() => setRunning(false))
-  }
-  return (
-    <Tooltip title={reason}>
-      <Button danger={danger} disabled={reason !== ''} loading={running} onClick={press}>
-        {label}
-      </Button>
-    </Tooltip>
-  )
 }

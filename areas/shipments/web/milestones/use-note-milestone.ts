@@ -6,7 +6,7 @@ import { shipmentApi } from '../../contract/shipment-api.ts'
 
 /** Notes a milestone of a shipment, or takes the note back, under the version that is given: what somebody looked at. */
 export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilestone, 'code' | 'version'>) {
-  const invalidates = [milestoneApi.open, shipmentApi.list] as const
+  const invalidates = [milestoneApi.open, shipmentApi.list, shipmentApi.open] as const
   const { act: note } = useAct(milestoneApi.note, { quiet: true, invalidates })
   const { act: takeBack } = useAct(milestoneApi.note, { invalidates })
   return {

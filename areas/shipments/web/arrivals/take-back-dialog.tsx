@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { ListRow } from '#platform/contract/list.ts'
+import { allOf } from '#platform/domain/verdict.ts'
+import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
+import type { arrivingList } from '../../contract/arriving-list.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
+import { canHandleArrival, canTakeBackArrival } from '../../domain/arrival-rules.ts'
+
+type Row = ListRow<typeof arrivingList>
+
+/** Of which shipments the arrival noted last can be taken back, and why not of the others, before anything happens. */
+export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; onDone(): void }): ReactNode {
+  const { rows, onClose, onDone } = props
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const actor = useAsActor()
+  const language = useLanguage()
+  const { act } = useAct(arrivalApi.takeBackLast, {
+    ...{ quiet: true, invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open], onDone },
+  })
+  const verdict = useCallback(
+    (row: Row) => {
+      const said = allOf<keyof typeof shipmentErrors>(canHandleArrival(row, actor), canTakeBackArrival(row))
+      return said.ok ? said : { ok: false as const, reason: refusalText(shipmentErrors, said, language) }
+    },
+    [actor, language],
+  )
+  return (
+    <BulkDialog<Row>
+      open
+      title={t('actions.takeBackArrivals')}
+      rows={rows}
+      label={({ hawbNo, mawbNo, consignee }) => [hawbNo ?? mawbNo, consignee].filter(Boolean).join(' · ')}
+      verdict={verdict}
+      errors={shipmentErrors}
+      onClose={onClose}
+      onRun={async (possible, idempotencyKey) => {
+        const { takenBack } = await act({ shipmentIds: possible.map(({ id }) => id) }, { idempotencyKey })
+        notify.success(t('messages.arrivalsTakenBack', { count: takenBack }))
+      }}
+    >
+      <p className="kit-note">{t('messages.takesBackLast')}</p>
+    </BulkDialog>
+  )
+}
