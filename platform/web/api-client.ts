@@ -3,6 +3,7 @@ import { type LastChange, type Problem, type RefusalDetails, SUCCESS } from '#pl
 import type { Language } from '#platform/contract/language.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isAttended } from './attendance.ts'
+import { failureText } from './failure-text.ts'
 import { holdUntilRenewed } from './held-calls.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
@@ -125,7 +126,7 @@ export async function saying<Result>(
       if (await isToBeSentAgain(endpoint, options, error)) continue
       options.signal?.throwIfAborted()
       if (seconds > 0 && !isSessionRefusal(error)) {
-        notify.error(error.message, error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
+        notify.error(failureText(error), error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
       }
       throw error
     }
