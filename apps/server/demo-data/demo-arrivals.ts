@@ -98,6 +98,8 @@ const CHIPS: House = ['Hangang Semicon Co Ltd', 'Elbe Elektronik GmbH', 'INTEGRA
 const WINE: House = ['Caves du Rhone SARL', 'Harbour Cellars Ltd', 'BOTTLED WINE', 60, 840]
 const FASHION: House = ['Atelier Milano SRL', 'Pearl Fashion Ltd', 'GARMENTS', 35, 410.8]
 const PUMPS: House = ['Neckar Pumpen GmbH', 'Huadong Water Works Co', 'PUMPS', 6, 1230]
+const GAUGES: House = ['Straits Precision Pte Ltd', 'Thames Instruments Ltd', 'PRESSURE GAUGES', 16, 288.5]
+const SILK: House = ['Konkan Silks Pvt Ltd', 'Albion Fabrics Ltd', 'SILK FABRICS', 24, 402]
 const DYES: House = ['Basler Farben AG', 'Jiangnan Textile Mills', 'DYESTUFF, NOT RESTRICTED', 18, 365]
 
 const FROM_AGENTS: Readonly<Record<string, readonly Consolidation[]>> = {
@@ -109,12 +111,21 @@ const FROM_AGENTS: Readonly<Record<string, readonly Consolidation[]>> = {
   ],
   HKG: [
     flightOf('LHR', 'BA031', '125', '5506230', 12, -52, 'Thames Freight Ltd', [WINE, FASHION]),
+    flightOf('MXP', 'CX234', '160', '9007310', 12, -27, 'Lombarda Spedizioni SRL', [WINE, FASHION]),
     flightOf('MXP', 'CX234', '160', '9007311', 12, -8, 'Lombarda Spedizioni SRL', [FASHION, WINE]),
     flightOf('LHR', 'BA031', '125', '5506231', 12, 15, 'Thames Freight Ltd', [WINE]),
   ],
   SHA: [
+    flightOf('AMS', 'KL895', '074', '8841902', 11, -72, 'Polder Air Freight BV', [DYES, PUMPS]),
     flightOf('ZRH', 'LX188', '724', '6124408', 12, -28, 'Alpina Luftfracht AG', [DYES, PUMPS]),
+    flightOf('ZRH', 'LX188', '724', '6124409', 12, -5, 'Alpina Luftfracht AG', [PUMPS, DYES]),
     flightOf('AMS', 'KL895', '074', '8841903', 11, 6, 'Polder Air Freight BV', [PUMPS, DYES]),
+  ],
+  LON: [
+    flightOf('SIN', 'SQ322', '618', '4410031', 14, -75, 'Straits Forwarding Pte Ltd', [GAUGES, SILK]),
+    flightOf('BOM', 'AI131', '098', '5530917', 10, -29, 'Konkan Cargo Pvt Ltd', [SILK, GAUGES]),
+    flightOf('SIN', 'SQ322', '618', '4410032', 14, -4, 'Straits Forwarding Pte Ltd', [GAUGES, SILK]),
+    flightOf('BOM', 'AI131', '098', '5530918', 10, 8, 'Konkan Cargo Pvt Ltd', [SILK, GAUGES]),
   ],
 }
 

@@ -1,3 +1,5 @@
+import { weekdayOf } from '#areas/flights/domain/calendar.ts'
+
 /** A connection that the demo company uses every day: local departure time, hours in the air. */
 export type DemoFlight = {
   readonly airline: string
@@ -58,6 +60,26 @@ export const DEMO_FLIGHTS: Readonly<Record<string, readonly DemoFlight[]>> = {
     flight('CX', '252', 'LHR', 'HKG', '11:10', 12.3),
     flight('EK', '9908', 'LHR', 'DWC', '20:30', 6.9),
   ],
+}
+
+const FREIGHTER_DAYS: readonly (readonly Weekday[])[] = [
+  ['2', '4', '6', '7'],
+  ['1', '3', '5', '6'],
+]
+
+export type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
+
+/** A flight of an office, at its place in the list: freighters go on some days (SSIM: Monday is 1), null is every day. */
+export function daysOfFlight({ flightNo }: DemoFlight, index: number): readonly Weekday[] | null {
+  return flightNo.length > 5 || index % 3 === 1 ? (FREIGHTER_DAYS[index % 2] ?? []) : null
+}
+
+/** The flights of an office that leave on a day (`YYYY-MM-DD` at its airport). */
+export function flightsOn(officeCode: string, day: string): readonly DemoFlight[] {
+  const weekday = String(weekdayOf(day))
+  return (DEMO_FLIGHTS[officeCode] ?? []).filter(
+    (one, index) => daysOfFlight(one, index)?.some((known) => known === weekday) ?? true,
+  )
 }
 
 /** The AWB prefixes of these airlines. */

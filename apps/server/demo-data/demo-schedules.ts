@@ -1,10 +1,10 @@
 import { findAirports } from '#areas/reference-data/server/index.ts'
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
-import { flightsServer } from '#areas/flights/server/index.ts'
+import { flightsServer, generateFlightsOf } from '#areas/flights/server/index.ts'
 import { dayOffset, instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
-import { DEMO_FLIGHTS, type DemoFlight } from './demo-flights.ts'
+import { DEMO_FLIGHTS, type DemoFlight, daysOfFlight } from './demo-flights.ts'
 
 /** The schedules of everything that the demo company flies on, from last month for half a year; their flights come along. */
 export async function fillDemoSchedules(tx: WriteTx): Promise<void> {
@@ -15,7 +15,10 @@ export async function fillDemoSchedules(tx: WriteTx): Promise<void> {
     const zoneOf = (code: string) => airports.get(code)?.zone ?? 'UTC'
     for (const [index, flight] of flights.entries()) {
       const schedule = demoSchedule(desk, flight, index, zoneOf)
-      await flightsServer.verbs.createSchedule(desk.context, schedule)
+      // Made a month ago, so that what has flown since is there too.
+      const now = new Date(desk.context.now.getTime() - MADE_DAYS * 24 * HOUR)
+      const { id } = await flightsServer.verbs.createSchedule({ ...desk.context, now }, schedule)
+      await generateFlightsOf(tx, id, desk.context.now)
     }
   }
 }
@@ -23,7 +26,8 @@ export async function fillDemoSchedules(tx: WriteTx): Promise<void> {
 /** Passenger flights go every day, freighters on some; every third of them has hard block positions. */
 function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (code: string) => string): ScheduleFields {
   const { airline, flightNo, from, to, departs, hours } = flight
-  const isFreighter = flightNo.length > 5 || index % 3 === 1
+  const weekdays = daysOfFlight(flight, index)
+  const isFreighter = weekdays !== null
   const today = desk.context.now.toISOString().slice(0, 10)
   const leaves = `${today}T${departs}`
   const arrives = localOf(
@@ -40,9 +44,7 @@ function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (co
     },
     ...{ ownerOfficeId: desk.office.id, subOwnerOfficeId: null },
     ...{ validFrom: daysFrom(today, -30), validTo: daysFrom(today, 180), appointedDates: [] },
-    ...(isFreighter
-      ? { pattern: 'WEEKLY', weekdays: FREIGHTER_DAYS[index % 2] ?? [] }
-      : { pattern: 'DAILY', weekdays: [] }),
+    ...(weekdays ? { pattern: 'WEEKLY', weekdays: [...weekdays] } : { pattern: 'DAILY', weekdays: [] }),
     legs: [
       {
         ...{ origin: from, destination: to, departs, departureDay: 0 },
@@ -85,10 +87,7 @@ function demoCosts(currency: string, hours: number, index: number) {
 }
 
 const HOUR = 3_600_000
-const FREIGHTER_DAYS: readonly ScheduleFields['weekdays'][] = [
-  ['2', '4', '6', '7'],
-  ['1', '3', '5', '6'],
-]
+const MADE_DAYS = 25
 const CUT_OFF_HOURS = { DOCUMENTS: 4, LOOSE: 6, UNIT: 4, DANGEROUS_GOODS: 8 }
 
 function daysFrom(day: string, days: number): string {

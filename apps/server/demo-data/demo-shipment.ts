@@ -75,7 +75,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     cutOff: departure.cutOff,
     cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
     incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
-    ...cargo(random),
+    ...withDeliveryNotes(cargoOf(random)),
     dimensionText: '',
     sellingRate,
     sellingCurrency: office.currency,
@@ -83,7 +83,6 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     settlingCurrency: office.currency,
     batchNo: '',
     customerReference: customerReference(scene.shipper, sellingRate),
-    deliveryNotes: [],
   }
 }
 
@@ -97,7 +96,7 @@ function customerReference({ name }: DemoParty, rate: string): string {
   return Number(number) % 2 === 0 ? `${initials}-${number}` : ''
 }
 
-function cargo(random: Random) {
+function cargoOf(random: Random) {
   const goods = random.pick(DEMO_GOODS)
   const pieces = 1 + random.below(goods.most)
   const { length, width, height } = goods
@@ -118,6 +117,15 @@ function cargo(random: Random) {
     batteryNumber: battery ? pieces * 10 : null,
     poLines: poLines(random, goods.description, pieces),
   }
+}
+
+/** Who orders by PO sends a delivery note for each, most of them. */
+function withDeliveryNotes(cargo: ReturnType<typeof cargoOf>) {
+  const { poLines: lines, pieces, grossWeight } = cargo
+  const deliveryNotes = lines
+    .filter(({ poNo }) => !poNo.endsWith('3'))
+    .map(({ poNo }) => ({ dnNo: poNo.replace('PO', 'DN8'), cartons: pieces, grossWeight, remark: '' }))
+  return { ...cargo, deliveryNotes }
 }
 
 function poLines(random: Random, description: string, pieces: number) {

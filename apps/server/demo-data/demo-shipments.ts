@@ -15,7 +15,7 @@ import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { demoValues, withDemoValues } from './demo-clients.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
-import { DEMO_FLIGHTS } from './demo-flights.ts'
+import { DEMO_FLIGHTS, flightsOn } from './demo-flights.ts'
 import { capacityTypeOf } from './demo-stock.ts'
 import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -42,7 +42,7 @@ type OfficeParties = {
 
 const BOOKINGS = { HKG: 310, SHA: 180, FRA: 130, LON: 80 } as const
 /** A month around today, its middle fuller than its ends: what flew long ago is remembered, what flies late is not booked yet. */
-const FIRST_DAY = -22
+export const FIRST_DAY = -22
 export const LAST_DAY = 8
 const BUSY_DAYS = { first: -7, last: 6, percent: 60 }
 const DAY = 86_400_000
@@ -58,7 +58,7 @@ const BATCHES = 2
 
 const { verbs } = shipmentsServer
 
-/** Seven hundred bookings of a month; what has left is sent and its masters are transmitted, what leaves soon is on its master. Answers them by office. */
+/** Seven hundred bookings of a month, on flights that there are; what has left or leaves soon is on its master. Answers them by office. */
 export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string, readonly DemoBooking[]>> {
   const all = new Map<string, readonly DemoBooking[]>()
   const parties: OfficeParties[] = []
@@ -69,13 +69,20 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
     const booked = await bookAll(tx, desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(tx, desk, random, booked)
     await assignMasters(tx, desk, booked)
-    const flown = booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left }))
-    await noteTransmitted(tx, flown)
-    await markPreAlertsSent(tx, flown)
     await weighAnew(desk, booked)
     all.set(code, booked)
   }
   return all
+}
+
+/** What has left was told to the airline and to the destination. */
+export async function sendDemoPreAlerts(tx: WriteTx, all: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
+  for (const [code, booked] of all) {
+    await sitDown(tx, code)
+    const flown = booked.filter(({ day }) => day < 0).map(({ id, left }) => ({ id, at: left }))
+    await noteTransmitted(tx, flown)
+    await markPreAlertsSent(tx, flown)
+  }
 }
 
 async function bookAll(
@@ -93,11 +100,14 @@ async function bookAll(
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
   const valuesOf = await demoValues(tx)
   const planned = Array.from({ length: count }, (_, nth) => {
-    const flight = random.pick(flights)
     const day = dayOf(random)
+    const there = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zoneOf(office.airport)).slice(
+      0,
+      10,
+    )
+    const flight = random.pick(flightsOn(office.code, there))
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
-    const today = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zones.from).slice(0, 10)
-    const departure = departureOn(flight, today, zones)
+    const departure = departureOn(flight, there, zones)
     const left = instantOf(departure.etd, zones.from)
     const entry = withDemoValues(demoShipment(random, scenes(random, flight.to), departure), valuesOf, nth)
     return { day, departure, left, entry }

@@ -5,7 +5,7 @@ import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
-import { type DemoBooking, LAST_DAY } from './demo-shipments.ts'
+import { type DemoBooking, FIRST_DAY, LAST_DAY } from './demo-shipments.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const { verbs } = loadPlanningServer
@@ -13,16 +13,21 @@ const DAY = 86_400_000
 /** What leaves earlier is on its master: its space is confirmed. */
 const ON_MASTER_DAYS = 3
 
-/** Space for what leaves in the days to come: confirmed where a master flies, in every state after that; one flight is cancelled. */
+/** Space on every flight of the month: confirmed where it has left or a master flies, in every state after that; one flight to come is cancelled. */
 export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
   for (const [officeCode, bookings] of booked) {
     const desk = await sitDown(tx, officeCode)
     const random = seededRandom(bookings.length + 1)
     const loaded: Flight[] = []
-    for (const flight of await flightsToCome(tx, desk)) {
-      const aboard = bookings.filter((booking) => fliesOn(booking, flight))
-      await dateShipments(tx, confirmedAt(flight, desk.context.now))
-      if (await loadFlight(desk, random, flight, aboard)) loaded.push(flight)
+    const departures = Map.groupBy(bookings, ({ departure, left }) => keyOf(departure.flightNo, left))
+    for (const flight of await flightsOfMonth(tx, desk)) {
+      const aboard = departures.get(keyOf(flight.flightNo, flight.departsAt)) ?? []
+      if (aboard.length === 0) continue
+      // As it was when the airline answered.
+      const at = answeredAt(flight, desk.context.now)
+      await dateShipments(tx, at.toISOString())
+      const then = { ...desk, context: { ...desk.context, now: at } }
+      if (await loadFlight(then, random, flight, aboard)) loaded.push(flight)
     }
     await dateShipments(tx, null)
     await cancelOne(desk, loaded)
@@ -30,17 +35,19 @@ export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, rea
 }
 
 /** Two days before the flight, and not in the future. */
-function confirmedAt({ departsAt }: Flight, now: Date): string {
-  return new Date(Math.min(Date.parse(departsAt) - 2 * DAY, now.getTime())).toISOString()
+function answeredAt({ departsAt }: Flight, now: Date): Date {
+  return new Date(Math.min(Date.parse(departsAt) - 2 * DAY, now.getTime()))
 }
 
-function flightsToCome(tx: WriteTx, { context, office }: Desk): Promise<Flight[]> {
-  const day = (later: number) => new Date(context.now.getTime() + later * DAY).toISOString().slice(0, 10)
-  return lookUpFlights(tx, { from: day(0), to: day(LAST_DAY + 1), officeId: office.id }, context.now)
+/** In the order of their departure, each as it was before it left. */
+function flightsOfMonth(tx: WriteTx, { context, office }: Desk): Promise<Flight[]> {
+  const day = (later: number) => new Date(context.now.getTime() + later * DAY)
+  const [from, to] = [day(FIRST_DAY - 1), day(LAST_DAY + 1)].map((at) => at.toISOString().slice(0, 10))
+  return lookUpFlights(tx, { from: from ?? '', to: to ?? '', officeId: office.id }, day(FIRST_DAY - 3))
 }
 
-function fliesOn({ departure, left }: DemoBooking, { flightNo, departsAt, status }: Flight): boolean {
-  return status === 'PLANNED' && departure.flightNo === flightNo && Date.parse(left) === Date.parse(departsAt)
+function keyOf(flightNo: string, leaves: string): string {
+  return `${flightNo} ${Date.parse(leaves)}`
 }
 
 /** All houses of a master have the same space; of later ones two thirds have asked for some. */
@@ -51,8 +58,9 @@ async function loadFlight(
   all: readonly DemoBooking[],
 ): Promise<boolean> {
   const isSoon = all.some(({ day }) => day < ON_MASTER_DAYS)
+  const hasLeft = all.every(({ day }) => day < 0)
   const asking = fitting(flight, isSoon ? all : all.filter(() => random.percent(65)))
-  if (asking.length === 0 || (isSoon && asking.length < all.length)) return false
+  if (asking.length === 0 || (isSoon && !hasLeft && asking.length < all.length)) return false
   const shipments = asking.map(({ id }) => ({ id, uldType: null, positions: null }))
   await verbs.spaceRequest(context, { flightId: flight.id, shipments, overrideReason: null })
   const ids = asking.map(({ id }) => id)

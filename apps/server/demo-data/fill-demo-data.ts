@@ -7,11 +7,11 @@ import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoClients } from './demo-clients.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
-import { fillDemoShipments } from './demo-shipments.ts'
+import { fillDemoShipments, sendDemoPreAlerts } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those to come. All of it or nothing. */
+/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. */
 export async function fillDemoData(tx: WriteTx): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoBranch(tx)
@@ -23,6 +23,7 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   await fillDemoSchedules(tx)
   const booked = await fillDemoShipments(tx)
   await fillDemoSpace(tx, booked)
+  await sendDemoPreAlerts(tx, booked)
   await fillDemoMilestones(tx, booked)
   await fillDemoArrivals(tx)
 }

@@ -15,11 +15,14 @@ export const DAYS_AHEAD = 90
 /** Generates the flights of every schedule for the days ahead (FLT-02); each schedule in a transaction of its own. */
 export async function generateAhead(db: ReadDb, now: Date): Promise<void> {
   for (const { id } of await findSchedulesOf(db, daysAhead(now), null)) {
-    await transact(db, systemWriter('generate-flights'), async (tx) => {
-      const schedule = await lockSchedule(tx, id, null)
-      if (schedule) await generateFlights(tx, schedule, await zonesOf(tx, schedule.legs), now)
-    })
+    await transact(db, systemWriter('generate-flights'), (tx) => generateFlightsOf(tx, id, now))
   }
+}
+
+/** The same for one schedule, within a transaction of the caller. */
+export async function generateFlightsOf(tx: WriteTx, scheduleId: string, now: Date): Promise<void> {
+  const schedule = await lockSchedule(tx, scheduleId, null)
+  if (schedule) await generateFlights(tx, schedule, await zonesOf(tx, schedule.legs), now)
 }
 
 /**

@@ -3,5 +3,5 @@ import { flightVerbs } from './api.ts'
 
 export const flightsServer = { api: flightsApi, verbs: flightVerbs }
 
-export { generateAhead } from './generate-flights.ts'
+export { generateAhead, generateFlightsOf } from './generate-flights.ts'
 export { findFlightWithSpace, lookUpFlights, takeSpace } from './space-of-flights.ts'
