@@ -104,6 +104,22 @@ describe('SHP-03 the parts of a shipment', () => {
     expect(await grid.locator('[data-row="0"][data-col="1"]').innerText()).toBe('PMC12345LH')
   })
 
+  it('FLT-02 take another flight from the schedules, with its times at both ends', async () => {
+    await tab('general').click()
+    await pane()
+      .getByRole('button', { name: say('flightPicker.open') })
+      .click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    const row = dialog.getByRole('row').filter({ hasText: 'CX289' }).last()
+    const etd = (await row.getByRole('cell').first().innerText()).replace(' HKG', '')
+    await row.getByRole('button').click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await field('etd').inputValue()).toBe(etd)
+    await page.keyboard.press('Control+s')
+    await page.getByText(say('messages.saved')).first().waitFor()
+    await pane().locator('.shipments-head').getByText(etd).waitFor()
+  })
+
   it('SHP-02 make a partner of a typed party, and colour what the waybill says against what was booked', async () => {
     await tab('general').click()
     const shipper = pane().getByRole('group', { name: say('fields.shipper'), exact: true })

@@ -1,5 +1,6 @@
 import type { Space } from '#areas/flights/domain/capacity.ts'
 import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.ts'
+import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
 import { type Goods, canFlyOn } from '#areas/shipments/domain/dangerous-goods.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '#areas/shipments/domain/shipment-rules.ts'
@@ -144,12 +145,10 @@ export function canRevise(
 /** The part of a flight that a shipment flies along: from where it takes off at the origin to where it lands. */
 export function partFlown(
   legs: readonly FlownLeg[],
-  { originAirport, destinationAirport }: Pick<SpaceShipment, 'originAirport' | 'destinationAirport'>,
+  route: Pick<SpaceShipment, 'originAirport' | 'destinationAirport'>,
 ): { readonly departsAt: Instant; readonly arrivesAt: Instant } | undefined {
-  const first = legs.findIndex(({ origin }) => origin === originAirport)
-  const last = legs.findIndex(({ destination }, index) => index >= first && destination === destinationAirport)
-  const [from, to] = [legs[first], legs[last]]
-  return from && to && { departsAt: from.departsAt, arrivesAt: to.arrivesAt }
+  const flown = legsFlown(legs, route)
+  return flown && { departsAt: flown.from.departsAt, arrivesAt: flown.to.arrivesAt }
 }
 
 function isOwnFlight(flight: SpaceFlight, actor: By): Verdict<'FLIGHT_NOT_OWN'> {

@@ -47,7 +47,7 @@ export function GeneralPart(props: {
           ))}
         </div>
       </FormSection>
-      <RoutingSection zones={zones} onZones={onZones} />
+      <RoutingSection form={form} zones={zones} onZones={onZones} />
       <CargoSection booked={shipment?.booked ?? null} />
       <Fixed field="dangerousGoodsLines">
         <DangerousGoodsSection form={form} />

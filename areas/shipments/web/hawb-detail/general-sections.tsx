@@ -13,9 +13,14 @@ import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
+import type { Goods } from '../../domain/dangerous-goods.ts'
 import type { AirportZones } from '../airport-zones.ts'
+import { FlightPicker } from '../flights/flight-picker.tsx'
+import { pickInto } from '../flights/pick-flight.ts'
 import { Fixed, useWhyFixed } from './fixed.tsx'
 import { useDemanded, useShown } from './party-fields.tsx'
+import { linesTyped } from './use-derived-codes.ts'
+import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /** What kind of job it is, and which offices have a part in it. */
 export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
@@ -72,8 +77,12 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
 }
 
 /** From where to where, on which flight; every time on the clock of its airport. */
-export function RoutingSection(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {
-  const { zones, onZones } = props
+export function RoutingSection(props: {
+  form: Pick<ShipmentFormHandle, 'set'>
+  zones: AirportZones
+  onZones(zones: AirportZones): void
+}): ReactNode {
+  const { form, zones, onZones } = props
   const t = useTexts('shipments')
   const whyFlight = useWhyFixed('flightNo')
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
@@ -106,7 +115,7 @@ export function RoutingSection(props: { zones: AirportZones; onZones(zones: Airp
           <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
         </Fixed>
       </FieldRow>
-      {whyFlight && <div className="kit-note">{whyFlight}</div>}
+      {whyFlight ? <div className="kit-note">{whyFlight}</div> : <ScheduledFlights form={form} />}
       <FieldRow widths="1fr 2fr 2fr">
         <Fixed field="cargoReadyDate">
           <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
@@ -120,6 +129,31 @@ export function RoutingSection(props: { zones: AirportZones; onZones(zones: Airp
       </FieldRow>
     </FormSection>
   )
+}
+
+/** The flights that lead where the shipment goes, from the day on that its cargo is ready. */
+function ScheduledFlights({ form }: { form: Pick<ShipmentFormHandle, 'set'> }): ReactNode {
+  const readyOn = useFieldValue('cargoReadyDate') as string | null | undefined
+  const wanted = {
+    originAirport: (useFieldValue('originAirport') ?? null) as string | null,
+    destinationAirport: (useFieldValue('destinationAirport') ?? null) as string | null,
+    goods: [useTypedGoods()],
+  }
+  return (
+    <div className="shipments-pick">
+      <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
+    </div>
+  )
+}
+
+function useTypedGoods(): Goods {
+  return {
+    dangerousGoods: useFieldValue('dangerousGoods') === true,
+    dgClass: (useFieldValue('dgClass') ?? null) as Goods['dgClass'],
+    batteryType: (useFieldValue('batteryType') ?? null) as Goods['batteryType'],
+    dangerousGoodsLines: linesTyped(useFieldValue('dangerousGoodsLines')),
+    handlingCodes: (useFieldValue('handlingCodes') ?? []) as string[],
+  }
 }
 
 /** What is agreed with the customer and between the offices. */

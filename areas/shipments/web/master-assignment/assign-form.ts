@@ -5,6 +5,7 @@ import type { CallInput } from '#platform/contract/endpoint.ts'
 import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type masterApi, masterRequest } from '../../contract/master-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import type { Goods } from '../../domain/dangerous-goods.ts'
 import { canFlyBetween } from '../../domain/flight-times.ts'
 import type { JobMode } from '../../domain/job-type.ts'
 import { missingParts } from '../../domain/master-request.ts'
@@ -29,6 +30,21 @@ export type House = {
   readonly cutOff: LocalTime | null
   readonly originZone: string | null
   readonly destinationZone: string | null
+  readonly cargoReadyDate?: string | null
+  readonly dangerousGoods?: boolean | null
+  readonly dgClass?: Goods['dgClass']
+  readonly batteryType?: Goods['batteryType']
+  /** A list tells them as one text. */
+  readonly handlingCodes?: string | readonly string[] | null
+}
+
+/** What decides on which aircraft a house may fly. */
+export function goodsOfHouse({ hawbNo, dangerousGoods, dgClass, batteryType, handlingCodes }: House): Goods {
+  const codes = typeof handlingCodes === 'string' ? handlingCodes.split(' ') : (handlingCodes ?? [])
+  return {
+    ...{ hawbNo, dangerousGoods: dangerousGoods ?? false, dgClass: dgClass ?? null, batteryType: batteryType ?? null },
+    handlingCodes: codes,
+  }
 }
 
 /** What the dialog may be refused: by the shipments and by the stock of numbers. */

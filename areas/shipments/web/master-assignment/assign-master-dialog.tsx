@@ -13,7 +13,17 @@ import { useAct } from '#platform/web/use-call.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type AirportZones, zonesOfRecord } from '../airport-zones.ts'
-import { type House, assignErrors, assignForm, fieldOfRefusal, requestOf, startOf } from './assign-form.ts'
+import { FlightPicker } from '../flights/flight-picker.tsx'
+import { pickInto } from '../flights/pick-flight.ts'
+import {
+  type House,
+  assignErrors,
+  assignForm,
+  fieldOfRefusal,
+  goodsOfHouse,
+  requestOf,
+  startOf,
+} from './assign-form.ts'
 import { HousesTable } from './houses-table.tsx'
 
 /** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
@@ -44,11 +54,12 @@ export function AssignMasterDialog(props: {
         notify.success(t('messages.assigned', { mawb: mawbNo }))
       }}
     >
-      {() => (
+      {(form) => (
         <>
           <HousesTable houses={houses} />
           <NumberFields />
           <FlightFields zones={zones} onZones={setZones} />
+          <ScheduledFlights houses={houses} form={form} />
         </>
       )}
     </FormDialog>
@@ -90,6 +101,24 @@ function HeldNumber(): ReactNode {
       <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
     </FieldRow>
   )
+}
+
+/** The flights that lead where the MAWB goes and may carry all of its houses. */
+function ScheduledFlights(props: {
+  houses: readonly House[]
+  form: { set(name: string, value: unknown): void }
+}): ReactNode {
+  const { houses, form } = props
+  const wanted = {
+    originAirport: (useFieldValue('originAirport') ?? null) as string | null,
+    destinationAirport: (useFieldValue('destinationAirport') ?? null) as string | null,
+    goods: houses.map(goodsOfHouse),
+  }
+  const readyOn = houses
+    .map(({ cargoReadyDate }) => cargoReadyDate ?? '')
+    .toSorted()
+    .at(-1)
+  return <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
 }
 
 function FlightFields(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {

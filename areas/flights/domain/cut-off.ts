@@ -1,5 +1,5 @@
-import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import type { CutOffKind } from './schedule.ts'
 
 type Flight = {
   readonly legs: readonly { readonly origin: string }[]

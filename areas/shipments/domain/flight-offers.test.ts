@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { NO_SPACE } from '#areas/flights/domain/capacity.ts'
+import { type DatedFlight, offersFor } from './flight-offers.ts'
+
+const LOOSE = '2026-11-20T10:30:00.000Z'
+const DANGEROUS_GOODS = '2026-11-20T08:30:00.000Z'
+const flight: DatedFlight = {
+  ...{ id: 'f', flightNo: 'CX2080', flightType: 'FREIGHTER', status: 'PLANNED', originZone: 'Asia/Hong_Kong' },
+  legs: [
+    { origin: 'HKG', destination: 'ANC', etd: '2026-11-20T21:15', eta: '2026-11-20T14:20' },
+    { origin: 'ANC', destination: 'ORD', etd: '2026-11-20T16:00', eta: '2026-11-21T00:50' },
+  ],
+  cutOffs: { LOOSE, DANGEROUS_GOODS },
+  capacity: { weightKg: '5000.0', volumeM3: '30.000', positions: {} },
+  taken: { ...NO_SPACE, weightKg: '1200.5' },
+}
+const goods = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
+const wanted = { originAirport: 'HKG', destinationAirport: 'ORD', goods: [goods] }
+
+test('FLT-02 a flight is offered from where the goods board to where they get off, on the clocks there', () => {
+  const [offer] = offersFor(wanted, [flight])
+  expect(offer).toMatchObject({
+    etd: '2026-11-20T21:15',
+    eta: '2026-11-21T00:50',
+    cutOff: LOOSE,
+    verdict: { ok: true },
+  })
+  expect(offer?.free.weightKg).toBe('3799.5')
+  const onTheWay = offersFor({ ...wanted, originAirport: 'ANC' }, [flight])
+  expect(onTheWay).toMatchObject([{ originAirport: 'ANC', etd: '2026-11-20T16:00', cutOff: null }])
+})
+
+test('FLT-02 an airport that is not known yet is the end of the flight; one that it does not touch is not offered', () => {
+  const anywhere = offersFor({ ...wanted, originAirport: null, destinationAirport: null }, [flight])
+  expect(anywhere).toMatchObject([{ originAirport: 'HKG', destinationAirport: 'ORD' }])
+  expect(offersFor({ ...wanted, destinationAirport: 'FRA' }, [flight])).toEqual([])
+  expect(offersFor({ ...wanted, originAirport: 'ORD', destinationAirport: 'HKG' }, [flight])).toEqual([])
+})
+
+test.each(['CANCELLED', 'WITHDRAWN', 'DEPARTED'] as const)('FLT-02 a flight that is %s is not offered', (status) => {
+  expect(offersFor(wanted, [{ ...flight, status }])).toEqual([])
+})
+
+test('SHP-02 what only freighters carry is refused among passengers, and dangerous goods have their own cut-off', () => {
+  const cells = { ...goods, dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
+  const passenger = { ...flight, flightType: 'PASSENGER' } as const
+  const offers = offersFor({ ...wanted, goods: [goods, cells] }, [flight, passenger])
+  expect(offers.map(({ verdict }) => verdict.ok)).toEqual([true, false])
+  expect(offers[0]?.cutOff).toBe(DANGEROUS_GOODS)
+})

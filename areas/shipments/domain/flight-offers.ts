@@ -1,0 +1,66 @@
+import { freeOf, type Space } from '#areas/flights/domain/capacity.ts'
+import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
+import type { FlightStatus } from '#areas/flights/domain/flight-rules.ts'
+import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
+import type { CutOffKind, FlightType } from '#areas/flights/domain/schedule.ts'
+import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
+import { type Verdict, allOf } from '#platform/domain/verdict.ts'
+import { type Goods, canFlyOn } from './dangerous-goods.ts'
+
+/** A dated flight of the schedules, as it is told. */
+export type DatedFlight = {
+  readonly id: string
+  readonly flightNo: string
+  readonly flightType: FlightType
+  readonly status: FlightStatus
+  readonly legs: readonly {
+    readonly origin: string
+    readonly destination: string
+    readonly etd: LocalTime
+    readonly eta: LocalTime
+  }[]
+  readonly cutOffs: Readonly<Partial<Record<CutOffKind, Instant | null>>>
+  readonly originZone: string
+  readonly capacity: Space
+  readonly taken: Space
+}
+
+export type Wanted = {
+  /** An airport that nobody entered is the first or last of the flight. */
+  readonly originAirport: string | null
+  readonly destinationAirport: string | null
+  readonly goods: readonly Goods[]
+}
+
+/** A flight that can be chosen: the part that the goods fly along on the clocks of its ends, what is free, and until when they are taken in. */
+export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | 'originZone' | 'capacity'> & {
+  readonly originAirport: string
+  readonly destinationAirport: string
+  readonly etd: LocalTime
+  readonly eta: LocalTime
+  readonly cutOff: Instant | null
+  readonly free: Space
+  readonly verdict: Verdict<'CARGO_AIRCRAFT_ONLY'>
+}
+
+/** FLT-02: the flights that still leave and lead where the goods go. What only freighters carry is refused among passengers (SHP-02). */
+export function offersFor({ goods, ...route }: Wanted, flights: readonly DatedFlight[]): FlightOffer[] {
+  return flights.filter(isToCome).flatMap((flight) => {
+    const { id, flightNo, flightType, originZone, capacity, taken, legs } = flight
+    const originAirport = route.originAirport ?? legs[0]?.origin ?? ''
+    const destinationAirport = route.destinationAirport ?? legs.at(-1)?.destination ?? ''
+    const flown = legsFlown(legs, { originAirport, destinationAirport })
+    if (!flown) return []
+    const dangerousGoods = goods.some((one) => one.dangerousGoods)
+    return {
+      ...{ id, flightNo, flightType, originZone, capacity, originAirport, destinationAirport },
+      ...{ etd: flown.from.etd, eta: flown.to.eta, free: freeOf(capacity, taken) },
+      cutOff: cutOffOf(flight, { originAirport, dangerousGoods }, null),
+      verdict: allOf<'CARGO_AIRCRAFT_ONLY'>(...goods.map((one) => canFlyOn(one, flight))),
+    }
+  })
+}
+
+function isToCome({ status }: DatedFlight): boolean {
+  return status !== 'CANCELLED' && status !== 'WITHDRAWN' && status !== 'DEPARTED'
+}

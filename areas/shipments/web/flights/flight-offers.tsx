@@ -1,0 +1,88 @@
+import { Button, Empty, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { SpaceBar } from '#areas/flights/web/index.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { FlightOffer } from '../../domain/flight-offers.ts'
+
+const COLUMNS = ['flightNo', 'etd', 'eta', 'cutOff', 'weight', 'volume'] as const
+
+/** The flights of some days to choose from; one that may not carry the goods says why. */
+export function FlightOffers(props: { offers: readonly FlightOffer[]; onPick(offer: FlightOffer): void }): ReactNode {
+  const t = useTexts('shipments')
+  if (props.offers.length === 0) return <Empty description={t('flightPicker.none')} />
+  return (
+    <div className="shipments-offers" tabIndex={0} role="region" aria-label={t('flightPicker.open')}>
+      <table className="shipments-houses">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`flightPicker.${column}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {props.offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} onPick={() => props.onPick(offer)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): ReactNode {
+  const t = useTexts('shipments')
+  const ofFlights = useTexts('flights')
+  const language = useLanguage()
+  const { flightNo, etd, eta, originAirport, destinationAirport, capacity, free, verdict } = offer
+  return (
+    <tr>
+      <th scope="row">
+        <b>{flightNo}</b> <small>{ofFlights(`choices.flightType.${offer.flightType}`)}</small>
+      </th>
+      <td>{formatLocalTime(etd, { airport: originAirport })}</td>
+      <td>{formatLocalTime(eta, { airport: destinationAirport, from: etd }).slice('YYYY-'.length)}</td>
+      <td>
+        <OfferedCutOff offer={offer} />
+      </td>
+      <td>
+        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
+      </td>
+      <td>
+        <Tooltip title={verdict.ok ? '' : refusalText(shipmentErrors, verdict, language)}>
+          <Button
+            size="small"
+            disabled={!verdict.ok}
+            aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
+            onClick={onPick}
+          >
+            {t('flightPicker.pick')}
+          </Button>
+        </Tooltip>
+      </td>
+    </tr>
+  )
+}
+
+/** On the clock of the first airport, red once it is over. */
+function OfferedCutOff({ offer: { cutOff, originZone } }: { offer: FlightOffer }): ReactNode {
+  const t = useTexts('shipments')
+  const isOver = Date.parse(cutOff ?? '') < useMinute()
+  if (cutOff === null) return '–'
+  return (
+    <span className={isOver ? 'shipments-differs' : undefined}>
+      {formatLocalTime(localOf(cutOff, originZone)).slice('YYYY-'.length)} {isOver && t('flightPicker.over')}
+    </span>
+  )
+}
