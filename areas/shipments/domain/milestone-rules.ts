@@ -4,9 +4,6 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 import { MILESTONES, MILESTONE_RULES, type Milestone, type ShipmentMilestone } from './milestones.ts'
 import { type ShipmentOffices, canSaveShipment } from './shipment-rules.ts'
 
-/** Clocks of people and servers differ: so many milliseconds ahead is still now. */
-export const CLOCK_SKEW = 5 * 60_000
-
 export type NoteRefusal =
   | 'NOT_OWN_OFFICE'
   | 'MILESTONE_NOT_OF_SHIPMENT'
@@ -38,6 +35,14 @@ export function canNoteMilestone(
   )
 }
 
+/** Nothing is noted that is still to come. */
+export function isPast(at: Instant, now: Instant): Verdict<'MILESTONE_IN_FUTURE'> {
+  return Date.parse(at) > Date.parse(now) + CLOCK_SKEW_MS ? refuse('MILESTONE_IN_FUTURE') : allowed
+}
+
+/** Clocks of people and servers differ: so far ahead is still now. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
 /** Goods may be fetched, received and screened so many days before anybody writes their booking. */
 export const AHEAD_OF_BOOKING_DAYS = 7
 
@@ -54,7 +59,7 @@ export function canHaveHappened(
   const moment = Date.parse(at)
   const booked = milestones.find((one) => one.code === 'BKD')?.actualAt ?? null
   return allOf<NoteRefusal>(
-    moment > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed,
+    isPast(at, now),
     booked !== null && moment < startOfMinute(booked) - aheadOf(code) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
     ...milestones.map((other) => inOrder(code, moment, other)),
     afterDeparture(code, moment, { milestones, etd }),

@@ -7,7 +7,7 @@ import type { HandlingEntry } from '../../contract/arrival-record.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canCorrectArrival, canDeliver } from '../../domain/arrival-rules.ts'
 import { discrepancyFaults } from '../../domain/import-handling.ts'
-import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
+import { canHaveHappened, canNoteMilestone, isPast } from '../../domain/milestone-rules.ts'
 import type { Milestone } from '../../domain/milestones.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
@@ -25,7 +25,8 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     saved(before.version === version ? before : undefined, before)
     demandDiscrepancies(shipment, entry)
     const documentsAt = entry.documentsAt === null ? null : momentThere(shipment, entry.documentsAt)
-    demandPast(documentsAt, context.now)
+    const isPossible = documentsAt === null ? allowed : isPast(documentsAt, context.now.toISOString())
+    demandAll(shipmentErrors, [{ path: 'documentsAt', verdict: isPossible }])
     await noteMoments(context, tx, { shipment, progress, before }, entry)
     demandStillMissing({ shipment, progress, before }, entry)
     const { customsStep, discrepancies, ...rest } = entry
@@ -91,12 +92,4 @@ function demandDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: Handlin
     ...{ path: `discrepancies.${line}.pieces`, entry: entryRefused },
   }))
   if (about.length > 0) throw new Refusal(entryRefused, { about })
-}
-
-const SKEW = 5 * 60_000
-
-function demandPast(at: string | null, now: Date): void {
-  if (at === null || Date.parse(at) <= now.getTime() + SKEW) return
-  const refused = shipmentErrors.MILESTONE_IN_FUTURE
-  throw new Refusal(refused, { about: [{ path: 'documentsAt', entry: refused }] })
 }

@@ -54,39 +54,14 @@ function flatOf({ partners: _partners, fields, headings, ...client }: ClientReco
   return { ...client, fields: fields.map(fieldLine), headings: headings.map(headingLine) }
 }
 
-/** As the database writes it (`client_field.line`). */
+/** A field's line, after its place in the list, as the database writes it (`client_field.line`). */
+const FIELD_PARTS = [
+  ...(['key', 'type', 'required', 'labelEnUs', 'labelZhCn', 'labelZhHk', 'longest', 'decimals'] as const),
+  ...(['least', 'most', 'mask', 'choices', 'active'] as const),
+] satisfies readonly (keyof ClientField)[]
+
 function fieldLine(field: ClientField, at: number): string {
-  const {
-    key,
-    type,
-    required,
-    labelEnUs,
-    labelZhCn,
-    labelZhHk,
-    longest,
-    decimals,
-    least,
-    most,
-    mask,
-    choices,
-    active,
-  } = field
-  return line(
-    at + 1,
-    key,
-    type,
-    required,
-    labelEnUs,
-    labelZhCn,
-    labelZhHk,
-    longest,
-    decimals,
-    least,
-    most,
-    mask,
-    choices,
-    active,
-  )
+  return line(at + 1, ...FIELD_PARTS.map((part) => field[part]))
 }
 
 function headingLine({ heading, standsFor }: ClientHeading, at: number): string {
@@ -101,27 +76,14 @@ function partsOf(text: string): string[] {
   return text.split(' | ')
 }
 
-function fieldOf(parts: readonly string[]): Record<string, unknown> {
-  const [
-    ,
-    key,
-    type,
-    required,
-    labelEnUs,
-    labelZhCn,
-    labelZhHk,
-    longest,
-    decimals,
-    least,
-    most,
-    mask,
-    choices,
-    active,
-  ] = parts
-  return {
-    ...{ key, type, required, labelEnUs, labelZhCn, labelZhHk, mask, choices, active: active === 'true' },
-    ...{ longest: numberOf(longest), decimals: numberOf(decimals), least: numberOf(least), most: numberOf(most) },
-  }
+function fieldOf([, ...parts]: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(FIELD_PARTS.map((part, at) => [part, valueOf(part, parts[at])]))
+}
+
+function valueOf(part: (typeof FIELD_PARTS)[number], text: string | undefined): unknown {
+  if (part === 'active') return text === 'true'
+  const isLimit = part === 'longest' || part === 'decimals' || part === 'least' || part === 'most'
+  return isLimit ? numberOf(text) : text
 }
 
 function headingOf([, standsFor, heading]: readonly string[]): Record<string, unknown> {

@@ -3,9 +3,8 @@ import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
-import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { agentApi } from '../../contract/agent-api.ts'
@@ -16,6 +15,7 @@ import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
+import { useFirstSave } from '../use-first-save.ts'
 import { fieldsOf, inputsOf } from './agent-inputs.ts'
 
 export type AgentForm = ReturnType<typeof useAgentForm>['form']
@@ -42,7 +42,8 @@ export function useAgentForm(opened: Shipment | null) {
     setZones((known) => ({ ...known, ...zonesOfRecord(record) }))
     form.reset(inputsOf(record))
   }
-  const create = useCreate()
+  const { act: send } = useAct(agentApi.create, { quiet: true, invalidates: [...changed] })
+  const create = useFirstSave(send, '/arrivals')
   const change = useChange(labels, standOn)
   const save = async (entry: AgentShipment): Promise<void> =>
     shipment ? change(shipment, entry) : create(entry, () => form.reset(form.values()))
@@ -50,31 +51,6 @@ export function useAgentForm(opened: Shipment | null) {
 }
 
 const changed = [arrivalApi.list, arrivalApi.masters, arrivalApi.open, masterApi.ofShipment, milestoneApi.open] as const
-
-/** The first save: the page of a new import becomes the page of that shipment. */
-function useCreate() {
-  const t = useTexts('shipments')
-  const notify = useNotify()
-  const open = useOpenTab()
-  const tab = useTab()
-  const saveOnce = useSaveOnce()
-  const { act } = useAct(agentApi.create, { quiet: true, invalidates: [...changed] })
-  const goOnTo = (path: string): void => {
-    // In this order: closing moves to a neighbour, opening then moves on.
-    tab.closeWithoutAsking()
-    open(path)
-  }
-  return (entry: AgentShipment, settle: () => void): Promise<void> =>
-    saveOnce(
-      async (idempotencyKey) => {
-        const { id } = await act(entry, { idempotencyKey })
-        settle()
-        notify.success(t('messages.saved'))
-        goOnTo(`/shipments/${id}`)
-      },
-      () => goOnTo('/arrivals'),
-    )
-}
 
 function useChange(labels: Readonly<Record<string, string>>, standOn: (record: Shipment) => void) {
   const t = useTexts('shipments')

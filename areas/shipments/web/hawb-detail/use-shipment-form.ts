@@ -8,10 +8,8 @@ import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form
 import { sameValues } from '#platform/web/kit/form/same-values.ts'
 import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
-import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
-import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import type { KnownClient } from '../../contract/clients/client.ts'
@@ -26,6 +24,7 @@ import { areSameTimes } from '../../domain/flight-times.ts'
 import { clientFaults, withOwnFields } from '../clients/client-faults.ts'
 import { useClients } from '../clients/use-clients.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
+import { useFirstSave } from '../use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
 
 export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
@@ -47,7 +46,8 @@ export function useShipmentForm(opened: Shipment | null) {
     errors: shipmentErrors,
   })
   useUnsavedGuard(form.dirty, form.save)
-  const create = useCreate()
+  const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
+  const create = useFirstSave(send, '/shipments')
   const { act: edit } = useAct(shipmentApi.edit, {
     quiet: true,
     invalidates: [shipmentApi.list, masterApi.ofShipment, milestoneApi.open],
@@ -95,31 +95,6 @@ function shipmentForm(zones: AirportZones, before: Shipment | null, clients: rea
     for (const [path, message] of flightFaults(entry, zones, now))
       issues.addIssue({ code: 'custom', path: [path], message })
   })
-}
-
-/** The first save: the page of a new shipment becomes the page of that shipment. */
-function useCreate() {
-  const t = useTexts('shipments')
-  const notify = useNotify()
-  const open = useOpenTab()
-  const tab = useTab()
-  const saveOnce = useSaveOnce()
-  const { act } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  const goOnTo = (path: string): void => {
-    // In this order: closing moves to a neighbour, opening then moves on.
-    tab.closeWithoutAsking()
-    open(path)
-  }
-  return (value: ShipmentEntry, settle: () => void): Promise<void> =>
-    saveOnce(
-      async (idempotencyKey) => {
-        const { id } = await act(value, { idempotencyKey })
-        settle()
-        notify.success(t('messages.saved'))
-        goOnTo(`/shipments/${id}`)
-      },
-      () => goOnTo('/shipments'),
-    )
 }
 
 /** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */
