@@ -5,7 +5,9 @@ const ended = (ending: string): string[] => folders.map((folder) => `${folder}/*
 
 const shell = [
   'account',
+  'activity',
   'administration',
+  'deleting',
   'drawer',
   'entry',
   'first-sight',
@@ -19,6 +21,8 @@ const shell = [
   'start',
   'tabs',
 ].map(fileOf)
+
+const lists = ['grid-kit', 'lines', 'list-editing'].map(fileOf)
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
@@ -53,8 +57,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: shell }),
+      browser('desk', { include: ['e2e/**/*.e2e.ts'], exclude: [...shell, ...lists] }),
       browser('shell', { include: shell }),
+      browser('lists', { include: lists }),
     ],
   },
 })

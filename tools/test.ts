@@ -5,9 +5,9 @@ import path from 'node:path'
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Three lanes on two cores, because browser tests wait for a page part of their time: in one the checks and the tests that
-// need no browser, in the others the two halves of those that do, once they have what they need. Three browsers at once make
-// each other late. Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`,
+// Three lanes on two cores, because browser tests wait for a page part of their time: in one the checks, the tests that need
+// no browser, and then as many of those that do as make the lanes equally long; in the others the rest, once they have what
+// they need. Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`,
 // where each check counts as one and each test as one.
 type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
@@ -35,7 +35,11 @@ const preparation: Step = {
 const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
 const lanes = await Promise.all([
   preparing,
-  inTurn(checks, ['unit', 'web']).then(async (ended) => [...ended, ...(await inTurn([], ['db'], await filled()))]),
+  inTurn(checks, ['unit', 'web']).then(async (ended) => [
+    ...ended,
+    ...(await inTurn([], ['db'], await filled())),
+    ...(await inBrowser('lists')),
+  ]),
   inBrowser('desk'),
   inBrowser('shell'),
 ])
