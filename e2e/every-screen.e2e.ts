@@ -148,10 +148,10 @@ function themeOf(on: Page): Promise<string | undefined> {
   return on.evaluate(() => document.documentElement.dataset['theme'])
 }
 
-/** Nothing is loading any more, and what is faded in has arrived. */
+/** Nothing is loading any more, and nothing moves. */
 async function settled(on: Page): Promise<void> {
   await on.getByRole('heading').or(on.getByRole('grid')).filter({ visible: true }).first().waitFor()
   // Not until the network is idle: the page keeps an ear on the server's events.
   await on.waitForFunction(() => !document.querySelector('[aria-busy="true"], .loading-sign'))
-  await on.waitForTimeout(200)
+  await on.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { journeyOf } from './support/journey.ts'
-import { signIn } from './support/sign-in.ts'
+import { signInByHand } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(15_000)
-  await signIn(page, 'op.hkg', '/mawb-inventory')
+  await signInByHand(page, 'op.hkg', '/mawb-inventory')
 })
 afterAll(() => browser.close())
 
@@ -52,7 +52,7 @@ test.each(TRAVELLERS)(
 
 test('SES-02 the token of the sign-on page is stored and taken out of the address', async () => {
   const fresh = await browser.newPage()
-  await signIn(fresh, 'op.hkg')
+  await signInByHand(fresh, 'op.hkg', '/home')
   expect(fresh.url()).not.toContain('token')
   expect(await fresh.evaluate(() => localStorage.getItem('ws_token'))).toMatch(/^[\w-]{40,}$/)
 })

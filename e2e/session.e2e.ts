@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp } from './support/fields.ts'
+import { signIn, tokenOf } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -45,13 +46,13 @@ test('SES-08 a token that ends in the middle of a form costs nothing: signed in 
 
 test('SES-08 who signs in as somebody else in another window is asked before anything here is closed', async () => {
   await fieldOf(page, 'Goods').fill('Typed by op.hkg')
-  const other = await newToken('op.sha')
+  const other = await tokenOf('op.sha')
   const second = page.context().pages()[1] ?? page
   await second.evaluate((token) => localStorage.setItem('ws_token', token), other)
   const question = page.getByRole('dialog', { name: 'Signed in as somebody else' })
   await question.getByRole('button', { name: 'Sign in again as op.hkg' }).click()
   expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
-  const back = await newToken('op.hkg')
+  const back = await tokenOf('op.hkg')
   await second.evaluate((token) => localStorage.setItem('ws_token', token), back)
   await loginFailure(page).waitFor({ state: 'detached' })
   expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
@@ -90,9 +91,9 @@ test('SES-08 five minutes before its end the session is warned of, and one click
 })
 
 test('SES-13 rights taken away by an administrator are gone from every open window at once, and given back likewise', async () => {
-  const admin = await newToken('admin')
+  const admin = await tokenOf('admin')
   await currentUser(admin)
-  const { userId } = await currentUser(await newToken('op.hkg'))
+  const { userId } = await currentUser(await tokenOf('op.hkg'))
   const path = `/ws-system/user-roles/${userId}`
   const { roles } = await asked(admin, 'GET', path)
   await asked(admin, 'PUT', path, { seen: roles, roles: [] })
@@ -121,7 +122,7 @@ test('SES-06 SES-07 the login page says what is missing, and who is signed in ne
 
 async function openAs(account: string, path: string): Promise<Page> {
   const opened = await browser.newPage()
-  await opened.goto(`${path}?token=${await newToken(account)}`)
+  await signIn(opened, account, path)
   await opened.locator('.header').waitFor()
   return opened
 }
@@ -153,28 +154,13 @@ async function endSession(window: Page): Promise<void> {
 
 async function currentUser(token: string): Promise<{ userId: string }> {
   const fields = { token, systemcode: 'apex-exchange-portal' }
-  return (await post('/ws-system/auth/currentUser/v2', fields)).data
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${baseUrl()}/ws-system/auth/currentUser/v2`, { method: 'POST', body })
+  return ((await answer.json()) as { data: { userId: string } }).data
 }
 
 async function asked(token: string, method: string, path: string, input?: object): Promise<{ roles: string[] }> {
   const headers = { authorization: `Bearer ${token}`, ...(input && { 'content-type': 'application/json' }) }
   const answer = await fetch(baseUrl() + path, { method, headers, ...(input && { body: JSON.stringify(input) }) })
   return ((await answer.json()) as { data: { roles: string[] } }).data
-}
-
-async function newToken(account: string): Promise<string> {
-  const { data } = await post('/ws-system/auth/token', {
-    userName: account,
-    password: 'Demo-2026',
-    type: '2',
-  })
-  return data.token
-}
-
-async function post(
-  path: string,
-  fields: Record<string, string>,
-): Promise<{ data: { token: string; userId: string } }> {
-  const answer = await fetch(baseUrl() + path, { method: 'POST', body: new URLSearchParams(fields) })
-  return (await answer.json()) as { data: { token: string; userId: string } }
 }

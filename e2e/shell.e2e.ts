@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, forget, openBrowser } from './support/browser.ts'
+import { signIn, tokenOf } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -22,7 +23,7 @@ describe('the session', () => {
   })
 
   test('SES-02 a token in the address is stored, and taken out of the address', async () => {
-    const token = await signIn('op.hkg')
+    const token = await tokenOf('op.hkg')
     const page = await newcomer()
     await page.goto(`/partners?x=1&token=${token}`)
     await page.locator('.header').waitFor()
@@ -32,7 +33,7 @@ describe('the session', () => {
 
   test('SES-02 a link cannot silently sign somebody in as somebody else', async () => {
     const page = await openAs('op.hkg', '/home')
-    await page.goto(`/home?token=${await signIn('op.sha')}`)
+    await page.goto(`/home?token=${await tokenOf('op.sha')}`)
     await page.getByRole('button', { name: 'Stay op.hkg' }).click()
     expect(await page.locator('.header-account').innerText()).toBe('op.hkg')
   })
@@ -106,7 +107,7 @@ describe('the shell', () => {
 
   test('SHL-08 with the marker in the query only the page is shown', async () => {
     const page = await newcomer()
-    await page.goto(`/partners?__full__=1&token=${await signIn('op.hkg')}`)
+    await signIn(page, 'op.hkg', '/partners?__full__=1')
     await page.getByRole('heading', { name: 'Partners' }).waitFor()
     expect(await page.locator('.tab-bar, .header').count()).toBe(0)
   })
@@ -345,19 +346,10 @@ async function openAs(account: string, path: string): Promise<Page> {
 }
 
 async function arrive(page: Page, account: string, path: string): Promise<Page> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${await signIn(account)}`)
+  await signIn(page, account, path)
   await page.locator('.header').waitFor()
   await page.locator('.pane:not([inert]), .notice-page').first().waitFor()
   return page
-}
-
-async function signIn(account: string): Promise<string> {
-  const answer = await fetch(`${baseUrl()}/ws-system/auth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ userName: account, password: 'Demo-2026', type: '2' }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
 }
 
 async function logOut(page: Page): Promise<void> {
