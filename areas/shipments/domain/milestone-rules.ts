@@ -4,6 +4,9 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 import { MILESTONES, MILESTONE_RULES, type Milestone, type ShipmentMilestone } from './milestones.ts'
 import { type ShipmentOffices, canSaveShipment } from './shipment-rules.ts'
 
+/** Clocks of people and servers differ: so many milliseconds ahead is still now. */
+export const CLOCK_SKEW = 5 * 60_000
+
 export type NoteRefusal =
   | 'NOT_OWN_OFFICE'
   | 'MILESTONE_NOT_OF_SHIPMENT'
@@ -37,11 +40,8 @@ export function canNoteMilestone(
 
 /** Nothing is noted that is still to come. */
 export function isPast(at: Instant, now: Instant): Verdict<'MILESTONE_IN_FUTURE'> {
-  return Date.parse(at) > Date.parse(now) + CLOCK_SKEW_MS ? refuse('MILESTONE_IN_FUTURE') : allowed
+  return Date.parse(at) > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed
 }
-
-/** Clocks of people and servers differ: so far ahead is still now. */
-const CLOCK_SKEW_MS = 5 * 60_000
 
 /** Goods may be fetched, received and screened so many days before anybody writes their booking. */
 export const AHEAD_OF_BOOKING_DAYS = 7

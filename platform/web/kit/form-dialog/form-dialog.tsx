@@ -145,12 +145,15 @@ function Footer(props: {
   )
 }
 
-/** Whatever had the focus before the dialog opened has it again afterwards. */
+/** Whatever had the focus before the dialog opened has it again afterwards, unless another dialog stands above it by then. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }))
+      setTimeout(() => {
+        const above = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
+        if (before instanceof HTMLElement && (!above || above.contains(before))) before.focus({ preventScroll: true })
+      })
     },
     [before],
   )
