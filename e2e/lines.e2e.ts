@@ -91,6 +91,41 @@ test(
   },
 )
 
+test(
+  'SHP-02 a line of batteries by the keyboard: what follows from it, and what is refused',
+  { timeout: 60_000 },
+  async () => {
+    await part('general')
+    await page.getByRole('checkbox', { name: label('dangerousGoods') }).check()
+    await page.getByText(text('shipments', 'messages.linesMissing')).waitFor()
+    const name = label('dangerousGoodsLines')
+    const cell = (col: number) => grid(name).locator(`[data-row="0"][data-col="${col}"]`)
+    const type = async (typed: string, ...keys: string[]) => {
+      await page.keyboard.type(typed)
+      await press(page, ...keys)
+    }
+    await cell(1).click()
+    await type('UN3481', 'Enter', 'ArrowUp', ...Array.from({ length: 5 }, () => 'ArrowRight'))
+    await type('967', 'Tab')
+    await type('20', 'Tab')
+    await type('4.5', 'Tab', 'ArrowRight', 'ArrowRight')
+    await type('+852 2345 6789', 'Tab', 'ArrowRight', 'ArrowRight')
+    for (const typed of ['150', '2', '50', 'Y', 'Y']) await type(typed, 'Tab')
+    const shown = ['3481', 'Lithium ion batteries contained in equipment', '9', '', '', '967 I', '20', '4.5', 'kg']
+    const said = async () => (await grid(name).locator('[data-row="0"]').allInnerTexts()).slice(1, 10)
+    await expect.poll(said).toEqual(shown)
+    await page.locator('.shipments-said').getByText('RLI', { exact: true }).waitFor()
+    await page.getByText('Dangerous Goods as per attached DGD', { exact: true }).waitFor()
+    await save()
+    const damaged = page.getByRole('button', { name: /^Row 1, Damaged: .* forbidden by air/ })
+    await damaged.click()
+    expect(await cell(18).getAttribute('aria-invalid')).toBe('true')
+    await type('N', 'Enter')
+    await damaged.waitFor({ state: 'detached' })
+    await part('orders')
+  },
+)
+
 test('SHP-02 what was pasted is saved and read back; a delivery note is typed', { timeout: 60_000 }, async () => {
   const notes = grid(label('deliveryNotes'))
   await notes.locator('[data-row="0"][data-col="1"]').click()
@@ -106,6 +141,9 @@ test('SHP-02 what was pasted is saved and read back; a delivery note is typed', 
   await grid(label('poLines')).getByText('PO-1000', { exact: true }).waitFor()
   const line = notes.locator('[data-row="0"]')
   expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['1', 'DN-1', '3', '12.5'])
+  await part('general')
+  await grid(label('dangerousGoodsLines')).getByText('Lithium ion batteries contained in equipment').waitFor()
+  expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
 })
 
 async function fillShipment(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { DangerousGoodsLine } from '#areas/shipments/domain/dangerous-goods-line.ts'
+
 /** What the demo company carries: invented lots with believable weights and dimensions (cm, kg for one piece). */
 export type DemoGoods = {
   readonly description: string
@@ -6,8 +8,33 @@ export type DemoGoods = {
   readonly height: string
   readonly kilos: number
   readonly most: number
-  readonly battery?: 'PI967 II' | 'PI966 II'
-  readonly dangerousGoods?: '3' | '9'
+  /** What every carton of it holds that is dangerous. */
+  readonly dangerous?: DangerousPackage
+}
+
+type DangerousPackage = Omit<DangerousGoodsLine, 'packages'>
+
+/** What a line says where nothing is to be said. */
+const LINE = {
+  ...{ subRisks: '', packingGroup: null, unit: 'kg' as const, cargoAircraftOnly: false, specialProvision: null },
+  ...{ emergencyPhone: '', batterySize: null, content: null, batteriesPerPackage: null, stateOfCharge: null },
+  ...{ testReport: null, damaged: false, buttonCells: false },
+} as const
+
+const EARPHONES: DangerousPackage = {
+  ...{ ...LINE, unNumber: '3481', shippingName: 'Lithium ion batteries contained in equipment', dgClass: '9' },
+  ...{ packing: '967 II', netQuantity: '0.9', batterySize: 'CELL', content: '1.8', batteriesPerPackage: 40 },
+  testReport: true,
+}
+
+const TABLETS: DangerousPackage = {
+  ...{ ...EARPHONES, shippingName: 'Lithium ion batteries packed with equipment', packing: '966 II' },
+  ...{ netQuantity: '3.6', batterySize: 'BATTERY', content: '28.5', batteriesPerPackage: 10, stateOfCharge: 30 },
+}
+
+const PAINT: DangerousPackage = {
+  ...{ ...LINE, unNumber: '1263', shippingName: 'Paint', dgClass: '3', packingGroup: 'II', packing: '353' },
+  ...{ netQuantity: '4', unit: 'L', emergencyPhone: '+852 5808 0112' },
 }
 
 export const DEMO_GOODS: readonly DemoGoods[] = [
@@ -18,7 +45,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
     height: '40',
     kilos: 12,
     most: 120,
-    battery: 'PI967 II',
+    dangerous: EARPHONES,
   },
   {
     description: 'Tablet computers with chargers',
@@ -27,7 +54,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
     height: '30',
     kilos: 14.5,
     most: 90,
-    battery: 'PI966 II',
+    dangerous: TABLETS,
   },
   { description: 'Knitted cotton sweaters', length: '60', width: '45', height: '45', kilos: 11, most: 220 },
   { description: 'Printed circuit board assemblies', length: '45', width: '35', height: '25', kilos: 9.4, most: 80 },
@@ -58,7 +85,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = [
     height: '30',
     kilos: 16,
     most: 10,
-    dangerousGoods: '3',
+    dangerous: PAINT,
   },
   { description: 'Medical ultrasound probes', length: '70', width: '50', height: '40', kilos: 13.8, most: 18 },
   { description: 'Server racks, partly assembled', length: '120', width: '100', height: '150', kilos: 285, most: 6 },

@@ -100,7 +100,6 @@ function cargoOf(random: Random) {
   const goods = random.pick(DEMO_GOODS)
   const pieces = 1 + random.below(goods.most)
   const { length, width, height } = goods
-  const battery = goods.battery ?? null
   return {
     pieces,
     pallets: goods.kilos > 100 ? pieces : Math.ceil(pieces / 40),
@@ -110,11 +109,9 @@ function cargoOf(random: Random) {
     dimensionLines: [{ length, width, height, pieces }],
     dimensionRemark: goods.kilos > 100 ? 'Forklift needed' : '',
     goodsDescription: goods.description,
-    handlingCodes: battery === 'PI967 II' || battery === 'PI966 II' ? ['ELI'] : [],
-    dangerousGoods: goods.dangerousGoods !== undefined,
-    dgClass: goods.dangerousGoods ?? null,
-    batteryType: battery,
-    batteryNumber: battery ? pieces * 10 : null,
+    // Codes, class and batteries follow from the lines.
+    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    dangerousGoodsLines: goods.dangerous ? [{ ...goods.dangerous, packages: pieces }] : [],
     poLines: poLines(random, goods.description, pieces),
   }
 }

@@ -50,7 +50,7 @@ export function areForPassengers(lines: readonly TypedLine[]): boolean | null {
 
 /** The labels and marks of the packages, each once. */
 export function labelsOfLines(lines: readonly TypedLine[]): Label[] {
-  return [...new Set(lines.flatMap(labelsOfLine))]
+  return [...new Set([...lines.flatMap(labelsOfLine), ...(lines.some(isLineCao) ? [CAO] : [])])]
 }
 
 /** The sentences that go on the air waybill, always in English, each once. */
@@ -70,7 +70,7 @@ export function isDeclared(line: TypedLine): boolean | null {
   return true
 }
 
-const CAO = 'CAO'
+const CAO = 'CAO' as const
 const DRY_ICE = '1845'
 const MAGNETIZED = '2807'
 const OWN_CODES: Readonly<Record<string, string>> = { [DRY_ICE]: 'ICE', [MAGNETIZED]: 'MAG' }
@@ -105,14 +105,13 @@ function codeOfLine(line: TypedLine): string | null {
   return OWN_CODES[line.unNumber ?? ''] ?? CODE_OF_CLASS[line.dgClass]
 }
 
-function labelsOfLine(line: TypedLine): Label[] {
+function labelsOfLine(line: TypedLine): readonly Label[] {
   if (isNotRestricted(line)) return []
-  const cao: Label[] = isLineCao(line) ? ['CAO'] : []
   const rule = ruleOf(line)
-  if (rule) return isExempt(line, rule) ? cao : [...rule.labels, ...cao]
-  if (line.unNumber === MAGNETIZED) return ['MAGNETIZED', ...cao]
-  if (isBattery(line)) return cao
-  return [...(line.dgClass ? [line.dgClass] : []), ...subRisksOf(line), ...cao]
+  if (rule) return isExempt(line, rule) ? [] : rule.labels
+  if (isBattery(line)) return []
+  if (line.unNumber === MAGNETIZED) return ['MAGNETIZED']
+  return [...(line.dgClass ? [line.dgClass] : []), ...subRisksOf(line)]
 }
 
 function subRisksOf({ subRisks }: TypedLine): DgClass[] {

@@ -24,7 +24,7 @@ export function GoodsSaid({ lines }: { lines: readonly TypedLine[] }): ReactNode
   const labelText = (label: Label) =>
     isClass(label) ? t('messages.labelOfClass', { dgClass: label }) : t(`choices.dangerousLabel.${label}`)
   return (
-    <dl className="shipments-facts" aria-live="polite">
+    <dl className="shipments-facts shipments-said" aria-live="polite">
       <Fact title={t('fields.handlingCodes')}>
         {codes.map((code) => (
           <StatusTag key={code}>{code}</StatusTag>

@@ -25,24 +25,24 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
     ({ kind: 'choice', options: values.map((value) => ({ value, label: value })) }) as const
   const all: readonly LineColumn[] = [
     { ...column('unNumber', 64), kind: 'text', most: 8 },
-    { ...column('shippingName', 180), kind: 'text', most: 100 },
-    { ...column('dgClass', 56), ...choice(DG_CLASSES) },
+    { ...column('shippingName', 160), kind: 'text', most: 100 },
+    { ...column('dgClass', 54), ...choice(DG_CLASSES) },
     { ...column('subRisks', 72), kind: 'text', most: 20 },
-    { ...column('packingGroup', 60), ...choice(PACKING_GROUPS) },
+    { ...column('packingGroup', 78), ...choice(PACKING_GROUPS) },
     { ...column('packing', 76), kind: 'text', most: 20, upperCase: true, offers: PACKINGS },
     { ...column('packages', 60), kind: 'integer', min: 1, max: 9999 },
-    { ...column('netQuantity', 84), kind: 'decimal', decimals: 3, min: 0, max: 99_999 },
-    { ...column('unit', 56), ...choice(NET_UNITS) },
-    { ...column('cargoAircraftOnly', 60), ...flag },
-    { ...column('emergencyPhone', 112), kind: 'text', most: 40 },
-    { ...column('specialProvision', 84), ...choice(NOT_RESTRICTED) },
-    { ...column('batterySize', 76), kind: 'choice', options: sizes },
-    { ...column('content', 82), kind: 'decimal', decimals: 3, min: 0, max: 999_999 },
+    { ...column('netQuantity', 78), kind: 'decimal', decimals: 3, min: 0, max: 99_999 },
+    { ...column('unit', 52), ...choice(NET_UNITS) },
+    { ...column('cargoAircraftOnly', 56), ...flag },
+    { ...column('emergencyPhone', 108), kind: 'text', most: 40 },
+    { ...column('specialProvision', 76), ...choice(NOT_RESTRICTED) },
+    { ...column('batterySize', 80), kind: 'choice', options: sizes },
+    { ...column('content', 80), kind: 'decimal', decimals: 3, min: 0, max: 999_999 },
     { ...column('batteriesPerPackage', 76), kind: 'integer', min: 1, max: 9999 },
     { ...column('stateOfCharge', 64), kind: 'integer', min: 0, max: 100 },
     { ...column('testReport', 72), ...flag },
     { ...column('damaged', 84), ...flag },
-    { ...column('buttonCells', 76), ...flag },
+    { ...column('buttonCells', 80), ...flag },
   ]
   return all.map((one) => ({ ...one, hidden: !withBatteries && OF_BATTERIES.includes(one.key) }))
 }
@@ -51,6 +51,7 @@ const OF_BATTERIES: readonly string[] = BATTERY_FIELDS
 
 /** Columns with a short title: the whole of it stands in their tip. */
 const EXPLAINED: readonly string[] = [
+  'unNumber',
   'packingGroup',
   'packing',
   'cargoAircraftOnly',

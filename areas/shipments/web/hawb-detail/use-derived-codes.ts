@@ -22,13 +22,14 @@ export function useDerivedCodes(form: ShipmentFormHandle): {
   }
   const onGoods = (change: Partial<DangerousGoods>): void => {
     const codes = form.get('handlingCodes') ?? []
-    form.set('handlingCodes', codesAfterChange(codes, before, { ...before, ...change }))
+    const next = codesAfterChange(codes, before, { ...before, ...change })
+    if (next.join() !== codes.join()) form.set('handlingCodes', next)
   }
   return {
     onGoods,
     onLines: (dangerousGoodsLines) => {
       const head = dangerousGoodsLines.length > 0 ? headOfLines(dangerousGoodsLines) : {}
-      for (const [field, value] of Object.entries(head)) form.set(field, value)
+      for (const [field, value] of Object.entries(head)) if (form.get(field) !== value) form.set(field, value)
       onGoods({ ...head, dangerousGoodsLines })
     },
   }
