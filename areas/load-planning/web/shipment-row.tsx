@@ -6,21 +6,24 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { SpaceTag } from './space-tag.tsx'
-import type { WaitingShipment } from './waiting-shipments.ts'
+import { type WaitingShipment, partyFound } from './waiting-shipments.ts'
 
 /** A shipment without space: dragged as a whole, opened by its number. */
 export function ShipmentRow(props: {
   row: WaitingShipment
   isChosen: boolean
+  /** What the shipments are filtered by. */
+  client: string
   tabIndex: number
   onFocus(): void
   onChoose(isChosen: boolean): void
 }): ReactNode {
-  const { row, isChosen, tabIndex, onFocus, onChoose } = props
+  const { row, isChosen, client, tabIndex, onFocus, onChoose } = props
   const t = useTexts('load-planning')
   const open = useOpenTab()
   const mayAssign = useCan(['/space/assign'])
   const { ref, isDragging } = useDraggable({ id: row.id, data: { row }, disabled: !mayAssign })
+  const party = partyFound(row, client)
   const name = row.hawbNo ?? t('board.noHawb')
   return (
     <tr
@@ -44,8 +47,10 @@ export function ShipmentRow(props: {
           {name}
         </button>
       </td>
-      <td className="space-shipper" title={row.shipper ?? ''}>
-        {row.shipper}
+      <td className="space-shipper" title={row.parties ?? ''}>
+        {party.as === 'shipper'
+          ? party.name
+          : t(party.as === 'client' ? 'board.asClient' : 'board.asConsignee', { name: party.name })}
       </td>
       <td>{row.destinationAirport}</td>
       <td>{row.cargoReadyDate?.slice(5)}</td>

@@ -41,7 +41,13 @@ export function ShipmentsPanel(props: {
       {shipments?.length === 0 ? (
         <Empty description={t('board.nobodyWaits')} />
       ) : (
-        <Waiting shipments={shipments ?? []} chosen={chosen} onChosen={onChosen} onAssign={onAssign} />
+        <Waiting
+          shipments={shipments ?? []}
+          client={view.waiting.client}
+          chosen={chosen}
+          onChosen={onChosen}
+          onAssign={onAssign}
+        />
       )}
       <div className="space-foot">
         <Pager
@@ -102,11 +108,12 @@ function Filters({ view }: { view: BoardView }): ReactNode {
 
 function Waiting(props: {
   shipments: readonly WaitingShipment[]
+  client: string
   chosen: Chosen
   onChosen(chosen: Chosen): void
   onAssign(rows: readonly WaitingShipment[]): void
 }): ReactNode {
-  const { shipments, chosen, onChosen, onAssign } = props
+  const { shipments, client, chosen, onChosen, onAssign } = props
   const t = useTexts('load-planning')
   const body = useRef<HTMLTableSectionElement>(null)
   const set = (row: WaitingShipment, isChosen: boolean): void => {
@@ -145,6 +152,7 @@ function Waiting(props: {
               key={row.id}
               row={row}
               isChosen={chosen.has(row.id)}
+              client={client}
               tabIndex={keys.current === row.id ? 0 : -1}
               onFocus={() => keys.setCurrent(row.id)}
               onChoose={(isChosen) => set(row, isChosen)}

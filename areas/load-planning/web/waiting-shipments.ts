@@ -41,6 +41,18 @@ export function asWanted(row: WaitingShipment): Wanted {
   return { shipment: { ...row, ...known, ...goods }, uldType: null, positions: null }
 }
 
+/** The party of a shipment that a filter has found: its shipper, unless another one is meant. */
+export function partyFound(
+  { shipper, consignee, client }: Pick<WaitingShipment, 'shipper' | 'consignee' | 'client'>,
+  filter: string,
+): { readonly as: 'shipper' | 'consignee' | 'client'; readonly name: string } {
+  const has = (name: string | null): name is string =>
+    name !== null && name.toLowerCase().includes(filter.toLowerCase())
+  if (filter === '' || has(shipper)) return { as: 'shipper', name: shipper ?? '' }
+  if (has(client)) return { as: 'client', name: client }
+  return has(consignee) ? { as: 'consignee', name: consignee } : { as: 'shipper', name: shipper ?? '' }
+}
+
 function queryOf(
   { search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter,
   office: string | null,
@@ -56,7 +68,7 @@ function queryOf(
       ...(office && { originOffice: { equals: office } }),
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
-      ...(client && { shipper: { contains: client } }),
+      ...(client && { parties: { contains: client } }),
     },
     ...(search.length > 1 && { search }),
   }

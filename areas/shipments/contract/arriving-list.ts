@@ -20,6 +20,7 @@ export const arrivingList = list({
     hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     state: column.choice(ARRIVAL_STATES, 'arrivalState', { width: 110, ...unsorted }),
+    waiting: column.flag({ width: 90, ...extra }),
     consignee: column.text({ width: 200, ...unsorted }),
     shipper: column.text({ width: 200, ...unsorted }),
     originAirport: column.text({ width: 70, ...unsorted }),
@@ -67,6 +68,6 @@ export const arrivingList = list({
   },
   search: ['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'shipper', 'consignee'],
   defaultSort: [{ column: 'eta', direction: 'asc' }],
-  // What is to be done; the index for it leaves out the delivered ones, in the same words.
-  startFilters: { state: { anyOf: ARRIVAL_STATES.filter((state) => state !== 'Delivered') } },
+  // What is to be done; an index holds these alone.
+  startFilters: { waiting: { is: true } },
 })

@@ -26,7 +26,7 @@ export const arrivingMasterList = list({
     pieces: column.integer(counted),
     arrivedPieces: column.integer({ width: 110, ...counted }),
     grossWeight: column.decimal(2, counted),
-    waiting: column.flag({ width: 90, ...unsorted }),
+    waiting: column.flag({ width: 90, ...unsorted, hidden: true }),
     side: column.choice(SIDES, 'side', unsorted),
     originZone: column.text(internal),
     destinationZone: column.text(internal),

@@ -30,6 +30,7 @@ export const shipmentList = list({
     destinationAirport: column.text({ width: 70 }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
     etd: column.instant({ zoneColumn: 'originZone', width: 165 }),
+    client: column.text({ width: 90, ...unsorted }),
     shipper: column.text({ width: 200, ...unsorted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     consignee: column.text({ width: 200, ...unsorted }),
@@ -85,6 +86,8 @@ export const shipmentList = list({
     originZone: column.text(internal),
     destinationZone: column.text(internal),
     nextZone: column.text(internal),
+    // Shipper, consignee and big client, to find whoever of them the client is.
+    parties: column.text({ sort: false, internal: true }),
     // Everything that stands in the fields of its client, for the search alone.
     clientValues: column.text(internal),
   },

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { greatCircle } from '../../domain/great-circle.ts'
 import { placeOf } from './airport-places.ts'
+import { type MapLabel, labelsOf } from './map-labels.ts'
 import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
 import type { Route } from './routes-of.ts'
 import { worldOutline } from './world-outline.ts'
@@ -13,6 +14,7 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
     () => [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))],
     [routes],
   )
+  const labels = useMemo(() => labelsOf(airports), [airports])
   return (
     <svg
       className="route-map"
@@ -25,7 +27,7 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
         <Way key={`${route.origin} ${route.destination}`} route={route} said={say(route)} />
       ))}
       {airports.map((airport) => (
-        <Airport key={airport} airport={airport} named={!isBesideAnother(airport, airports)} />
+        <Airport key={airport} airport={airport} label={labels.get(airport)} />
       ))}
     </svg>
   )
@@ -46,14 +48,14 @@ function Way({ route, said }: { route: Route; said: string }): ReactNode {
   )
 }
 
-function Airport({ airport, named }: { airport: string; named: boolean }): ReactNode {
+function Airport({ airport, label }: { airport: string; label: MapLabel | undefined }): ReactNode {
   const place = placeOf(airport)
   if (!place) return null
   const [x, y] = onPlane(place)
   return (
     <g className="route-map-airport">
-      {named && (
-        <text x={x - 2} y={y - 2} textAnchor="end">
+      {label && (
+        <text x={label.x} y={label.y} textAnchor={label.anchor}>
           {airport}
         </text>
       )}
@@ -63,17 +65,3 @@ function Airport({ airport, named }: { airport: string; named: boolean }): React
     </g>
   )
 }
-
-/** Of airports that are so near that their names would cover each other the first is named. */
-function isBesideAnother(airport: string, airports: readonly string[]): boolean {
-  const place = placeOf(airport)
-  return airports.slice(0, airports.indexOf(airport)).some((other) => {
-    const beside = placeOf(other)
-    return (
-      place && beside && Math.abs(place[0] - beside[0]) < NAME_WIDTH && Math.abs(place[1] - beside[1]) < NAME_HEIGHT
-    )
-  })
-}
-
-const NAME_WIDTH = 9
-const NAME_HEIGHT = 3.5

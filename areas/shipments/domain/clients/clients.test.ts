@@ -4,7 +4,7 @@ import { clientOf } from './client-of.ts'
 import { asKept, faultsOfLosing, faultsOfSetup } from './client-rules.ts'
 import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './client-values.ts'
 import { FIRST_CLIENTS } from './first-clients.ts'
-import { fitsMask } from './mask.ts'
+import { fitsMask, partsOfMask } from './mask.ts'
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
 const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
@@ -106,6 +106,17 @@ describe('SHP-11 what a field of a client takes', () => {
   test('SHP-10 a copy carries unasked only what no booking of the client can do without', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
     expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isAsked: false })).toEqual({ po: '1' })
+  })
+
+  test('SHP-11 a mask is told by its parts', () => {
+    const told = partsOfMask('@@@#-LX**').map(({ kind, signs }) => [kind, signs])
+    expect(told).toEqual([
+      ['letter', '@@@'],
+      ['digit', '#'],
+      ['text', '-LX'],
+      ['either', '**'],
+    ])
+    expect(partsOfMask('')).toEqual([])
   })
 
   test('a mask has a sign for every letter', () => {

@@ -4,6 +4,16 @@ export function fitsMask(mask: string, text: string): boolean {
   return mask.length === text.length && [...mask].every((sign, at) => fitsSign(sign, text[at] ?? ''))
 }
 
+/** What a mask asks for, in its order: so many signs of a kind, or a text as it stands. */
+export type MaskPart = { readonly kind: 'digit' | 'letter' | 'either' | 'text'; readonly signs: string }
+
+/** The parts of a mask: `@@@#` is three letters and a digit. */
+export function partsOfMask(mask: string): readonly MaskPart[] {
+  return (mask.match(/#+|@+|\*+|[^#@*]+/g) ?? []).map((signs) => ({ kind: KINDS[signs[0] ?? ''] ?? 'text', signs }))
+}
+
+const KINDS: Readonly<Record<string, MaskPart['kind']>> = { '#': 'digit', '@': 'letter', '*': 'either' }
+
 function fitsSign(sign: string, letter: string): boolean {
   switch (sign) {
     case '#':

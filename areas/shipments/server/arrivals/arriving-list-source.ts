@@ -16,6 +16,7 @@ const source = {
     hawbNo: 's.hawb_no',
     mawbNo: 's.mawb_no',
     state: 'a.state',
+    waiting: `a.state <> 'Delivered'`,
     consignee: 's.consignee_name',
     shipper: 's.shipper_name',
     originAirport: 'a.origin_airport',

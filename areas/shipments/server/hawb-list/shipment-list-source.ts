@@ -6,6 +6,8 @@ import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones.ts'
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
 
+const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
+
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
 
 const columns = {
@@ -14,6 +16,7 @@ const columns = {
   jobType: 's.job_type',
   jobMode: 's.job_mode',
   status: 's.status',
+  client: CLIENT,
   shipper: 's.shipper_name',
   consignee: 's.consignee_name',
   originAirport: 's.origin_airport',
@@ -72,6 +75,7 @@ const columns = {
   // Asked of those alone that may be deleted: under a MAWB nothing is.
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   cubicCm: 's.cubic_cm',
+  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
   clientValues: 's.client_values',
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
@@ -86,6 +90,7 @@ const lookUps = (alias: 'o' | 's') => {
     salesOffice: byCode('sales_office_id'),
     handlingOffice: byCode('handling_office_id'),
     destinationOffice: byCode('destination_office_id'),
+    client: { key: `${alias}.client_id`, from: 'shipments.client', column: 'name' },
     capacityType: { key: 's.master_id', from: 'shipments.master', column: 'capacity_type' },
   }
 }

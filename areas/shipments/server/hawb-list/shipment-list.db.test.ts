@@ -56,6 +56,25 @@ const pending: Partial<Asked> = { filters: { status: { anyOf: ['Pending'] } } }
 const sent: Partial<Asked> = { filters: { status: { anyOf: ['Sent'] } } }
 
 describe('SHP-01 Pending and Shipment List', () => {
+  test('SPC-01 are found by whichever party the client is, and say their big client', async () => {
+    const { cols, rows } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: {} })
+    const cell = (row: readonly unknown[] | undefined, name: string) => String(row?.[cols.indexOf(name)] ?? '')
+    const one = rows.find((row) => cell(row, 'consignee') !== '')
+    expect(one).toBeDefined()
+    for (const party of ['shipper', 'consignee']) {
+      const filters = { parties: { contains: cell(one, party) } }
+      const found = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters })
+      expect(found.rows.map(([id]) => id)).toContain(one?.[0])
+    }
+    const ofNobody = { parties: { contains: 'NOBODY OF THIS NAME' } }
+    expect((await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: ofNobody })).rows).toEqual([])
+    const ofClient = { client: { equals: 'Amazon' } }
+    expect((await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: ofClient })).rows).toEqual([])
+    expect(
+      (await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: { client: { blank: true } } })).rows.length,
+    ).toBeGreaterThan(0)
+  })
+
   test('an office sees what it originates, sells, handles or receives, once, latest departure first, unflown on top', async () => {
     expect(await shippers(at.hkg)).toEqual(['GAMMA LTD', 'BETA 50% LTD', 'ALPHA LTD'])
     expect(await shippers(at.sha)).toEqual(['ALPHA LTD'])

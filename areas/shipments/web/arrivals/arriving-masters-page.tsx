@@ -71,7 +71,7 @@ function mayArrive(houses: number, language: Language): { ok: true } | { ok: fal
   return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
 }
 
-const QUICK = ['eta', 'flightNo', 'originAirport'] as const
+const QUICK = ['waiting', 'eta', 'flightNo', 'originAirport'] as const
 const TOTALS = ['houses', 'pieces', 'arrivedPieces', 'grossWeight'] as const
 const CELLS = {
   etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),

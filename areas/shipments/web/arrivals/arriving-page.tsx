@@ -80,7 +80,7 @@ export function Page(): ReactNode {
   )
 }
 
-const QUICK = ['state', 'eta', 'flightNo', 'originAirport', 'late'] as const
+const QUICK = ['waiting', 'state', 'eta', 'flightNo', 'late'] as const
 const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
 const TONES = { state: ARRIVAL_TONES }
 

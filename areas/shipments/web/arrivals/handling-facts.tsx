@@ -59,7 +59,7 @@ export function DiscrepanciesSection({ discrepancies }: Pick<HandlingRecord, 'di
   if (discrepancies.length === 0) return null
   return (
     <FormSection title={t('fields.discrepancies')}>
-      <table className="shipments-houses shipments-arrivals">
+      <table className="shipments-houses shipments-discrepancies">
         <thead>
           <tr>
             {(['kind', 'pieces', 'remark'] as const).map((column) => (

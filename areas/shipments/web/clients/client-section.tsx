@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import {
   type ClientField,
@@ -21,6 +21,7 @@ import {
 } from '../../domain/clients/client.ts'
 import { clientOf } from '../../domain/clients/client-of.ts'
 import { filledValues, isDemanded } from '../../domain/clients/client-values.ts'
+import { partsOfMask } from '../../domain/clients/mask.ts'
 import { useClients } from './use-clients.ts'
 
 /** What the client of the shipment wants beside our fields, under its name (SHP-11); follows the parties as they are picked. */
@@ -68,7 +69,7 @@ function ClientInput({ field, underMaster }: { field: ClientField; underMaster: 
   const base = {
     ...{ name: clientColumn(key), label: labelOf(field, useLanguage()), required: isDemanded(field, underMaster) },
     ...(!active && { hint: t('clients.closed') }),
-    ...(active && mask !== '' && { hint: mask }),
+    ...(active && mask !== '' && { hint: maskText(mask, t) }),
   }
   switch (type) {
     case 'text':
@@ -90,6 +91,14 @@ function ClientInput({ field, underMaster }: { field: ClientField; underMaster: 
     case 'choice':
       return <ChoiceField {...base} options={choicesOf(field).map((value) => ({ value, label: value }))} />
   }
+}
+
+/** "3 capital letters and 1 digit". */
+function maskText(mask: string, t: Texts): string {
+  const said = partsOfMask(mask).map(({ kind, signs }) =>
+    kind === 'text' ? `“${signs}”` : t(`clients.mask.${kind}`, { count: signs.length }),
+  )
+  return listed(said, currentLanguage())
 }
 
 function usePartner(role: 'shipper' | 'consignee'): { partnerId: string | null } {
