@@ -32,13 +32,14 @@ test(
     await second.goto(shipment)
     await fieldOf(second, label('goodsDescription')).waitFor()
 
+    await fieldOf(second, label('goodsDescription')).fill('Earphones, second editor')
+    await fieldOf(second, label('pickUpPlace')).fill('Dock 7')
     await fieldOf(first, label('goodsDescription')).fill('Earphones, first editor')
     await fieldOf(first, label('deliveryPlace')).fill('Gate 3')
     await save(first)
     await first.getByText(text('shipments', 'messages.saved')).last().waitFor()
 
-    await fieldOf(second, label('goodsDescription')).fill('Earphones, second editor')
-    await fieldOf(second, label('pickUpPlace')).fill('Dock 7')
+    await second.getByText(text('shipments', 'messages.newerThere')).waitFor()
     await save(second)
     const dialog = second.getByRole('dialog').filter({ visible: true })
     await dialog.getByText('Earphones, first editor').waitFor()
@@ -49,8 +50,8 @@ test(
     await save(second)
     await second.getByText(text('shipments', 'messages.saved')).waitFor()
 
-    await first.goto(shipment)
-    await fieldOf(first, label('pickUpPlace')).waitFor()
+    // Nothing was changed in the other one: it takes over what was saved.
+    await first.getByText(text('shipments', 'messages.newerTaken')).waitFor()
     expect(await fieldOf(first, label('goodsDescription')).inputValue()).toBe('Earphones, second editor')
     expect(await fieldOf(first, label('pickUpPlace')).inputValue()).toBe('Dock 7')
     expect(await fieldOf(first, label('deliveryPlace')).inputValue()).toBe('Gate 3')

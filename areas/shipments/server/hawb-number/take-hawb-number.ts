@@ -6,6 +6,7 @@ import { canTakeHawbNumber } from '../../domain/shipment-rules.ts'
 import { shipmentRecord } from '../hawb-detail/shipment-record.ts'
 import { lockShipments, setHawbNo } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
+import { tellOfShipments } from '../tell-of-shipments.ts'
 import { takeNamedNumber, takeNextNumber } from './hawb-number-repository.ts'
 
 /** Numbers come from the own office's batches: the next free one, or the one that was written on the paper already. */
@@ -16,6 +17,7 @@ export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, acto
     demand(shipmentErrors, canTakeHawbNumber(shipment, actor))
     const number = hawbNo === null ? await takeNextNumber(tx, actor) : await takeNamedNumber(tx, hawbNo, actor)
     if (number === undefined) throw noNumber(hawbNo)
+    tellOfShipments(tx, [shipmentId])
     return shipmentRecord(tx, found(await setHawbNo(tx, shipmentId, number)))
   })
 

@@ -9,6 +9,7 @@ import {
   nextOf,
 } from '../../domain/milestones.ts'
 import { type ArrivalRow, type Arriving, findArrivals, keepArriving } from '../arrivals/arrival-repository.ts'
+import { tellOfShipments } from '../tell-of-shipments.ts'
 import {
   type Next,
   type Note,
@@ -29,6 +30,7 @@ import {
  */
 export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly string[], now?: Instant): Promise<void> {
   if (shipmentIds.length === 0) return
+  tellOfShipments(tx, shipmentIds)
   const progress = await progressOf(tx, shipmentIds, now)
   await keepArriving(tx, progress.map(asArriving))
   await saveNext(

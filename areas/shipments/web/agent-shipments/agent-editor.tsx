@@ -11,6 +11,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { canEditAgentShipment } from '../../domain/agent-shipment.ts'
 import { ShipmentHeader } from '../hawb-detail/shipment-header.tsx'
 import { ShipmentPanels } from '../hawb-detail/shipment-panels.tsx'
+import { useNewerVersion } from '../hawb-detail/use-newer-version.ts'
 import { useSaveKey } from '../hawb-detail/use-save-key.ts'
 import { partsOf, useShipmentTab } from '../hawb-detail/use-shipment-tab.ts'
 import { useTabsOfShipment } from '../hawb-detail/use-tabs-of-shipment.ts'
@@ -20,9 +21,10 @@ import { useAgentForm } from './use-agent-form.ts'
 import '../shipments.css'
 
 /** A shipment that arrives from an agent, new or opened: no MAWB of ours, no space, no pre-alert (SHP-14). */
-export function AgentEditor(props: { opened: Shipment | null }): ReactNode {
+export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, draft, zones, setZones } = useAgentForm(props.opened)
+  const { form, shipment, save, standOn, draft, zones, setZones } = useAgentForm(props.opened)
+  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
   const isOurs = canEditAgentShipment(shipment ?? props.opened ?? NEW, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/arrival/edit']) && isOurs
   const formId = formElementId(form)
@@ -54,6 +56,7 @@ export function AgentEditor(props: { opened: Shipment | null }): ReactNode {
           <PageHeader title={t('pages.newImport')} actions={actions} />
         )}
       </div>
+      {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && shown === 'general' && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <RecordPanel group={group} name="general" shown={shown === 'general'} onReveal={() => show('general')}>

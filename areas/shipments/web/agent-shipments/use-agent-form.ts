@@ -47,7 +47,7 @@ export function useAgentForm(opened: Shipment | null) {
   const change = useChange(labels, standOn)
   const save = async (entry: AgentShipment): Promise<void> =>
     shipment ? change(shipment, entry) : create(entry, () => form.reset(form.values()))
-  return { form, shipment, save, draft, zones, setZones }
+  return { form, shipment, save, standOn, draft, zones, setZones }
 }
 
 const changed = [arrivalApi.list, arrivalApi.masters, arrivalApi.open, masterApi.ofShipment, milestoneApi.open] as const

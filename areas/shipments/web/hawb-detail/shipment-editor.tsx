@@ -17,6 +17,7 @@ import { GeneralPart } from './general-part.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentButtons } from './shipment-buttons.tsx'
 import { ShipmentPanels } from './shipment-panels.tsx'
+import { useNewerVersion } from './use-newer-version.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useShipmentForm } from './use-shipment-form.ts'
 import { type ShipmentTab, partsOf, useShipmentTab } from './use-shipment-tab.ts'
@@ -27,9 +28,10 @@ import '../shipments.css'
  * A shipment to work on, new or opened: above, always in sight, the strip of facts and the tabs; below one part. General and
  * PO and DN are one form: saved together, and what is typed in either stays while another part is in front.
  */
-export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
+export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
   const { form, shipment, save, standOn, draft, zones, setZones } = useShipmentForm(props.opened)
+  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
   const formId = formElementId(form)
@@ -62,6 +64,7 @@ export function ShipmentEditor(props: { opened: Shipment | null }): ReactNode {
         />
         <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
       </div>
+      {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <SavedShipment value={shipment}>

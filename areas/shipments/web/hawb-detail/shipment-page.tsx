@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { invalidate, useCall } from '#platform/web/use-call.ts'
+import { shipmentTopic } from '../../contract/live.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { isAnnounced } from '../../domain/announced.ts'
@@ -11,18 +13,20 @@ import { canHandleArrival } from '../../domain/arrival-rules.ts'
 import { AgentEditor } from '../agent-shipments/agent-editor.tsx'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
-/** One shipment in its own tab. What is read later never falls into the form: saving compares versions instead. */
+/** One shipment in its own tab. What is read later falls into the form only while nothing is changed in it: saving compares versions. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
   const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
+  useLive(id === '' ? null : shipmentTopic(id), () => invalidate(shipmentApi.open))
   useTabTitle(data && titleOf(data))
   useList(data)
   if (error && !opened) return <NotFound />
   if (!opened) return <Skeleton active className="shipments-page" />
-  return opened.side === 'Import' ? <AgentEditor opened={opened} /> : <ShipmentEditor opened={opened} />
+  const Editor = opened.side === 'Import' ? AgentEditor : ShipmentEditor
+  return <Editor opened={opened} latest={data} />
 }
 
 function NotFound(): ReactNode {
