@@ -61,8 +61,8 @@ describe('SHP-01 Pending and Shipment List', () => {
     const cell = (row: readonly unknown[] | undefined, name: string) => String(row?.[cols.indexOf(name)] ?? '')
     const one = rows.find((row) => cell(row, 'consignee') !== '')
     expect(one).toBeDefined()
-    for (const party of ['shipper', 'consignee']) {
-      const filters = { parties: { contains: cell(one, party) } }
+    for (const role of ['shipper', 'consignee']) {
+      const filters = { parties: { contains: cell(one, role) } }
       const found = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters })
       expect(found.rows.map(([id]) => id)).toContain(one?.[0])
     }
