@@ -40,6 +40,7 @@ export const PERMISSIONS = [
   '/shipment/edit',
   '/shipment/hawb-number',
   '/shipment/list',
+  '/shipment/warehouse',
   '/space/answer',
   '/space/assign',
   '/space/list',

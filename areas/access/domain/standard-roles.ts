@@ -37,6 +37,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/shipment/delete',
       '/shipment/assign-mawb',
       '/shipment/hawb-number',
+      '/shipment/warehouse',
       '/arrival/list',
       '/arrival/edit',
       '/flight/edit',
@@ -62,7 +63,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     name: 'Warehouse clerk',
     nameZhCn: '仓库文员',
     nameZhHk: '貨倉文員',
-    permissions: ['/shipment/list', '/reference/list'],
+    permissions: ['/shipment/list', '/shipment/warehouse', '/reference/list'],
     menus: ['home', 'shipments-pending', 'shipments-list', 'reference'],
   },
   {

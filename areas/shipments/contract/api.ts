@@ -8,6 +8,7 @@ import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
 import { milestoneApi } from './milestone-api.ts'
 import { uldApi } from './uld-api.ts'
+import { warehouseApi } from './warehouse-api.ts'
 import { shipmentApi } from './shipment-api.ts'
 
 /** Every endpoint of the area by a name of its own. */
@@ -33,6 +34,8 @@ export const shipmentsApi = {
   milestoneNote: milestoneApi.note,
   uldsOpen: uldApi.open,
   uldsSave: uldApi.save,
+  warehouseOpen: warehouseApi.open,
+  warehouseSave: warehouseApi.save,
   importCreate: agentApi.create,
   importEdit: agentApi.edit,
   importDelete: agentApi.delete,

@@ -93,6 +93,15 @@ export const importErrors = defineErrors({
       zh_HK: '此貨件在匯入後已被修改。',
     },
   },
+  WEIGHED_IN_WAREHOUSE: {
+    code: 4195,
+    status: 409,
+    texts: {
+      en_US: 'The warehouse has received this shipment.',
+      zh_CN: '仓库已收到该货件。',
+      zh_HK: '倉庫已收到此貨件。',
+    },
+  },
   HAS_MILESTONES: {
     code: 4191,
     status: 409,

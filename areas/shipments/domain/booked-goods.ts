@@ -12,11 +12,11 @@ export type CountedGoods = {
 export type DifferenceKind = 'NONE' | 'WITHIN' | 'BEYOND'
 
 export type Difference = {
-  readonly booked: string
-  readonly waybill: string
+  readonly from: string
+  readonly to: string
   /** With its sign: "+12.50", "-3", "0.00". */
   readonly difference: string
-  /** Of what was booked, one decimal, with its sign; null where nothing was booked. */
+  /** Of the first, one decimal, with its sign; null where that is nothing. */
   readonly percent: string | null
   readonly kind: DifferenceKind
 }
@@ -24,24 +24,29 @@ export type Difference = {
 /** The trade looks at a weight or a volume that differs by more than this (domain §7, re-weigh difference), in per cent. */
 export const TOLERATED_PERCENT = 2
 
+export type Differences = { readonly [Of in 'pieces' | 'grossWeight' | 'volume' | 'chargeWeight']?: Difference }
+
 /**
  * What the waybill says against what was booked (issue 4 §1): pieces, gross weight, volume in m³ and chargeable weight in kg. A
  * piece more or less is never a matter of measuring. A quantity that one side does not have is left out.
  */
-export function bookedDifferences(
-  booked: CountedGoods,
-  waybill: CountedGoods,
-): { readonly [Of in 'pieces' | 'grossWeight' | 'volume' | 'chargeWeight']?: Difference } {
-  const pieces = between(numberText(booked.pieces), numberText(waybill.pieces), 0, 0)
-  const grossWeight = between(booked.grossWeight, waybill.grossWeight, 2)
-  const volume = between(cubicText(booked), cubicText(waybill), 6)
-  const chargeWeight = between(chargedText(booked), chargedText(waybill), 1)
+export function goodsDifferences(from: CountedGoods, to: CountedGoods): Differences {
+  const pieces = between(numberText(from.pieces), numberText(to.pieces), 0, 0)
+  const grossWeight = between(from.grossWeight, to.grossWeight, 2)
+  const volume = between(cubicText(from), cubicText(to), 6)
+  const chargeWeight = between(chargedText(from), chargedText(to), 1)
   return {
     ...(pieces && { pieces }),
     ...(grossWeight && { grossWeight }),
     ...(volume && { volume }),
     ...(chargeWeight && { chargeWeight }),
   }
+}
+
+/** What the warehouse received against the waybill; who has not measured it yet says nothing of what it will be charged. */
+export function warehouseDifferences(waybill: CountedGoods, warehouse: CountedGoods): Differences {
+  const { chargeWeight, ...found } = goodsDifferences(waybill, warehouse)
+  return { ...found, ...(chargeWeight && warehouse.cubicCm > 0 && { chargeWeight }) }
 }
 
 /** The worst of some differences. */
@@ -51,19 +56,19 @@ export function worstOf(differences: readonly Difference[]): DifferenceKind {
 }
 
 function between(
-  booked: string | null,
-  waybill: string | null,
+  from: string | null,
+  to: string | null,
   scale: number,
   tolerated = TOLERATED_PERCENT,
 ): Difference | null {
-  if (booked === null || waybill === null) return null
-  const [was, is] = [unitsOf(booked, scale), unitsOf(waybill, scale)]
+  if (from === null || to === null) return null
+  const [was, is] = [unitsOf(from, scale), unitsOf(to, scale)]
   const by = is > was ? is - was : was - is
   const sign = is === was ? '' : is > was ? '+' : '-'
   const kind = by === 0n ? 'NONE' : by * 100n > was * BigInt(tolerated) ? 'BEYOND' : 'WITHIN'
   const percent = was === 0n ? null : `${sign}${textOf(dividedHalfUp(by * 1000n, was), 1)}`
   return {
-    ...{ booked: textOf(was, scale), waybill: textOf(is, scale) },
+    ...{ from: textOf(was, scale), to: textOf(is, scale) },
     difference: sign + textOf(by, scale),
     percent,
     kind,

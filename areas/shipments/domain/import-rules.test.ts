@@ -9,6 +9,7 @@ const fresh: ImportedShipment = {
   spaceStatus: 'None',
   milestones: 0,
   ulds: 0,
+  isWeighed: false,
   isHandled: false,
 }
 
@@ -23,6 +24,7 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['space given back', { version: 3, spaceStatus: 'Released' }, 'IMPORTED_AND_CHANGED'],
     ['a milestone noted', { milestones: 1 }, 'HAS_MILESTONES'],
     ['pieces on a ULD', { ulds: 1 }, 'ON_ULDS'],
+    ['weighed in the warehouse', { isWeighed: true }, 'WEIGHED_IN_WAREHOUSE'],
     ['its customs entry lodged', { isHandled: true }, 'HANDLED_AT_DESTINATION'],
     ['pre-alert sent', { version: 2, status: 'Sent' }, 'PRE_ALERT_SENT'],
   ])('%s', (_what, change, wanted) => {

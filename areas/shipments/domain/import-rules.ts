@@ -17,6 +17,8 @@ export type ImportedShipment = {
   readonly milestones: number
   /** On how many ULDs its pieces were put; that alone is no change either. */
   readonly ulds: number
+  /** The warehouse counted or weighed it; that alone is no change either. */
+  readonly isWeighed: boolean
   /** Its destination office noted an arrival or its handling. */
   readonly isHandled: boolean
 }
@@ -28,12 +30,13 @@ export type TouchedRefusal =
   | 'PRE_ALERT_SENT'
   | 'HAS_MILESTONES'
   | 'ON_ULDS'
+  | 'WEIGHED_IN_WAREHOUSE'
   | 'HANDLED_AT_DESTINATION'
   | 'IMPORTED_AND_CHANGED'
 
 /** SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, milestones, ulds, isHandled } = shipment
+  const { status, hawbNo, mawbNo, version, milestones, ulds, isWeighed, isHandled } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
@@ -41,6 +44,7 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     ulds === 0 ? allowed : refuse('ON_ULDS'),
+    isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
     isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
     version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),
   )

@@ -29,6 +29,7 @@ import { masterOfShipment } from './master-record/master-of-shipment.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
 import { openUlds, saveUlds } from './uld-loads/save-ulds.ts'
+import { openWarehouseGoods, saveWarehouseGoods } from './warehouse/save-warehouse-goods.ts'
 
 export { seedClients } from './clients/seed-clients.ts'
 export { takeInShipments } from './clients/take-in-shipments.ts'
@@ -63,6 +64,8 @@ const verbs: Verbs<typeof shipmentsApi> = {
   milestoneNote: noteMilestone,
   uldsOpen: openUlds,
   uldsSave: saveUlds,
+  warehouseOpen: openWarehouseGoods,
+  warehouseSave: saveWarehouseGoods,
   importCreate: createAgentShipment,
   importEdit: editAgentShipment,
   importDelete: deleteAgentShipment,

@@ -136,6 +136,17 @@ export type UldLoadTable = {
   grossWeight: string | null
 }
 
+/** What the warehouse received; a quantity that nobody has taken yet is empty. */
+export type WarehouseGoodsTable = {
+  shipmentId: string
+  version: Generated<number>
+  pieces: number | null
+  grossWeight: string | null
+  cubicCm: number
+  notedBy: string
+  notedAt: string
+}
+
 /** Pieces that came with one flight. */
 export type ArrivalTable = {
   id: Generated<string>
@@ -201,6 +212,7 @@ export type ShipmentsTables = {
   'shipments.officeShipment': OfficeShipmentTable
   'shipments.milestone': MilestoneTable
   'shipments.uldLoad': UldLoadTable
+  'shipments.warehouseGoods': WarehouseGoodsTable
   'shipments.arrival': ArrivalTable
   'shipments.importHandling': ImportHandlingTable
   'shipments.arriving': ArrivingTable

@@ -310,17 +310,21 @@ describe('SHP-04 taking an import back', () => {
     expect((await verbs.importUndo(head, { id: made.id })).undoneBy).toBe('op2.hkg')
   })
 
-  test('a milestone, a ULD or a customs entry that is just being written keeps it', async () => {
+  test('a milestone, a ULD, a weight or a customs entry that is just being written keeps it', async () => {
     const writes = [
       (id: string) => sql`insert into shipments.milestone (shipment_id, code, at, noted_by)
                           values (${id}, 'WHS', now() - interval '1 hour', 'x')`,
       (id: string) => sql`insert into shipments.uld_load (shipment_id, uld_no, pieces) values (${id}, 'PMC12345LH', 5)`,
+      (id: string) => sql`insert into shipments.warehouse_goods (shipment_id, pieces, noted_by) values (${id}, 5, 'x')`,
       (
         id: string,
       ) => sql`with told as (update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${id})
                           insert into shipments.import_handling (shipment_id, entry_no) values (${id}, 'DE1')`,
     ]
-    const wanted = [shipmentErrors.HAS_MILESTONES, shipmentErrors.ON_ULDS, shipmentErrors.HANDLED_AT_DESTINATION]
+    const wanted = [
+      ...[shipmentErrors.HAS_MILESTONES, shipmentErrors.ON_ULDS, shipmentErrors.WEIGHED_IN_WAREHOUSE],
+      shipmentErrors.HANDLED_AT_DESTINATION,
+    ]
     for (const [at, write] of writes.entries()) {
       const made = await verbs.importCommit(hkg, sheetOf([good()]))
       const id = String((await listed(hkg, made.id))[0]?.[0])

@@ -97,17 +97,25 @@ export type Imported = ImportedShipment & {
  * that waited for a lock still sees what was there before it waited.
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
-  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'isHandled'>>`
+  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
     select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
-  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds' | 'isHandled'>>`
+  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
     select s.id,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
       (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
+      exists (select from shipments.warehouse_goods w where w.shipment_id = s.id) as "isWeighed",
       shipments.is_handled(s.id) as "isHandled"
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
   const of = new Map(hanging.map((one) => [one.id, one]))
-  return locked.map((one) => ({ milestones: 0, ulds: 0, isHandled: false, ...of.get(one.id), ...one }))
+  return locked.map((one) => ({
+    milestones: 0,
+    ulds: 0,
+    isWeighed: false,
+    isHandled: false,
+    ...of.get(one.id),
+    ...one,
+  }))
 }
 
 export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promise<void> {

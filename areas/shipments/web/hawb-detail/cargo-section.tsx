@@ -12,21 +12,21 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
-import { BookedGoods } from './booked-goods.tsx'
 import { Fixed } from './fixed.tsx'
+import { GoodsCompared } from './goods-compared.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
 import { useDemanded } from './party-fields.tsx'
 
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
-export function CargoSection(props: { booked: Shipment['booked'] }): ReactNode {
+export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
   return (
     <FormSection title={t('sections.cargo')}>
       <Fixed field="pieces">
         <PiecesAndWeights />
       </Fixed>
-      {props.booked && <BookedGoods booked={props.booked} />}
+      {props.shipment && <GoodsCompared shipment={props.shipment} />}
       <Dimensions />
       <Fixed field="goodsDescription">
         <Goods />

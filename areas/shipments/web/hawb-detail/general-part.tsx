@@ -48,7 +48,7 @@ export function GeneralPart(props: {
         </div>
       </FormSection>
       <RoutingSection form={form} zones={zones} onZones={onZones} />
-      <CargoSection booked={shipment?.booked ?? null} />
+      <CargoSection shipment={shipment} />
       <Fixed field="dangerousGoodsLines">
         <DangerousGoodsSection form={form} />
       </Fixed>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { bookedDifferences } from '../../domain/booked-goods.ts'
 import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOff } from './cut-off.tsx'
+import { HeadQuantity } from './head-quantities.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
 export function ShipmentHeader(props: {
@@ -47,29 +47,14 @@ export function ShipmentHeader(props: {
         ...(shipment.cutOff === null
           ? []
           : [fact('cutOff', <CutOff shipment={shipment} isOver={isHandedOver(milestones)} />)]),
-        fact('pieces', formatNumber(shipment.pieces)),
-        fact('grossWeight', <GrossWeight shipment={shipment} />),
+        fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
+        fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
+        fact('volume', <HeadQuantity shipment={shipment} of="volume" />),
         fact('chargeWeight', formatWeight(shipment.chargeWeight)),
         ...(milestones ? [fact('nextMilestone', <NextMilestone milestones={milestones} />)] : []),
       ]}
       actions={actions}
     />
-  )
-}
-
-/** The weight of the waybill; where it is far from what was booked, the difference beside it. */
-function GrossWeight({ shipment }: { shipment: Shipment }): ReactNode {
-  const t = useTexts('shipments')
-  const { booked, grossWeight } = shipment
-  const by = booked && bookedDifferences(booked, shipment).grossWeight
-  if (by?.kind !== 'BEYOND') return formatWeight(grossWeight) || '–'
-  return (
-    <>
-      {formatWeight(grossWeight)}{' '}
-      <span className="shipments-differs" title={`${t('fields.bookedGoods')} ${formatWeight(by.booked)}`}>
-        {by.percent === null ? by.difference : `${by.percent} %`}
-      </span>
-    </>
   )
 }
 

@@ -1,0 +1,42 @@
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { WarehouseRecord, warehouseApi } from '../../contract/warehouse-api.ts'
+import { cubicOfVolume, volumeText } from '../../domain/chargeable-weight.ts'
+import { canSaveShipment } from '../../domain/shipment-rules.ts'
+import { findShipment, lockShipments } from '../hawb-detail/shipment-repository.ts'
+import { officeScope } from '../office-scope.ts'
+import { findWarehouseGoods, writeWarehouseGoods } from './warehouse-repository.ts'
+
+export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, actor }, { id }) => {
+  found(await findShipment(db, id, officeScope(actor)))
+  return warehouseRecord(db, id)
+}
+
+/** By an office of the shipment, at any time: a late weight is still what was weighed. The waybill stays as it is. */
+export const saveWarehouseGoods: Verb<typeof warehouseApi.save> = (
+  { transact, actor, now },
+  { id, version, pieces, grossWeight, volume },
+) =>
+  transact(async (tx) => {
+    const [shipment] = await lockShipments(tx, [id], officeScope(actor))
+    demand(shipmentErrors, canSaveShipment(found(shipment), actor))
+    const before = await warehouseRecord(tx, id)
+    saved(before.version === version ? before : undefined, before)
+    await writeWarehouseGoods(tx, {
+      ...{ shipmentId: id, pieces, grossWeight, cubicCm: Number(cubicOfVolume(volume ?? '0')) },
+      ...{ notedBy: actor.account, notedAt: now.toISOString() },
+    })
+    return warehouseRecord(tx, id)
+  })
+
+async function warehouseRecord(db: ReadDb, id: string): Promise<WarehouseRecord> {
+  const row = await findWarehouseGoods(db, id)
+  if (!row) return NOTHING
+  return { ...row, volume: row.cubicCm === 0 ? null : volumeText(BigInt(row.cubicCm)) }
+}
+
+const NOTHING: WarehouseRecord = {
+  ...{ version: 0, pieces: null, grossWeight: null, volume: null, cubicCm: 0, notedBy: null, notedAt: null },
+}

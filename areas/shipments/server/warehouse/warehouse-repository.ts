@@ -1,0 +1,27 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ShipmentsTables, WarehouseGoodsTable } from '../shipments-tables.ts'
+
+export type WarehouseGoodsRow = Omit<Selectable<WarehouseGoodsTable>, 'shipmentId'>
+
+export function findWarehouseGoods(db: ReadDb, shipmentId: string): Promise<WarehouseGoodsRow | undefined> {
+  return db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.warehouseGoods')
+    .select(['version', 'pieces', 'grossWeight', 'cubicCm', 'notedBy', 'notedAt'])
+    .where('shipmentId', '=', shipmentId)
+    .executeTakeFirst()
+}
+
+/** Writes what was received of a locked shipment; the caller has compared versions under the lock. */
+export async function writeWarehouseGoods(
+  tx: WriteTx,
+  { shipmentId, ...values }: Omit<Insertable<WarehouseGoodsTable>, 'version'>,
+): Promise<void> {
+  await tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.warehouseGoods')
+    .values({ shipmentId, ...values })
+    .onConflict((on) => on.column('shipmentId').doUpdateSet(values))
+    .execute()
+}
