@@ -13,7 +13,12 @@ const choices = (...values: string[]) => ({
 })
 const spellings = {
   jobType: choices('General', 'Direct MAWB', 'Coload In capacity sold'),
-  ...{ jobMode: choices(), dgClass: choices('8', '9'), batteryType: choices('PI965') },
+  ...{
+    jobMode: choices(),
+    dgClass: choices('8', '9'),
+    batteryType: choices('PI965'),
+    dgBatterySize: choices('CELL', 'BATTERY'),
+  },
 }
 const good: ImportCells = {
   ...{ shipper: 'WING TAI', consignee: 'HAFEN', originAirport: 'hkg', destinationAirport: 'FRA' },
@@ -119,6 +124,26 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   test('the special handling codes that follow from the goods are put on them', () => {
     const booked = check({ dangerousGoods: 'Y', dgClass: '9', batteryType: 'PI965', handlingCodes: 'ELI' })
     expect(booked.entry?.handlingCodes).toEqual(['ELI', 'RBI', 'CAO'])
+  })
+
+  test('SHP-02 a row brings a line of dangerous goods, which fills in what its UN number says', () => {
+    const cells = { dgUnNumber: 'UN3481', dgPacking: 'PI967-II', dgPackages: '20', dgNetQuantity: '0.9' }
+    const batteries = { dgBatterySize: 'cell', dgContent: '1.8', dgBatteriesPerPackage: '40', dgTestReport: 'Y' }
+    const booked = check({ ...cells, ...batteries })
+    expect(booked.faults).toEqual([])
+    expect(booked.entry).toMatchObject({
+      ...{ dangerousGoods: false, batteryType: 'PI967 II', batteryNumber: 800, handlingCodes: ['ELI'] },
+      dangerousGoodsLines: [{ unNumber: '3481', packing: '967 II', dgClass: '9', unit: 'kg', content: '1.8' }],
+    })
+    expect(faultsOf({ ...cells, ...batteries, dgTestReport: 'N', dgPackages: '', dgContent: '' })).toEqual([
+      'dgPackages: is required',
+    ])
+    expect(faultsOf({ ...cells, ...batteries, dgTestReport: 'N', dgContent: '21', dgClass: '8' })).toEqual([
+      'dgClass: UN3481 is of class 9.',
+      'dgTestReport: Without a UN 38.3 test report no batteries are accepted.',
+      'dgContent: PI 967 II takes at most 20 Wh.',
+    ])
+    expect(faultsOf({ dgUnNumber: '34' })[0]).toBe('dgUnNumber: does not have the right form')
   })
 
   test('every field of the form has a cell that its refusals stand in', () => {

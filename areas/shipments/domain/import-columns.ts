@@ -1,4 +1,5 @@
 import { type ClientColumn, clientKeyOf } from './clients/client.ts'
+import { DANGEROUS_KINDS, columnOfLine } from './import-dangerous.ts'
 
 // What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
 
@@ -64,6 +65,7 @@ export const COLUMN_KINDS = {
   dgClass: 'choice',
   batteryType: 'choice',
   batteryNumber: 'count',
+  ...DANGEROUS_KINDS,
   sellingRate: 'decimal',
   sellingCurrency: 'known',
   settlingRate: 'decimal',
@@ -106,6 +108,9 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
   ],
   poNumbers: ['po', 'po no', 'po no.', 'po number', 'p.o.', 'purchase order'],
   dnNumbers: ['dn', 'dn no', 'dn no.', 'delivery note'],
+  dgUnNumber: ['un', 'un no', 'un no.', 'un number'],
+  dgShippingName: ['psn', 'proper shipping name'],
+  dgPacking: ['pi', 'packing instruction'],
   flightNo: ['flight no', 'flight no.', 'flight number'],
 }
 
@@ -115,7 +120,8 @@ export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
 /** The cell that a field of the booking came from, by its own name or the field's path: `shipper.name`, `dimensionLines.0.length`. */
 export function columnOfPath(path: string): ImportColumn {
   if (isImportColumn(path)) return path
-  const [field = '', part = ''] = path.split('.')
+  const [field = '', part = '', inLine = ''] = path.split('.')
+  if (field === 'dangerousGoodsLines') return columnOfLine(inLine)
   if (isRole(field)) return PARTY_CELLS[part] === undefined ? field : (`${field}${PARTY_CELLS[part]}` as ImportColumn)
   const column = FIELD_CELLS[field] ?? field
   return isImportColumn(column) ? column : 'jobType'
@@ -142,7 +148,6 @@ const FIELD_CELLS: Readonly<Record<string, string | undefined>> = {
   handlingOfficeId: 'handlingOffice',
   destinationOfficeId: 'destinationOffice',
   dimensionLines: 'dimensions',
-  dangerousGoodsLines: 'dangerousGoods',
   poLines: 'poNumbers',
   deliveryNotes: 'dnNumbers',
 }

@@ -25,6 +25,7 @@ import {
   type PartyRole,
   isOurColumn,
 } from './import-columns.ts'
+import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { canBePaid } from './rate-rules.ts'
 
@@ -35,7 +36,7 @@ export type CellProblem = { readonly column: ImportColumn; readonly refused: Ref
 /** How the choices of every column that has some are written. */
 export type ChoiceSpellings = Readonly<Record<ChoiceColumn, ChoiceWords>>
 
-export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType'] as const
+export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType', 'dgBatterySize'] as const
 
 export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number]
 
@@ -77,7 +78,7 @@ export function readBookingRow(
   if (values) fields['clientFields'] = values
   problems.push(...unread)
   refuseSmallCoins(fields, known, refuseCell)
-  return { fields, problems }
+  return { fields: withLine(fields), problems }
 }
 
 /** The fields of the client whose booking the row is, by its parties as they were just read (SHP-11). */

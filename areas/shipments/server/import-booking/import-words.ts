@@ -5,6 +5,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { ImportWords } from '../../contract/import-sheet.ts'
 import { BATTERY_TYPES, DG_CLASSES } from '../../domain/battery.ts'
+import { BATTERY_SIZES } from '../../domain/dangerous-goods-line.ts'
 import { IMPORT_COLUMNS, type ImportColumn, USUAL_HEADINGS } from '../../domain/import-columns.ts'
 import type { ChoiceColumn } from '../../domain/import-row.ts'
 import { JOB_MODES, JOB_TYPES } from '../../domain/job-type.ts'
@@ -44,6 +45,7 @@ const VALUES: Readonly<Record<ChoiceColumn, readonly string[]>> = {
   jobMode: JOB_MODES,
   dgClass: DG_CLASSES,
   batteryType: BATTERY_TYPES,
+  dgBatterySize: BATTERY_SIZES,
 }
 
 /** What a language calls the choices. */

@@ -15,7 +15,7 @@ import { PACKING_RULES, packingsOf } from '../../domain/packing-rules.ts'
 /** The columns of the lines of dangerous goods, in the order of a declaration; then what batteries are asked. */
 export function useDangerousColumns(withBatteries: boolean): readonly LineColumn[] {
   const t = useTexts('shipments')
-  const sizes = useChoices('shipments', 'batterySize', BATTERY_SIZES)
+  const sizes = useChoices('shipments', 'dgBatterySize', BATTERY_SIZES)
   const column = (key: keyof DangerousGoodsLine, width: number) => ({
     ...{ key, width, title: t(`dangerousLine.${key}`) },
     ...(EXPLAINED.includes(key) && { tip: t(`dangerousTip.${key}`) }),

@@ -12,7 +12,7 @@ import {
   withHeading,
 } from './open-sheet.ts'
 
-const none = { jobType: [], jobMode: [], dgClass: [], batteryType: [] }
+const none = { jobType: [], jobMode: [], dgClass: [], batteryType: [], dgBatterySize: [] }
 const words: ImportWords = {
   titles: [['shipper', 'shipper'] as const, ['pcs', 'pieces'] as const].map(([a, b]) => [a, b]),
   choices: none,
