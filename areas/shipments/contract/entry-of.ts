@@ -26,7 +26,7 @@ export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: Job
 export function blankEntry(officeId: string): ShipmentEntry {
   return {
     ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: officeId, handlingOfficeId: officeId },
-    ...{ salesOfficeId: null, destinationOfficeId: null },
+    ...{ salesOfficeId: officeId, destinationOfficeId: null },
     ...{ shipper: null, consignee: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
     ...{ originAirport: null, destinationAirport: null, flightNo: null, etd: null, eta: null, cutOff: null },
     ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },

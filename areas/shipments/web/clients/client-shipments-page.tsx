@@ -36,6 +36,7 @@ function ClientShipments({ client }: { client: KnownClient }): ReactNode {
     <ViewStoreContext value={useClientViews(client)}>
       <ShipmentsInList
         list={endpoints.list.list as typeof shipmentList}
+        clientCode={client.code}
         endpoint={endpoints.list}
         exportEndpoint={endpoints.export}
         edit={{ ...edit, endpoint: endpoints.editRows }}

@@ -13,3 +13,8 @@ test('SHP-02 capacity sold empties what was typed into the fields that it has no
   expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['notifyParty', 'pickUpPlace'])
   expect(emptiedBy('Direct MAWB', { ...typed, notifyParty })).toEqual([])
 })
+
+test('SHP-06 a new shipment is originated, sold and handled by the own office until somebody says otherwise', () => {
+  const offices = { originOfficeId: 'HKG', salesOfficeId: 'HKG', handlingOfficeId: 'HKG', destinationOfficeId: null }
+  expect(blankEntry('HKG')).toMatchObject(offices)
+})

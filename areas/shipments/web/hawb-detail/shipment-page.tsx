@@ -10,6 +10,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { isAnnounced } from '../../domain/announced.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
+import { useClients } from '../clients/use-clients.ts'
 import { AgentEditor } from '../agent-shipments/agent-editor.tsx'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
@@ -39,13 +40,19 @@ function NotFound(): ReactNode {
   )
 }
 
-/** The way back leads to the list that has the shipment now: what comes to the own office is on its import list. */
+/**
+ * The way back leads to the list that has the shipment now: that of its client when it was opened from there, and what comes
+ * to the own office is on its import list.
+ */
 function useList(shipment: Shipment | undefined): void {
-  const { setUnder } = useTab()
+  const { setUnder, query } = useTab()
+  const { clients } = useClients()
+  const client = clients.find(({ code }) => code === query.get('client'))
   const actor = useAsActor()
   const isArriving = shipment !== undefined && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
   const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
-  const under = shipment && (isArriving ? '/arrivals' : ofStatus)
+  const ofOffice = isArriving ? '/arrivals' : ofStatus
+  const under = shipment && (client ? `/shipments/clients/${client.code}` : ofOffice)
   useEffect(() => {
     if (under) setUnder(under)
   }, [under, setUnder])

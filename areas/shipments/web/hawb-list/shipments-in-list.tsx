@@ -23,11 +23,13 @@ type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fi
 type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'rowClass' | 'emptyText'> & {
   /** All of them are sent. */
   readonly isSent?: boolean
+  /** Of a client: its shipments lead back to its list. */
+  readonly clientCode?: string
 }
 
 /** Shipments in a list, whichever they are: how they read, and what can be done with them. */
 export function ShipmentsInList(props: Props): ReactNode {
-  const { isSent = false, ...ofList } = props
+  const { isSent = false, clientCode, ...ofList } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
@@ -46,7 +48,7 @@ export function ShipmentsInList(props: Props): ReactNode {
         area="shipments"
         searchHint={t('messages.searchHint')}
         actions={isSent ? inOrderOfSent(actions) : actions}
-        onOpen={({ id }) => open(`/shipments/${id}`)}
+        onOpen={({ id }) => open(`/shipments/${id}${clientCode ? `?client=${clientCode}` : ''}`)}
         linkColumn="hawbNo"
         totals={TOTALS}
         cells={shownCells}
