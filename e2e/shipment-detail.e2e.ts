@@ -141,6 +141,18 @@ describe('SHP-03 the parts of a shipment', () => {
     await pane().getByText(say('messages.asBooked')).waitFor()
     await field('grossWeight').fill('103')
     await pane().getByRole('cell', { name: '+3.00 kg (+3.0 %)' }).waitFor()
+    await pane()
+      .getByRole('button', { name: say('actions.enterWarehouse') })
+      .click()
+    await fieldOf(dialog, say('fields.grossWeight')).fill('110')
+    await dialog.getByRole('button', { name: say('actions.save') }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await pane().getByRole('cell', { name: '+7.00 kg (+6.8 %)' }).waitFor()
+    expect(await field('grossWeight').inputValue()).toBe('103')
+    await pane()
+      .locator('.shipments-head')
+      .getByText(say('messages.warehouseHas', { amount: '110.00 kg' }))
+      .waitFor()
   })
 
   it('SHP-14 what arrives: in parts, each noted where it lands, and what is done with it', async () => {

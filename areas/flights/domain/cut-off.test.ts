@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutOffOf } from './cut-off.ts'
+import { cutOffOf, cutOffsFor } from './cut-off.ts'
 
 const LOOSE = '2026-11-29T09:10:00.000Z'
 const UNIT = '2026-11-29T11:10:00.000Z'
@@ -18,4 +18,11 @@ test.each([
   ['cargo that boards on the way', flight, { ...cargo, originAirport: 'ANC' }, null, null],
 ])('FLT-01 %s has the cut-off that the airline names for it', (_what, of, goods, uldType, expected) => {
   expect(cutOffOf(of, goods, uldType)).toBe(expected)
+})
+
+test('FLT-01 cargo keeps the cut-off of its papers too; one that it does not need is not told', () => {
+  expect(cutOffsFor(flight, cargo, null).map(({ kind }) => kind)).toEqual(['DOCUMENTS', 'LOOSE'])
+  const dangerous = cutOffsFor(flight, { ...cargo, dangerousGoods: true }, null)
+  expect(dangerous.map(({ kind }) => kind)).toEqual(['DOCUMENTS', 'DANGEROUS_GOODS'])
+  expect(cutOffsFor(flight, { ...cargo, originAirport: 'ANC' }, null)).toEqual([])
 })

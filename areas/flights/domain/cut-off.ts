@@ -14,7 +14,19 @@ type Cargo = { readonly originAirport: string | null; readonly dangerousGoods: b
  * cargo that boards on the way, because the times are those of the first airport.
  */
 export function cutOffOf({ legs, cutOffs }: Flight, cargo: Cargo, uldType: string | null): Instant | null {
-  if (legs[0]?.origin !== cargo.originAirport) return null
-  const own = cargo.dangerousGoods ? cutOffs.DANGEROUS_GOODS : uldType !== null && cutOffs.UNIT
-  return (own || cutOffs.LOOSE) ?? null
+  return cutOffsFor({ legs, cutOffs }, cargo, uldType).find(({ kind }) => kind !== 'DOCUMENTS')?.at ?? null
+}
+
+/** The cut-offs that cargo has to keep: that of the goods as they are handed over, and that of their papers; earliest first. */
+export function cutOffsFor(
+  { legs, cutOffs }: Flight,
+  cargo: Cargo,
+  uldType: string | null,
+): { readonly kind: CutOffKind; readonly at: Instant }[] {
+  if (legs[0]?.origin !== cargo.originAirport) return []
+  const own = cargo.dangerousGoods ? 'DANGEROUS_GOODS' : uldType !== null ? 'UNIT' : 'LOOSE'
+  const kinds = ['DOCUMENTS', cutOffs[own] ? own : 'LOOSE'] as const
+  return kinds
+    .flatMap((kind) => (cutOffs[kind] ? [{ kind, at: cutOffs[kind] }] : []))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
 }

@@ -137,7 +137,7 @@ async function write(
   await markSpace(
     tx,
     held.map(({ shipment, space }) => ({
-      ...{ id: shipment.id, spaceStatus: space.status, batchNo: space.batchNo },
+      ...{ id: shipment.id, spaceStatus: space.status, batchNo: space.batchNo, reason: step.reason },
       flight: flight && bookedOn(flight, shipment, space.uldType),
     })),
   )

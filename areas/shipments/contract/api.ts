@@ -16,6 +16,7 @@ export const shipmentsApi = {
   shipmentList: shipmentApi.list,
   shipmentExport: shipmentApi.export,
   shipmentOpen: shipmentApi.open,
+  shipmentCutOffs: shipmentApi.cutOffs,
   shipmentCreate: shipmentApi.create,
   shipmentCopy: shipmentApi.copy,
   shipmentEdit: shipmentApi.edit,

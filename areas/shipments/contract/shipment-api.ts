@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CUT_OFF_KINDS } from '#areas/flights/domain/schedule.ts'
 import { editRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
@@ -36,6 +37,16 @@ export const shipmentApi = {
     summary: 'Open one shipment',
     input: z.strictObject({ id: z.uuid() }),
     output: shipmentRecord,
+  }),
+  cutOffs: endpoint({
+    method: 'GET',
+    path: `${path}/:id/cut-offs`,
+    access: ['/shipment/list', '/arrival/list'],
+    summary: 'The cut-offs of its flight that a shipment has to keep, as the schedules name them, earliest first',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.strictObject({
+      cutOffs: z.array(z.strictObject({ kind: z.enum(CUT_OFF_KINDS), at: z.string().describe('instant') })),
+    }),
   }),
   create: endpoint({
     method: 'POST',

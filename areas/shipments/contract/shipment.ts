@@ -143,6 +143,7 @@ export const shipmentRecord = fields.extend({
   clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   dangerousGoodsLines: z.array(dangerousGoodsLine),
   spaceStatus: z.enum(SPACE_STATUSES),
+  spaceReason: z.string().describe('why the airline refused the space'),
   cubicCm: z.number().int().describe('the exact volume'),
   volumeWeight: z.string().describe('kg'),
   chargeWeight: z.string().nullable().describe('kg'),

@@ -13,6 +13,7 @@ import { editClientShipments, exportClientShipments, listClientShipments } from 
 import { clientVerbs } from './clients/client-verbs.ts'
 import { copyShipment } from './hawb-detail/copy-shipment.ts'
 import { createShipment } from './hawb-detail/create-shipment.ts'
+import { cutOffsOfShipment } from './hawb-detail/cut-offs-of-shipment.ts'
 import { deleteShipments } from './hawb-detail/delete-shipments.ts'
 import { editShipment } from './hawb-detail/edit-shipment.ts'
 import { openShipment } from './hawb-detail/open-shipment.ts'
@@ -46,6 +47,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentList: listShipments,
   shipmentExport: exportShipments,
   shipmentOpen: openShipment,
+  shipmentCutOffs: cutOffsOfShipment,
   shipmentCreate: createShipment,
   shipmentCopy: copyShipment,
   shipmentEdit: editShipment,

@@ -72,6 +72,7 @@ export type ShipmentTable = {
   batchNo: string
   customerReference: string
   spaceStatus: Generated<SpaceStatus>
+  spaceReason: GeneratedAlways<string>
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
   clientId: GeneratedAlways<string | null>

@@ -27,6 +27,8 @@ export type SpaceMark = {
   readonly id: string
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
+  /** Why it was refused; of any other status nothing is kept here. */
+  readonly reason?: string | null
   readonly flight: {
     readonly flightNo: string
     readonly etd: string
@@ -44,11 +46,12 @@ export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promi
   const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
   await sql`
     update shipments.shipment s set space_status = n."spaceStatus", batch_no = n."batchNo",
+      space_reason = case n."spaceStatus" when 'Refused' then coalesce(n.reason, '') else '' end,
       flight_no = coalesce(n."flightNo", s.flight_no), etd = coalesce(n.etd, s.etd), eta = coalesce(n.eta, s.eta),
       cut_off = case when n.etd is null then s.cut_off
         else coalesce(n."cutOff", case when s.etd = n.etd then s.cut_off end) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (id uuid, "spaceStatus" text, "batchNo" text, "flightNo" text, etd timestamptz, eta timestamptz,
+      as n (id uuid, "spaceStatus" text, "batchNo" text, reason text, "flightNo" text, etd timestamptz, eta timestamptz,
         "cutOff" timestamptz)
     where s.id = n.id`.execute(tx)
   await keepNextMilestones(

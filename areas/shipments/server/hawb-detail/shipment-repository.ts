@@ -128,7 +128,7 @@ const COLUMNS = [
   ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
   ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'dangerousGoodsLines'] as const),
   ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
-  'customerReference',
+  ...(['spaceReason', 'customerReference'] as const),
   ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 

@@ -1,27 +1,51 @@
 import type { ReactNode } from 'react'
-import { instantOf } from '#platform/domain/local-time.ts'
+import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
+import { type Instant, instantOf, localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
 import { spanBetween } from '../../domain/span-between.ts'
 import { spanText } from '../span-text.ts'
 
-type Clocked = Pick<Shipment, 'cutOff' | 'etd' | 'originAirport' | 'originZone'>
-
 const SOON = 2 * 3_600_000
 
-/** The latest acceptance on the clock of the origin; until the freight is handed over, with the time that is left. */
-export function CutOff({ shipment, isOver }: { shipment: Clocked; isOver: boolean }): ReactNode {
-  const { cutOff, originAirport, originZone } = shipment
-  if (cutOff === null || originZone === null) return null
+/**
+ * Every latest acceptance on the clock of the origin; until the freight is handed over, with the time that is left. That of the
+ * shipment stands first; those of its flight stand beside it where they are others.
+ */
+export function CutOffs({ shipment, isOver }: { shipment: Shipment; isOver: boolean }): ReactNode {
+  const { id, cutOff, originZone } = shipment
+  const { data } = useCall(shipmentApi.cutOffs, { id }, { quiet: true, keepPrevious: true })
+  if (originZone === null) return '–'
+  const own = cutOff === null ? null : instantOf(cutOff, originZone)
+  const others = (data?.cutOffs ?? []).filter(({ at }) => at !== own)
+  if (own === null && others.length === 0) return '–'
   return (
     <>
-      {unbroken(formatLocalTime(cutOff, { airport: originAirport ?? undefined, from: shipment.etd }))}
-      {!isOver && <TimeLeft until={Date.parse(instantOf(cutOff, originZone))} />}
+      {own !== null && <CutOff shipment={shipment} at={own} isOver={isOver} />}
+      {others.map(({ kind, at }) => (
+        <CutOff key={kind} shipment={shipment} kind={kind} at={at} isOver={isOver} />
+      ))}
     </>
+  )
+}
+
+function CutOff(props: { shipment: Shipment; kind?: CutOffKind; at: Instant; isOver: boolean }): ReactNode {
+  const { shipment, kind, at, isOver } = props
+  const ofFlights = useTexts('flights')
+  const { originZone, originAirport, etd } = shipment
+  const local = formatLocalTime(localOf(at, originZone ?? 'UTC'), { airport: originAirport ?? undefined, from: etd })
+  return (
+    <span className="shipments-cut-off">
+      {kind && <small>{ofFlights(`choices.cutOff.${kind}`)} </small>}
+      {unbroken(kind ? local.slice('YYYY-'.length) : local)}
+      {!isOver && <TimeLeft until={Date.parse(at)} />}
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { invalidate } from '#platform/web/use-call.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { BuyerPapersSection } from './buyer-papers-section.tsx'
 import { SavedShipment } from './fixed.tsx'
@@ -41,7 +42,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
   useSaveKey(formId, mayEdit)
   const changed = (record: Shipment): void => {
     standOn(record)
-    invalidate(masterApi.ofShipment, milestoneApi.open)
+    invalidate(shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open)
   }
   const saveButton = mayEdit && (
     <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">

@@ -9,7 +9,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
-import { CutOff } from './cut-off.tsx'
+import { CutOffs } from './cut-off.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
@@ -44,9 +44,7 @@ export function ShipmentHeader(props: {
         fact('flightNo', flightNo ?? t('messages.noFlight')),
         fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
         fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd }))),
-        ...(shipment.cutOff === null
-          ? []
-          : [fact('cutOff', <CutOff shipment={shipment} isOver={isHandedOver(milestones)} />)]),
+        fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
         fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
         fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
         fact('volume', <HeadQuantity shipment={shipment} of="volume" />),
@@ -67,13 +65,19 @@ function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolea
 }
 
 /** How far the space on a flight is, for a shipment that ever asked for some. */
-function SpaceTag({ shipment: { spaceStatus } }: { shipment: Shipment }): ReactNode {
+function SpaceTag({ shipment: { spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
   if (spaceStatus === 'None') return null
   const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
   return (
     <StatusTag tone={tones[spaceStatus]}>
       {t('fields.spaceStatus')}: {t(`choices.spaceStatus.${spaceStatus}`)}
+      {spaceReason !== '' && (
+        <span className="shipments-reason" title={spaceReason}>
+          {' · '}
+          {spaceReason}
+        </span>
+      )}
     </StatusTag>
   )
 }

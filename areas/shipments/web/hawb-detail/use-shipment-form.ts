@@ -50,7 +50,7 @@ export function useShipmentForm(opened: Shipment | null) {
   const create = useFirstSave(send, '/shipments')
   const { act: edit } = useAct(shipmentApi.edit, {
     quiet: true,
-    invalidates: [shipmentApi.list, masterApi.ofShipment, milestoneApi.open],
+    invalidates: [shipmentApi.list, shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open],
   })
   const mergeWith = useMergeInto(form, t)
   const draft: DraftOptions = {
