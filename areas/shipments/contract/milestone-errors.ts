@@ -69,9 +69,9 @@ export const milestoneErrors = defineErrors({
     code: 4107,
     status: 409,
     texts: {
-      en_US: 'No arrival of pieces is noted.',
-      zh_CN: '尚未登记到货件数。',
-      zh_HK: '尚未登記到貨件數。',
+      en_US: 'No arrival of pieces is noted. An ARR by hand is taken back under Milestones.',
+      zh_CN: '尚未登记到货件数。手工登记的 ARR 请在里程碑中撤回。',
+      zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在里程碑撤回。',
     },
   },
 })
