@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellChange } from '../../data-grid/grid-types.ts'
-import { type Line, linesOf, newRow, rowsOf, withChanges, withoutRows } from './line-rows.ts'
+import { type Line, linesOf, newRow, rowsOf, withChanges, withFilledIn, withoutRows } from './line-rows.ts'
 
 const blank = (): Line => ({})
 const change = (rowId: string, col: string, old: unknown, val: unknown): CellChange => ({ rowId, col, old, val })
@@ -37,4 +37,21 @@ test('a row emptied by hand stays to be typed into; one that held nothing goes w
   expect(withChanges(rows, [change('0', 'poNo', 'PO-1', null)], 'clear', blank)[0]?.gone).toBe(false)
   const { rows: left, changes } = withoutRows(rows, new Set(['1']))
   expect([left[1]?.gone, changes]).toEqual([true, []])
+})
+
+test('what a line fills in of itself is written with the change and undone with it', () => {
+  const rows = rowsOf([{ un: '1263', name: 'Paint' }])
+  const fillIn = (line: Line) => ({ un: String(line['un']).replace('UN', ''), name: 'Batteries' })
+  const step = withFilledIn(
+    rows,
+    [change('0', 'un', '1263', 'UN3480'), change('1', 'un', null, 'UN3481')],
+    blank,
+    fillIn,
+  )
+  const filled = withChanges(rows, step, 'edit', blank)
+  expect(linesOf(filled)).toEqual([
+    { un: '3480', name: 'Batteries' },
+    { un: '3481', name: 'Batteries' },
+  ])
+  expect(linesOf(withChanges(filled, turned(step), 'undo', blank))[0]).toEqual({ un: '1263', name: 'Paint' })
 })
