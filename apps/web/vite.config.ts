@@ -5,6 +5,7 @@ import { type Plugin, defineConfig } from 'vite'
 import { firstChunk } from './build/first-chunk.ts'
 
 const here = import.meta.dirname
+const ASK_FIRST = 'boot/ask-first.ts'
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What the server answers; everything else is a page of the portal. */
@@ -27,14 +28,14 @@ const serverPaths = [
 
 export default defineConfig({
   root: here,
-  plugins: [react(), withoutJsonSchema(), signOnPage(), version(process.env['WEB_VERSION'])],
+  plugins: [react(), withoutJsonSchema(), signOnPage(), askFirst(), version(process.env['WEB_VERSION'])],
   build: {
     outDir: path.join(here, 'dist'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // The portal, and the sign-on service's own small pages.
     rolldownOptions: {
-      input: ['index.html', 'sso.html', 'sso-password.html'].map((page) => path.join(here, page)),
+      input: ['index.html', 'sso.html', 'sso-password.html', ASK_FIRST].map((page) => path.join(here, page)),
       // The front door of an area names its routes, which everybody loads, and its fields, which only pages load. The
       // bundler may part them only when it knows that loading a module of ours does nothing by itself.
       // React comes in one file, which stays in the browser's store from release to release.
@@ -62,6 +63,24 @@ export default defineConfig({
 function version(content: string | undefined): Plugin {
   const tag = { tag: 'meta', attrs: { name: 'version', content }, injectTo: 'head' } as const
   return { name: 'version', transformIndexHtml: () => (content ? [tag] : []) }
+}
+
+/** The portal's document starts what is asked first as soon as it is there; in development it comes with the portal. */
+function askFirst(): Plugin {
+  return {
+    name: 'ask-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, path: page }) {
+        const chunk = Object.values(bundle ?? {}).find(
+          (one) => one.type === 'chunk' && one.facadeModuleId === path.join(here, ASK_FIRST),
+        )
+        if (!chunk || page !== '/index.html') return []
+        const attrs = { type: 'module', async: true, crossorigin: '', src: `/${chunk.fileName}` }
+        return [{ tag: 'script', attrs, injectTo: 'head' }]
+      },
+    },
+  }
 }
 
 /** In development the pages of the sign-on have the same addresses as on the server. */

@@ -10,7 +10,6 @@ vi.mock('./texts.ts', () => ({
   text: (_area: string, key: string, params: object = {}) =>
     ({ 'call.error': 'Error', 'call.timeout': 'request timeout' })[key] ?? [key, ...Object.values(params)].join(' '),
   currentLanguage: () => 'zh_HK',
-  languageTag: () => 'zh-HK',
   textsReady: async () => undefined,
 }))
 vi.mock('./session.ts', { spy: true })

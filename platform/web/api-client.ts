@@ -7,7 +7,8 @@ import { failureText } from './failure-text.ts'
 import { holdUntilRenewed } from './held-calls.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
-import { currentLanguage, languageTag, text, textsReady } from './texts.ts'
+import { languageTag } from './chosen-language.ts'
+import { currentLanguage, text, textsReady } from './texts.ts'
 import { writeRequest } from './write-request.ts'
 import { userZone } from './zone.ts'
 
@@ -61,6 +62,8 @@ export type CallOptions = {
   readonly language?: Language | undefined
   /** Asks with another token than the one in use; that it is refused says nothing about the session. */
   readonly token?: string | undefined
+  /** The answer to this very request, which was sent before the portal was there. */
+  readonly sent?: Promise<Response> | undefined
 }
 
 /** Codes above this mean that the session is gone (SES-08). */
@@ -153,13 +156,9 @@ export async function send(endpoint: Endpoint, input: unknown, options: CallOpti
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
     try {
-      return await fetch(url, {
-        method: endpoint.method,
-        headers,
-        signal,
-        keepalive,
-        ...(body !== undefined && { body }),
-      })
+      if (options.sent) return await options.sent
+      const { method } = endpoint
+      return await fetch(url, { method, headers, signal, keepalive, ...(body !== undefined && { body }) })
     } catch (error) {
       options.signal?.throwIfAborted()
       if (left <= 0) throw await noAnswer(error, (options.retries ?? 0) > 0)

@@ -7,7 +7,6 @@ import { notify } from './notify.ts'
 vi.mock('./texts.ts', () => ({
   text: (_area: string, key: string) => (key === 'call.error' ? 'Error' : key),
   currentLanguage: () => 'en_US',
-  languageTag: () => 'en',
   textsReady: async () => undefined,
 }))
 

@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language, languageOf } from '#platform/contract/language.ts'
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { LANGUAGE_KEY, chosenLanguage, languageTag } from './chosen-language.ts'
 import { useStoreInSight } from './sight.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -10,9 +11,6 @@ export type Texts = (key: string, params?: Record<string, string | number>) => s
 
 /** Brings the texts of one namespace (an area's folder name, or 'platform') in one language. */
 export type TextLoader = (language: Language, namespace: string) => Promise<object>
-
-/** Local storage key of the chosen language (SHL-11). */
-export const LANGUAGE_KEY = 'language'
 
 const language = createStore<Language>('en_US')
 const i18n = createInstance()
@@ -102,16 +100,6 @@ export async function switchLanguage(next: Language): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, next)
   language.set(next)
   markDocument()
-}
-
-/** The tag of a language as HTTP and HTML write it. */
-export function languageTag(of: Language): 'en' | 'zh-CN' | 'zh-HK' {
-  return ({ en_US: 'en', zh_CN: 'zh-CN', zh_HK: 'zh-HK' } as const)[of]
-}
-
-/** The stored choice when it is one of ours, else the best fit of the browser's languages. */
-export function chosenLanguage(stored: string | null, browser: readonly string[]): Language {
-  return LANGUAGES.find((known) => known === stored) ?? languageOf(browser.join(','))
 }
 
 function markDocument(): void {

@@ -4,6 +4,7 @@ import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { clientState } from '#platform/web/client-state.ts'
 import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
+import { askedFirst } from './ask-first.ts'
 import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
 export type Start =
@@ -36,7 +37,8 @@ export async function startSession(askWho: AskWho): Promise<Start> {
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {
     const input = { token, systemcode: clientState().systemcode }
-    const user: CurrentUser | undefined = await call(sessionApi.currentUser, input, { token, quiet: true })
+    const sent = askedFirst(token)
+    const user: CurrentUser | undefined = await call(sessionApi.currentUser, input, { token, quiet: true, sent })
     // A server of another make may answer 200 and nothing (SES-04).
     if (!user) throw new Error(text('platform', 'pages.userMissing'))
     return user

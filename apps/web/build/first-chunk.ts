@@ -5,8 +5,8 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
 
 /**
  * The group of what the portal's document loads on every page, as one file instead of forty: each costs a slow computer
- * its own way and start. What the sign-on pages load too stays apart, and so does what an area's front door passes on
- * to other pages.
+ * its own way and start. What the sign-on pages load too stays apart, as does what is asked before the portal is there, and
+ * what an area's front door passes on to other pages.
  */
 export function firstChunk(folder: string): { name(id: string, graph: Graph): string | null } {
   let wanted: ReadonlySet<string> | undefined
@@ -20,8 +20,8 @@ export function firstChunk(folder: string): { name(id: string, graph: Graph): st
 
 function neededAlways(folder: string, graph: Graph): ReadonlySet<string> {
   const neededBy = (program: string) => reached(path.join(folder, program), graph)
-  const signOn = neededBy('sso.ts').union(neededBy('sso-password.ts'))
-  return neededBy('main.tsx').difference(signOn)
+  const apart = ['sso.ts', 'sso-password.ts', 'boot/ask-first.ts'].map(neededBy)
+  return apart.reduce((needed, other) => needed.difference(other), neededBy('main.tsx'))
 }
 
 /** All modules that one imports, and what those import, but for the imports of front doors. */

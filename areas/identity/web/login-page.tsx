@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { keepToken } from '#platform/web/session.ts'
-import { languageTag, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { languageTag } from '#platform/web/chosen-language.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FORGOT_PATH, LOGIN_FAILED_CODE, SIGN_ON_PATH } from '../contract/sign-on-paths.ts'
 import './login-page.css'
 import './sign-on-card.css'

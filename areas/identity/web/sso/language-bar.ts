@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { languageTag } from '#platform/web/chosen-language.ts'
 import { part } from './page-part.ts'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type SignOnTexts } from './sso-texts.ts'
+import { LANGUAGE_NAMES, type SignOnTexts } from './sso-texts.ts'
 
 /** Fills the page's bar of languages. */
 export function fillLanguageBar(onLanguage: (language: Language) => void): void {
@@ -9,7 +10,7 @@ export function fillLanguageBar(onLanguage: (language: Language) => void): void 
 
 /** Says everything static on the page in a language; `title` is the key of the page's own name. */
 export function speakPage(language: Language, texts: SignOnTexts, title: keyof SignOnTexts): void {
-  document.documentElement.lang = LANGUAGE_TAGS[language]
+  document.documentElement.lang = languageTag(language)
   document.title = `${texts[title]} · ${texts.title}`
   const bar = part('languages', HTMLElement)
   bar.setAttribute('aria-label', texts.language)
@@ -25,7 +26,7 @@ export function speakPage(language: Language, texts: SignOnTexts, title: keyof S
 function languageButton(language: Language, onLanguage: (language: Language) => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', value: language, textContent: LANGUAGE_NAMES[language] })
-  button.lang = LANGUAGE_TAGS[language]
+  button.lang = languageTag(language)
   button.addEventListener('click', () => onLanguage(language))
   return button
 }

@@ -1,6 +1,7 @@
 // The sign-on service's own page: asks who it is, or has a provider ask, and leads back to where the user came from with
 // a token (SES-01, SES-14).
 import type { Language } from '#platform/contract/language.ts'
+import { languageTag } from '#platform/web/chosen-language.ts'
 import { CALLBACK_PATH, LOGIN_FAILED_CODE } from '../../contract/sign-on-paths.ts'
 import { TOKEN_KEY } from '../../domain/system-code.ts'
 import {
@@ -14,7 +15,7 @@ import { addressWithToken, isAccepted, requestToken } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
 import { SsoForm } from './sso-form.ts'
-import { LANGUAGE_TAGS, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
+import { loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
 
 const cameBack = location.pathname === CALLBACK_PATH
 const query = new URLSearchParams(location.search)
@@ -52,7 +53,7 @@ async function begin(): Promise<void> {
 
 async function signIn(userName: string, password: string): Promise<void> {
   form.work()
-  const answer = await requestToken(userName, password, LANGUAGE_TAGS[language])
+  const answer = await requestToken(userName, password, languageTag(language))
   if ('token' in answer) return goOn(answer.token)
   if (answer.message === null) form.say({ title: 'unreachable' })
   else if (answer.code === LOGIN_FAILED_CODE) form.say({ title: 'failed', line: 'failedTip' })
@@ -62,7 +63,7 @@ async function signIn(userName: string, password: string): Promise<void> {
 async function goToProvider(): Promise<void> {
   form.work()
   // Whom the provider brought back in vain may have come as the wrong one.
-  const begun = await beginAtProvider({ redirectUrl, anew: cameBack }, LANGUAGE_TAGS[language])
+  const begun = await beginAtProvider({ redirectUrl, anew: cameBack }, languageTag(language))
   if ('address' in begun) return location.replace(begun.address)
   sayRefusal(begun.message)
 }
@@ -72,7 +73,7 @@ async function finish(): Promise<void> {
   const { search } = location
   // What stands in the address is half a key: no history keeps it.
   history.replaceState(null, '', location.pathname)
-  const [finished, ways] = await Promise.all([finishAtProvider(search, LANGUAGE_TAGS[language]), askSignInWays()])
+  const [finished, ways] = await Promise.all([finishAtProvider(search, languageTag(language)), askSignInWays()])
   if ('token' in finished) return goOn(finished.token)
   form.open(ways)
   sayRefusal(finished.message)

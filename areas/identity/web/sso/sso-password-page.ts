@@ -1,12 +1,13 @@
 // The page of a forgotten password (SES-09): asks for the address, and behind the mailed link for the new password.
 import type { Language } from '#platform/contract/language.ts'
+import { languageTag } from '#platform/web/chosen-language.ts'
 import { RESET_PATH } from '../../contract/sign-on-paths.ts'
 import { type Outcome, askForLink, checkEmail, checkNewPassword, isResetToken, setNewPassword } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
 import { fillLanguageBar, speakPage } from './language-bar.ts'
 import { part, showProblem } from './page-part.ts'
-import { LANGUAGE_TAGS, type SignOnTexts, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
+import { type SignOnTexts, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
 
 type Say = keyof SignOnTexts
 type Notice = { readonly good: boolean; readonly title: Say; readonly line?: string | undefined }
@@ -59,7 +60,7 @@ async function send(): Promise<void> {
   const [wrong] = Object.keys(problems) as (keyof typeof fields)[]
   if (wrong) return fields[wrong].focus()
   if (submit) submit.disabled = true
-  const tag = LANGUAGE_TAGS[language]
+  const tag = languageTag(language)
   tell(isReset ? await setNewPassword(token, newPassword, tag) : await askForLink(email, tag))
 }
 

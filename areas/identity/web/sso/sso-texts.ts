@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, languageOf } from '#platform/contract/language.ts'
+import type { Language } from '#platform/contract/language.ts'
+import { LANGUAGE_KEY, chosenLanguage } from '#platform/web/chosen-language.ts'
 import type enUS from '../../texts/en_US.json'
 
 export type SignOnTexts = (typeof enUS)['signOn']
@@ -10,16 +11,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh_HK: '繁體中文',
 }
 
-/** The tag of a language as HTML and HTTP write it. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en_US: 'en', zh_CN: 'zh-CN', zh_HK: 'zh-HK' }
-
-// The same place as the portal's, so that both speak the language chosen in either.
-const LANGUAGE_KEY = 'language'
-
-/** The language chosen before, else the best fit of the browser's (SHL-11). */
+/** The language chosen here or in the portal, else the best fit of the browser's (SHL-11). */
 export function startLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY)
-  return LANGUAGES.find((known) => known === stored) ?? languageOf(navigator.languages.join(','))
+  return chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
 }
 
 export function rememberLanguage(language: Language): void {

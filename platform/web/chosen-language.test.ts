@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLanguage, languageTag } from './texts.ts'
+import { chosenLanguage, languageTag } from './chosen-language.ts'
 
 describe('SHL-11 the language at the start', () => {
   it.each([
