@@ -1,3 +1,4 @@
+import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
 import { hasField } from '#areas/shipments/domain/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
@@ -52,7 +53,7 @@ const KINDS = [
 export function demoShipment(random: Random, scene: Scene, departure: DemoDeparture): ShipmentEntry {
   const [jobType, jobMode] = random.pick(KINDS)
   const { office } = scene
-  const hasDoors = hasField(jobType, 'pickUpPlace')
+  const hasDoors = hasField({ jobType, jobMode }, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
   return {
     jobType,
@@ -83,6 +84,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     settlingCurrency: office.currency,
     batchNo: '',
     customerReference: customerReference(scene.shipper, sellingRate),
+    ...(jobMode === 'Coload Out' && coloaderOf(departure, sellingRate)),
   }
 }
 
@@ -94,6 +96,18 @@ function customerReference({ name }: DemoParty, rate: string): string {
     .toUpperCase()
   const number = rate.replace('.', '')
   return Number(number) % 2 === 0 ? `${initials}-${number}` : ''
+}
+
+/** Whose MAWB a job flies on that we coload out; its numbers come once the co-loader has built its consolidation. */
+function coloaderOf({ flightNo }: DemoDeparture, rate: string) {
+  const digits = rate.replace('.', '')
+  if (Number(digits) % 3 === 0) return { coloader: 'Tolo Harbour Consol Ltd' }
+  const serial = `90${digits.padStart(5, '0')}`
+  return {
+    coloader: 'Tolo Harbour Consol Ltd',
+    coloaderMawbNo: completeMawbNumber(`${flightNo.startsWith('CX') ? '160' : '020'}${serial}`) ?? '',
+    coloaderHawbNo: `THC${serial}`,
+  }
 }
 
 function cargoOf(random: Random) {

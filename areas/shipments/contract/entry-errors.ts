@@ -56,6 +56,15 @@ export const entryErrors = defineErrors({
       zh_HK: '只有危險品才有類別。',
     },
   },
+  COLOADER_MAWB_INVALID: {
+    code: 4067,
+    status: 400,
+    texts: {
+      en_US: 'is no MAWB number: 3 digits of the airline, then 8 of which the last is the check digit',
+      zh_CN: '不是 MAWB 号码：航空公司 3 位数字加 8 位数字，末位为校验位',
+      zh_HK: '不是 MAWB 號碼：航空公司 3 位數字加 8 位數字，末位為檢查碼',
+    },
+  },
   RATE_DECIMALS: {
     code: 4066,
     status: 400,

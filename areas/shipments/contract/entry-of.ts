@@ -1,5 +1,5 @@
 import type { JobMode, JobType } from '../domain/job-type.ts'
-import { FIELDS_OF_JOB } from '../domain/required-fields.ts'
+import { absentFields } from '../domain/required-fields.ts'
 import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
 
 const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
@@ -15,10 +15,10 @@ export function entered(entry: ShipmentEntry): ShipmentEntry {
   return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
 }
 
-/** The entry as one of another job type: what that has not is emptied. */
+/** The entry as one of another job: what that has not is emptied. */
 export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: JobMode): ShipmentEntry {
   const blank = blankEntry('')
-  const emptied = FIELDS_OF_JOB[jobType].absent.map((field) => [field, blank[field]])
+  const emptied = absentFields({ jobType, jobMode }).map((field) => [field, blank[field]])
   return { ...entry, jobType, jobMode, ...Object.fromEntries(emptied) }
 }
 
@@ -34,7 +34,7 @@ export function blankEntry(officeId: string): ShipmentEntry {
     ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
     dangerousGoodsLines: [],
     ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
-    customerReference: '',
+    ...{ customerReference: '', coloader: '', coloaderMawbNo: '', coloaderHawbNo: '' },
     ...{ poLines: [], deliveryNotes: [], clientFields: {} },
   }
 }

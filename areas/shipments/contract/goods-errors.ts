@@ -33,9 +33,9 @@ export const goodsErrors = defineErrors({
     code: 4113,
     status: 422,
     texts: {
-      en_US: 'A shipment of this job type has no such field.',
+      en_US: 'A shipment of this job type and mode has no such field.',
       zh_CN: '此业务类型没有该字段。',
-      zh_HK: '此作業類型沒有該欄位。',
+      zh_HK: '此作業類型與模式沒有該欄位。',
     },
   },
 })

@@ -13,6 +13,7 @@ export const masterHouse = z.strictObject({
       shipper: z.string().nullable(),
       consignee: z.string().nullable(),
       goodsDescription: z.string(),
+      incoterm: z.string().nullable(),
       pieces: z.number().int().nullable(),
       grossWeight: z.string().nullable(),
       volume: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { DG_CLASSES } from '../domain/battery.ts'
@@ -15,6 +16,9 @@ import {
 
 /** A free text of at most so many characters. */
 export const text = (most: number) => z.string().trim().max(most)
+
+/** The MAWB of another forwarder, as it is printed where it is a number at all. */
+export const foreignMawbNumber = z.string().trim().max(20).transform(mawbNumberAsPrinted)
 
 /** What the customer calls the shipment; several are listed with commas. */
 export const customerReference = text(60)

@@ -67,6 +67,8 @@ export const shipmentList = list({
     settlingRate: column.decimal(2, extra),
     settlingCurrency: column.text({ width: 70, ...extra }),
     customerReference: column.text({ width: 160, ...unsorted }),
+    coloader: column.text({ width: 160, ...extra }),
+    coloaderNumbers: column.text({ width: 200, ...extra }),
     poNumbers: column.text({ width: 160, ...unsorted }),
     dnNumbers: column.text({ width: 160, ...extra }),
     capacityType: column.text({ width: 110, ...extra }),
@@ -93,7 +95,7 @@ export const shipmentList = list({
   },
   search: [
     ...(['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues'] as const),
-    ...(['shipper', 'consignee'] as const),
+    ...(['coloaderNumbers', 'shipper', 'consignee'] as const),
   ],
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })

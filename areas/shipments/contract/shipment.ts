@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
+import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { LONGEST_AGENT_HAWB } from '../domain/agent-shipment.ts'
 import { SIDES } from '../domain/announced.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { faultsOfLine } from '../domain/dangerous-goods-faults.ts'
@@ -24,6 +26,7 @@ import {
   dimensionLine,
   enteredParty,
   flightNumber,
+  foreignMawbNumber,
   handlingCode,
   party,
   poLine,
@@ -80,6 +83,9 @@ const fields = z.strictObject({
   settlingCurrency: currency.nullable(),
   batchNo: text(20),
   customerReference: customerReference.optional().describe('left out: as it is'),
+  coloader: text(70).optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
+  coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
+  coloaderHawbNo: text(LONGEST_AGENT_HAWB).optional().describe("the co-loader's house number; left out: as it is"),
   poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(1000),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
@@ -139,7 +145,7 @@ export const shipmentRecord = fields.extend({
   mawbNo: z.string().nullable(),
   masterId: z.uuid().nullable(),
   clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
-  customerReference,
+  ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
   clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   dangerousGoodsLines: z.array(dangerousGoodsLine),
   spaceStatus: z.enum(SPACE_STATUSES),
@@ -181,6 +187,7 @@ function brokenRules(shipment: Fields): Broken[] {
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
     ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
+    ...when(isNoMawbNumber(shipment.coloaderMawbNo), ['coloaderMawbNo'], 'COLOADER_MAWB_INVALID'),
     ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
     ...when(isHeadAlone && dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
@@ -212,6 +219,10 @@ function unmeasured({ dimensionLines }: Fields): Broken[] {
       when(isDecimal(line[side]) && !canMeasure(line[side]), ['dimensionLines', index, side], 'DIMENSION_BELOW_ONE'),
     ),
   )
+}
+
+function isNoMawbNumber(typed: string | undefined): boolean {
+  return Boolean(typed) && !parseMawbNumber(typed ?? '').ok
 }
 
 function isZero(weight: string | null): boolean {

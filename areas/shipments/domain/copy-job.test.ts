@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { COPIED_PARTS, fieldsLeftOut, optionalParts } from './copy-job.ts'
-import { JOB_TYPES } from './job-type.ts'
+import { JOB_TYPES, MODES_OF } from './job-type.ts'
 import { FIELDS_OF_JOB } from './required-fields.ts'
+
+const capacitySold = { jobType: 'Coload In capacity sold', jobMode: 'Consolidation' } as const
 
 describe('SHP-10 a copy of a job', () => {
   test.each(JOB_TYPES)('of %s never leaves out what it cannot be saved without', (jobType) => {
     const required: readonly string[] = FIELDS_OF_JOB[jobType].required
-    expect(fieldsLeftOut(jobType, []).filter((field) => required.includes(field))).toEqual([])
+    const job = { jobType, jobMode: MODES_OF[jobType][0] }
+    expect(fieldsLeftOut(job, []).filter((field) => required.includes(field))).toEqual([])
   })
 
-  test('leaves out what was not asked for, and the batch always', () => {
-    expect(fieldsLeftOut('General', COPIED_PARTS)).toEqual(['batchNo'])
-    expect(fieldsLeftOut('General', ['rates', 'flight', 'places', 'otherParties'])).toEqual([
+  test('leaves out what was not asked for, and the batch and the numbers of a co-loader always', () => {
+    const general = { jobType: 'General', jobMode: 'Coload Out' } as const
+    expect(fieldsLeftOut(general, COPIED_PARTS)).toEqual(['batchNo', 'coloaderMawbNo', 'coloaderHawbNo'])
+    expect(fieldsLeftOut(general, ['rates', 'flight', 'places', 'otherParties'])).toEqual([
       'batchNo',
+      'coloaderMawbNo',
+      'coloaderHawbNo',
       'customerReference',
       'poLines',
       'deliveryNotes',
@@ -21,24 +27,27 @@ describe('SHP-10 a copy of a job', () => {
   })
 
   test('of capacity sold keeps its price unasked', () => {
-    expect(optionalParts('Coload In capacity sold')).not.toContain('rates')
-    expect(fieldsLeftOut('Coload In capacity sold', [])).not.toContain('sellingRate')
+    expect(optionalParts(capacitySold)).not.toContain('rates')
+    expect(fieldsLeftOut(capacitySold, [])).not.toContain('sellingRate')
   })
 
   test('of capacity sold has no places and no other parties to take along', () => {
-    expect(optionalParts('Coload In capacity sold')).toEqual([
+    expect(optionalParts(capacitySold)).toEqual([
       'flight',
       'customerReference',
       'orders',
       'deliveryNotes',
       'clientFields',
     ])
-    expect(fieldsLeftOut('Coload In capacity sold', COPIED_PARTS)).toEqual([
+    expect(fieldsLeftOut(capacitySold, COPIED_PARTS)).toEqual([
       'batchNo',
+      'coloaderMawbNo',
+      'coloaderHawbNo',
       'notifyParty',
       'overseasAgent',
       'pickUpPlace',
       'deliveryPlace',
+      'coloader',
     ])
   })
 })

@@ -1,5 +1,4 @@
-import type { JobType } from './job-type.ts'
-import { FIELDS_OF_JOB, hasField } from './required-fields.ts'
+import { type DispensableField, FIELDS_OF_JOB, type Job, absentFields, hasField } from './required-fields.ts'
 
 /** What a copy takes along only when it is asked to. */
 export const COPIED_PARTS = [
@@ -26,23 +25,26 @@ const FIELDS_OF = {
   clientFields: ['clientFields'],
 } as const satisfies Record<CopiedPart, readonly string[]>
 
-export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | 'batchNo'
+/** What stands for one freight only: the batch is one request for space, the numbers are those another forwarder gave it. */
+const OF_ONE_FREIGHT = ['batchNo', 'coloaderMawbNo', 'coloaderHawbNo'] as const
+
+export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | (typeof OF_ONE_FREIGHT)[number] | DispensableField
 
 /**
- * The parts that a copy of this job type may do without (SHP-10): capacity sold has no shipment without its price, and no
+ * The parts that a copy of this job may do without (SHP-10): capacity sold has no shipment without its price, and no
  * door to take along.
  */
-export function optionalParts(jobType: JobType): readonly CopiedPart[] {
-  const required: readonly string[] = FIELDS_OF_JOB[jobType].required
+export function optionalParts(job: Job): readonly CopiedPart[] {
+  const required: readonly string[] = FIELDS_OF_JOB[job.jobType].required
   return COPIED_PARTS.filter(
     (part) =>
-      FIELDS_OF[part].some((field) => hasField(jobType, field)) &&
+      FIELDS_OF[part].some((field) => hasField(job, field)) &&
       !FIELDS_OF[part].some((field) => required.includes(field)),
   )
 }
 
-/** The fields that a copy begins without. The batch never comes along: it is one request for space of the first job; nor does what the job type has not. */
-export function fieldsLeftOut(jobType: JobType, take: readonly CopiedPart[]): readonly LeftOutField[] {
-  const left = optionalParts(jobType).filter((part) => !take.includes(part))
-  return ['batchNo', ...FIELDS_OF_JOB[jobType].absent, ...left.flatMap((part) => FIELDS_OF[part])]
+/** The fields that a copy begins without: those of one freight, what the job has not, and what nobody asked for. */
+export function fieldsLeftOut(job: Job, take: readonly CopiedPart[]): readonly LeftOutField[] {
+  const left = optionalParts(job).filter((part) => !take.includes(part))
+  return [...new Set([...OF_ONE_FREIGHT, ...absentFields(job), ...left.flatMap((part) => FIELDS_OF[part])])]
 }

@@ -1,4 +1,4 @@
-import type { JobType } from './job-type.ts'
+import type { JobMode, JobType } from './job-type.ts'
 
 /** The fields that a job type may demand, by their names in the form. */
 export type DemandedField =
@@ -11,12 +11,23 @@ export type DemandedField =
   | 'goodsDescription'
   | 'sellingRate'
 
-/** What a job type may do without altogether: nobody is asked for it, and nothing stands in it. */
-export type DispensableField = 'notifyParty' | 'overseasAgent' | 'pickUpPlace' | 'deliveryPlace'
+/** What belongs to flying on the master of another forwarder, whose numbers we get (domain §2). */
+const OF_COLOADER = ['coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const
+
+/** What a job may do without altogether: nobody is asked for it, and nothing stands in it. */
+export type DispensableField =
+  | 'notifyParty'
+  | 'overseasAgent'
+  | 'pickUpPlace'
+  | 'deliveryPlace'
+  | (typeof OF_COLOADER)[number]
+
+/** A job as far as it decides its fields. */
+export type Job = { readonly jobType: JobType; readonly jobMode: JobMode }
 
 export type FieldsOfJob = {
   readonly required: readonly DemandedField[]
-  readonly absent: readonly DispensableField[]
+  readonly absent: readonly Exclude<DispensableField, (typeof OF_COLOADER)[number]>[]
 }
 
 const ALWAYS = ['originAirport', 'destinationAirport', 'pieces', 'grossWeight', 'goodsDescription'] as const
@@ -24,7 +35,7 @@ const ALWAYS = ['originAirport', 'destinationAirport', 'pieces', 'grossWeight', 
 /**
  * SHP-02: what each job type cannot be saved without, and what it does not have. Capacity sold is space only: no consignee,
  * no door and no destination handling, but the price it was sold at. The shipper of a co-load is the forwarder that gives
- * us the freight. What is derived from the goods is in dangerous-goods.ts; the modes of a type are in job-type.ts.
+ * us the freight. The same for modes is below; what is derived from the goods is in dangerous-goods.ts; the modes of a type are in job-type.ts.
  */
 export const FIELDS_OF_JOB: Readonly<Record<JobType, FieldsOfJob>> = {
   General: { required: [...ALWAYS, 'shipper', 'consignee'], absent: [] },
@@ -36,16 +47,29 @@ export const FIELDS_OF_JOB: Readonly<Record<JobType, FieldsOfJob>> = {
   },
 }
 
-/** Whether shipments of a job type have a field at all. */
-export function hasField(jobType: JobType, field: string): boolean {
-  return !FIELDS_OF_JOB[jobType].absent.some((absent) => absent === field)
+/** The same for the modes: who flies on a master of ours, or as the master, has no co-loader. */
+export const ABSENT_IN_MODE: Readonly<Record<JobMode, readonly DispensableField[]>> = {
+  Consolidation: OF_COLOADER,
+  'Back to Back': OF_COLOADER,
+  'Coload Out': [],
+  Direct: OF_COLOADER,
 }
 
-/** The fields that hold something although the job type does not have them. */
+/** What a job has not, by its type and by its mode. */
+export function absentFields({ jobType, jobMode }: Job): readonly DispensableField[] {
+  return [...FIELDS_OF_JOB[jobType].absent, ...ABSENT_IN_MODE[jobMode]]
+}
+
+/** Whether a job has a field at all. */
+export function hasField(job: Job, field: string): boolean {
+  return !absentFields(job).some((absent) => absent === field)
+}
+
+/** The fields that hold something although the job does not have them. */
 export function superfluousFields(
-  shipment: { readonly jobType: JobType } & { readonly [Field in DispensableField]?: unknown },
+  shipment: Job & { readonly [Field in DispensableField]?: unknown },
 ): readonly DispensableField[] {
-  return FIELDS_OF_JOB[shipment.jobType].absent.filter((field) => !isBlank(shipment[field]))
+  return absentFields(shipment).filter((field) => !isBlank(shipment[field]))
 }
 
 /** The required fields of the job type that hold nothing: null, undefined or a blank text. */

@@ -96,14 +96,20 @@ describe('required fields', () => {
   })
 
   test.each(JOB_TYPES)('%s: nothing is demanded that it does not have', (jobType) => {
-    expect(FIELDS_OF_JOB[jobType].required.filter((field) => !hasField(jobType, field))).toEqual([])
+    const job = { jobType, jobMode: MODES_OF[jobType][0] }
+    expect(FIELDS_OF_JOB[jobType].required.filter((field) => !hasField(job, field))).toEqual([])
+  })
+
+  test.each(JOB_MODES)('%s: only a job that is coloaded out has a co-loader with its numbers', (jobMode) => {
+    const numbers = { coloader: 'Harbour Consol', coloaderMawbNo: '160-12345675', coloaderHawbNo: 'HC1' }
+    const others = jobMode === 'Coload Out' ? [] : Object.keys(numbers)
+    expect(superfluousFields({ jobType: 'General', jobMode, ...numbers })).toEqual(others)
   })
 
   test('capacity sold has no doors and no other parties: they are superfluous, and closed to changes', () => {
     const jobType = 'Coload In capacity sold' as const
-    expect(superfluousFields({ jobType, pickUpPlace: 'Dock 1', deliveryPlace: '', notifyParty: null })).toEqual([
-      'pickUpPlace',
-    ])
+    const doors = { pickUpPlace: 'Dock 1', deliveryPlace: '', notifyParty: null }
+    expect(superfluousFields({ jobType, jobMode: 'Consolidation', ...doors })).toEqual(['pickUpPlace'])
     const saved = { ...fresh, jobType, hawbNo: null } as const
     expect(canChangeField(saved, 'pickUpPlace')).toEqual({ ok: false, code: 'FIELD_NOT_OF_JOB' })
     expect(canChangeField(saved, 'cargoReadyDate').ok).toBe(true)

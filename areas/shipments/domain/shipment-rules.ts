@@ -1,7 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
-import { hasField } from './required-fields.ts'
+import { FIELDS_OF_JOB } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
 /**
@@ -63,7 +63,17 @@ const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeI
 
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
 const OPEN_AFTER_SENDING: readonly string[] = [
-  ...['dimensionRemark', 'customerReference', 'poLines', 'deliveryNotes', 'batchNo', 'clientFields'],
+  ...[
+    'dimensionRemark',
+    'customerReference',
+    'coloader',
+    'coloaderMawbNo',
+    'coloaderHawbNo',
+    'poLines',
+    'deliveryNotes',
+    'batchNo',
+    'clientFields',
+  ],
 ]
 
 export type Changing = {
@@ -89,7 +99,8 @@ export type ChangeRefusal =
 /** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo, jobType } = shipment
-  if (!hasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
+  // By its type alone, which another step changes: a mode may be changed together with the fields that it brings.
+  if (FIELDS_OF_JOB[jobType].absent.some((absent) => absent === field)) return refuse('FIELD_NOT_OF_JOB')
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })

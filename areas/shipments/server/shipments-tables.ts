@@ -71,6 +71,9 @@ export type ShipmentTable = {
   settlingCurrency: string | null
   batchNo: string
   customerReference: string
+  coloader: string
+  coloaderMawbNo: string
+  coloaderHawbNo: string
   spaceStatus: Generated<SpaceStatus>
   spaceReason: GeneratedAlways<string>
   poLines: Lines<typeof poLine>

@@ -10,6 +10,7 @@ const shipment = {
   dnNumbers: 'DN-41',
   batchNo: 'B2026',
   clientValues: '7141998-0, LEX1',
+  coloaderNumbers: '172-90377044, HC-0042',
 }
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   ['a delivery note', ' dn-4 ', { by: 'dnNumbers', number: 'DN-41', whole: false }],
   ['the batch', 'b2026', { by: 'batchNo', number: 'B2026', whole: true }],
   ['a number of its client', '7141998', { by: 'clientValues', number: '7141998-0', whole: false }],
+  ['the house number of a co-loader', 'hc-0042', { by: 'coloaderNumbers', number: 'HC-0042', whole: true }],
   ['a name that is shown before a number that is not', 'PO', { number: 'PO LEUNG LTD', whole: false }],
   ['what is not shown, such as a consignee', 'gmbh', { number: '', whole: false }],
 ])('a search finds a shipment by %s', (_what, search, found) => {
@@ -37,6 +39,7 @@ test('nothing is found in what is not there', () => {
     dnNumbers: null,
     batchNo: null,
     clientValues: null,
+    coloaderNumbers: null,
   }
   expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })
 })

@@ -1,5 +1,12 @@
 const OWN = ['hawbNo', 'mawbNo', 'shipper'] as const
-const OF_CUSTOMERS = ['customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues'] as const
+const OF_CUSTOMERS = [
+  'customerReference',
+  'poNumbers',
+  'dnNumbers',
+  'batchNo',
+  'clientValues',
+  'coloaderNumbers',
+] as const
 
 /** The columns of a shipment that a search looks in and that a hit tells of. */
 export type Matching = Readonly<Record<(typeof OWN | typeof OF_CUSTOMERS)[number], string | null>>

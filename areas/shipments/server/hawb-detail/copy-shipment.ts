@@ -19,7 +19,7 @@ export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take 
     const source = await shipmentRecord(tx, found(await findShipment(tx, id, officeScope(context.actor))))
     demand(shipmentErrors, canSaveShipment(source, context.actor))
     const blank = blankEntry(context.actor.officeId)
-    const left = fieldsLeftOut(source.jobType, take).map((field) => [field, blank[field]])
+    const left = fieldsLeftOut(source, take).map((field) => [field, blank[field]])
     const copied = { ...entryOf(source), ...Object.fromEntries(left) }
     const entry = demandValid(newShipment, copied, { ...context, errors: shipmentErrors })
     const isAsked = take.includes('clientFields')

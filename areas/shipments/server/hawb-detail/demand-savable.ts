@@ -12,6 +12,7 @@ import { zonesOf } from '../airport-zones.ts'
 import { demandClientValues } from '../clients/demand-client-values.ts'
 import { demandFlyable } from '../demand-flyable.ts'
 import { demandKnown } from './demand-known.ts'
+import { changedFields } from './changed-fields.ts'
 import type { Zones } from './shipment-record.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function demandSavable(
   demand(shipmentErrors, canSaveShipment(entry, actor))
   const zones = await zonesOf(db, entry, before ? [before.originAirport, before.destinationAirport] : [])
   if (!before || !areSameTimes(before, entry)) demandTimes({ ...entry, ...zones, now: now.toISOString() })
-  if (before?.jobType !== entry.jobType) demandFieldsOfJob(entry)
+  demandFieldsOfJob(entry, before)
   const isSame = before !== null && areSameGoods(before, entry)
   if (!isSame) demandGoods(entry)
   if (!isSame || !isSameFlight(before, entry)) await demandFlight({ db, now }, entry, zones)
@@ -35,10 +36,14 @@ export async function demandSavable(
   return zones
 }
 
-/** What a job type has not is empty (SHP-02). */
-function demandFieldsOfJob(entry: ShipmentEntry): void {
+/** What a job has not is empty (SHP-02), but for what stood there under older rules. */
+function demandFieldsOfJob(entry: ShipmentEntry, before: Shipment | null): void {
   const { FIELD_NOT_OF_JOB } = shipmentErrors
-  const about = superfluousFields(entry).map((path) => ({ path, entry: FIELD_NOT_OF_JOB }))
+  const isSameJob = before?.jobType === entry.jobType && before.jobMode === entry.jobMode
+  const changed: readonly string[] = before && isSameJob ? changedFields(before, entry) : superfluousFields(entry)
+  const about = superfluousFields(entry)
+    .filter((field) => changed.includes(field))
+    .map((path) => ({ path, entry: FIELD_NOT_OF_JOB }))
   if (about.length > 0) throw new Refusal(FIELD_NOT_OF_JOB, { about })
 }
 

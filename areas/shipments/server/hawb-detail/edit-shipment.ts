@@ -7,6 +7,7 @@ import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { areSameGoods, settled } from '../../domain/dangerous-goods.ts'
+import { hasField } from '../../domain/required-fields.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
 import { canHaveArrived } from '../../domain/arrivals.ts'
 import { findArrivals } from '../arrivals/arrival-repository.ts'
@@ -35,12 +36,7 @@ export async function saveOver(
   const asItIs = await shipmentRecord(tx, current)
   saved(current.version === version ? current : undefined, asItIs)
   const wanted = entryFor(asItIs)
-  const given = {
-    ...wanted,
-    dangerousGoodsLines: wanted.dangerousGoodsLines ?? asItIs.dangerousGoodsLines,
-    clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields),
-    customerReference: wanted.customerReference ?? asItIs.customerReference,
-  }
+  const given = withUnsent(wanted, asItIs)
   // Head and codes follow from the goods when those change; what was saved under older rules stays.
   const entry = areSameGoods(asItIs, given) ? given : settled(given)
   demandChangeable(asItIs, entry, actor)
@@ -49,6 +45,19 @@ export async function saveOver(
   const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
   await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))
+}
+
+/** What a page of an older release does not know stays as it is, as far as the job has it. */
+function withUnsent(wanted: ShipmentEntry, asItIs: Shipment): ShipmentEntry {
+  const kept = (field: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo') =>
+    wanted[field] ?? (hasField(wanted, field) ? asItIs[field] : '')
+  return {
+    ...wanted,
+    dangerousGoodsLines: wanted.dangerousGoodsLines ?? asItIs.dangerousGoodsLines,
+    clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields),
+    customerReference: wanted.customerReference ?? asItIs.customerReference,
+    ...{ coloader: kept('coloader'), coloaderMawbNo: kept('coloaderMawbNo'), coloaderHawbNo: kept('coloaderHawbNo') },
+  }
 }
 
 /** What is on ULDs or has arrived stays counted: a house does not get fewer pieces than are there. */

@@ -128,7 +128,7 @@ const COLUMNS = [
   ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
   ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'dangerousGoodsLines'] as const),
   ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
-  ...(['spaceReason', 'customerReference'] as const),
+  ...(['spaceReason', 'customerReference', 'coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const),
   ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 

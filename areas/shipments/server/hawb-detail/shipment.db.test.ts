@@ -92,6 +92,30 @@ describe('SHP-02 a shipment', () => {
     expect(shipment).toMatchObject({ volume: '999999.999', chargeWeight: '166666666.5' })
   })
 
+  test('coloaded out it has the co-loader with its numbers, on any other way none', async () => {
+    const numbers = { coloader: 'Harbour Consol', coloaderMawbNo: '16012345675', coloaderHawbNo: 'HC-42' }
+    const typed = newShipment.parse(entryOf(at.hkg, { jobMode: 'Coload Out', ...numbers }))
+    const out = await verbs.shipmentCreate(at.hkg, typed)
+    expect(out).toMatchObject({ ...numbers, coloaderMawbNo: '160-12345675' })
+    const { coloader: _a, coloaderMawbNo: _b, coloaderHawbNo: _c, ...older } = entered(out, { batchNo: 'B1' })
+    const kept = await verbs.shipmentEdit(at.hkg, older)
+    expect(kept, 'a page of an earlier release does not know them').toMatchObject({ coloaderHawbNo: 'HC-42' })
+    const consolidated = { ...entered(kept), jobMode: 'Consolidation' } as const
+    await expect(verbs.shipmentEdit(at.hkg, consolidated)).rejects.toMatchObject({
+      details: {
+        about: ['coloader', 'coloaderMawbNo', 'coloaderHawbNo'].map((path) => expect.objectContaining({ path })),
+      },
+    })
+    const emptied = { coloader: '', coloaderMawbNo: '', coloaderHawbNo: '' }
+    const back = await verbs.shipmentEdit(at.hkg, { ...consolidated, ...emptied })
+    expect(back).toMatchObject({ jobMode: 'Consolidation', ...emptied })
+    const again = await verbs.shipmentEdit(at.hkg, entered(back, { jobMode: 'Coload Out', coloader: 'Harbour Consol' }))
+    expect(again).toMatchObject({ jobMode: 'Coload Out', coloader: 'Harbour Consol' })
+    expect(newShipment.safeParse({ ...entryOf(at.hkg, {}), coloaderMawbNo: '160-12345676' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['coloaderMawbNo'], message: 'COLOADER_MAWB_INVALID' }),
+    ])
+  })
+
   test('compares ETA and ETD as instants', async () => {
     const overDateLine = {
       originAirport: 'HKG',

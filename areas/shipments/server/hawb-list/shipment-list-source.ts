@@ -58,6 +58,9 @@ const columns = {
   settlingRate: 's.settling_rate',
   settlingCurrency: 's.settling_currency',
   customerReference: 's.customer_reference',
+  coloader: 's.coloader',
+  // As the index has it, so that a part of either number finds the shipment.
+  coloaderNumbers: `(s.coloader_mawb_no || ', ' || s.coloader_hawb_no)`,
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
   capacityType: ofMaster('capacity_type'),

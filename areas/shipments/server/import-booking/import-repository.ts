@@ -58,7 +58,8 @@ export const BOOKED_COLUMNS = [
   ...(['charge_weight', 'dimension_lines', 'dimension_text', 'dimension_remark', 'goods_description'] as const),
   ...(['handling_codes', 'dangerous_goods', 'dg_class', 'battery_type', 'battery_number', 'selling_rate'] as const),
   ...(['selling_currency', 'settling_rate', 'settling_currency', 'batch_no', 'po_lines', 'delivery_notes'] as const),
-  ...(['customer_reference', 'dangerous_goods_lines', 'client_fields'] as const),
+  ...(['customer_reference', 'coloader', 'coloader_mawb_no', 'coloader_hawb_no'] as const),
+  ...(['dangerous_goods_lines', 'client_fields'] as const),
   ...(['next_milestone', 'next_due_at'] as const),
 ]
 

@@ -39,6 +39,7 @@ test('SHP-03 MAWB Info: the sums of the houses, charged anew, and what the conso
   expect(await masterSeenBy(at.hkg, ids[0])).toMatchObject({
     ...{ mawbNo, airline: 'LH', flightNo: 'LH8401', capacityType: 'SPOT', jobMode: 'Consolidation' },
     ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00' },
+    houses: expect.arrayContaining([{ hawbNo: null, seen: expect.objectContaining({ incoterm: null }) }]),
     ...{ pieces: 75, grossWeight: '800.00', volume: '7.000', chargeWeight: '1167.0', charged: '1267.0', gain: '100.0' },
   })
 })

@@ -54,9 +54,9 @@ async function stockOf(
 
 function houseOf(house: HouseUnder): MasterHouse {
   const { id, hawbNo, isSeen, shipperName, consigneeName, cubicCm, volume, pieces, grossWeight, chargeWeight } = house
-  const { originAirport, destinationAirport, goodsDescription } = house
+  const { originAirport, destinationAirport, goodsDescription, incoterm } = house
   if (!isSeen) return { hawbNo, seen: null }
-  const goods = { pieces, grossWeight, chargeWeight, volume: cubicCm === 0 ? null : volume, goodsDescription }
+  const goods = { pieces, grossWeight, chargeWeight, volume: cubicCm === 0 ? null : volume, goodsDescription, incoterm }
   const names = { shipper: shipperName, consignee: consigneeName }
   return { hawbNo, seen: { id, originAirport, destinationAirport, ...names, ...goods } }
 }

@@ -12,6 +12,7 @@ const HOUSE = [
   ...([
     's.consigneeName',
     's.goodsDescription',
+    's.incoterm',
     's.pieces',
     's.grossWeight',
     's.cubicCm',

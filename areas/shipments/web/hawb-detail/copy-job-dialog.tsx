@@ -13,7 +13,7 @@ import { COPIED_PARTS, type CopiedPart, optionalParts } from '../../domain/copy-
 
 /** SHP-10: asks what to take along, makes the copy and opens it. */
 export function CopyJobDialog(props: {
-  source: Pick<Shipment, 'id' | 'jobType' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
+  source: Pick<Shipment, 'id' | 'jobType' | 'jobMode' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
   onClose(): void
   onCopied?(): void
 }): ReactNode {
@@ -30,7 +30,7 @@ export function CopyJobDialog(props: {
     open(`/shipments/${id}`)
   }
   // A list does not say whose a shipment is; the shipment itself does.
-  const parts = optionalParts(source.jobType).filter((part) => part !== 'clientFields' || source.clientId !== null)
+  const parts = optionalParts(source).filter((part) => part !== 'clientFields' || source.clientId !== null)
   return (
     <FormDialog
       open

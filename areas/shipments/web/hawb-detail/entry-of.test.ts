@@ -3,7 +3,8 @@ import { blankEntry } from '../../contract/entry-of.ts'
 import { emptiedBy, inputsOf } from './entry-of.ts'
 
 const blank = inputsOf(blankEntry('HKG'))
-const SOLD = 'Coload In capacity sold'
+const SOLD = { jobType: 'Coload In capacity sold', jobMode: 'Consolidation' } as const
+const DIRECT = { jobType: 'Direct MAWB', jobMode: 'Direct' } as const
 
 test('SHP-02 capacity sold empties what was typed into the fields that it has not, and nothing else', () => {
   const typed = { ...blank, pickUpPlace: 'Dock 1', goodsDescription: 'EARPHONES' }
@@ -11,7 +12,8 @@ test('SHP-02 capacity sold empties what was typed into the fields that it has no
   expect(emptiedBy(SOLD, blank)).toEqual([])
   expect(emptiedBy(SOLD, { ...typed, deliveryPlace: ' ' })).toEqual(['pickUpPlace'])
   expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['notifyParty', 'pickUpPlace'])
-  expect(emptiedBy('Direct MAWB', { ...typed, notifyParty })).toEqual([])
+  expect(emptiedBy(DIRECT, { ...typed, notifyParty })).toEqual([])
+  expect(emptiedBy(DIRECT, { ...blank, coloader: 'Harbour Consol' })).toEqual(['coloader'])
 })
 
 test('SHP-06 a new shipment is originated, sold and handled by the own office until somebody says otherwise', () => {

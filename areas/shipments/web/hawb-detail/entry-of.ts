@@ -1,5 +1,4 @@
-import type { JobType } from '../../domain/job-type.ts'
-import { type DispensableField, superfluousFields } from '../../domain/required-fields.ts'
+import { type DispensableField, type Job, superfluousFields } from '../../domain/required-fields.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import type { Party } from '../../contract/shipment-fields.ts'
 
@@ -15,15 +14,15 @@ export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
   }
 }
 
-/** What stands in the inputs of a form and would go with this job type, which has no such fields. */
+/** What stands in the inputs of a form and would go with this job, which has no such fields. */
 export function emptiedBy(
-  jobType: JobType,
+  job: Job,
   inputs: { readonly [Field in DispensableField]?: ShipmentEntry[Field] | undefined },
 ): readonly DispensableField[] {
   const { notifyParty, overseasAgent } = inputs
   return superfluousFields({
     ...inputs,
-    ...{ jobType, notifyParty: somebody(notifyParty), overseasAgent: somebody(overseasAgent) },
+    ...{ ...job, notifyParty: somebody(notifyParty), overseasAgent: somebody(overseasAgent) },
   })
 }
 

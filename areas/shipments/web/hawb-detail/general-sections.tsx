@@ -72,7 +72,26 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
           <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
         </Fixed>
       </FieldRow>
+      <ColoaderRow />
     </FormSection>
+  )
+}
+
+/** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
+function ColoaderRow(): ReactNode {
+  const t = useTexts('shipments')
+  if (!useShown('coloader')) return null
+  const field = (name: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo', maxLength: number) => (
+    <Fixed field={name}>
+      <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} />
+    </Fixed>
+  )
+  return (
+    <FieldRow widths="2fr 1fr 1fr">
+      {field('coloader', 70)}
+      {field('coloaderMawbNo', 20)}
+      {field('coloaderHawbNo', 20)}
+    </FieldRow>
   )
 }
 

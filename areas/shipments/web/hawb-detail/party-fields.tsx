@@ -11,7 +11,7 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { type DemandedField, type DispensableField, FIELDS_OF_JOB, hasField } from '../../domain/required-fields.ts'
-import type { JobType } from '../../domain/job-type.ts'
+import type { JobMode, JobType } from '../../domain/job-type.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SaveAsPartner } from './save-as-partner.tsx'
 
@@ -76,11 +76,12 @@ export function useDemanded(field: DemandedField | PartyRole): boolean {
   return jobType ? FIELDS_OF_JOB[jobType].required.some((demanded) => demanded === field) : false
 }
 
-/** Whether a field is shown: the chosen job type has it, or an old record still holds something in it. */
+/** Whether a field is shown: the chosen job has it, or an old record still holds something in it. */
 export function useShown(field: DispensableField): boolean {
   const jobType = useFieldValue('jobType') as JobType | null
+  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
   const value = useFieldValue(NAME_OF[field])
-  return jobType === null || hasField(jobType, field) || (typeof value === 'string' && value.trim() !== '')
+  return jobType === null || hasField({ jobType, jobMode }, field) || (typeof value === 'string' && value.trim() !== '')
 }
 
 /** Where the field says that there is something in it. */
@@ -89,6 +90,9 @@ const NAME_OF: Readonly<Record<DispensableField, string>> = {
   overseasAgent: 'overseasAgent.name',
   pickUpPlace: 'pickUpPlace',
   deliveryPlace: 'deliveryPlace',
+  coloader: 'coloader',
+  coloaderMawbNo: 'coloaderMawbNo',
+  coloaderHawbNo: 'coloaderHawbNo',
 }
 
 /** '' where it cannot be read: the number is then typed. */

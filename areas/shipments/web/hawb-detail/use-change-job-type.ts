@@ -8,8 +8,8 @@ import { useAct } from '#platform/web/use-call.ts'
 import { blankEntry, entryOf, entryOfType } from '../../contract/entry-of.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import { type JobType, MODES_OF } from '../../domain/job-type.ts'
-import { type DispensableField, FIELDS_OF_JOB } from '../../domain/required-fields.ts'
+import { type JobMode, type JobType, MODES_OF } from '../../domain/job-type.ts'
+import { type DispensableField, absentFields } from '../../domain/required-fields.ts'
 import { emptiedBy, inputsOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
@@ -38,12 +38,13 @@ function useChangeOfNew(form: ShipmentFormHandle): (jobType: JobType) => Promise
   // As it was until the change, which is in the form already when this is called.
   const before = useFieldValue('jobType') as JobType
   return async (jobType) => {
-    const { jobMode, ...typed } = form.values()
-    const warning = emptying(emptiedBy(jobType, typed))
+    const { jobType: _type, jobMode: typedMode, ...typed } = form.values()
+    const job = { jobType, jobMode: modeFor(jobType, typedMode) }
+    const warning = emptying(emptiedBy(job, typed))
     if (warning !== '' && !(await confirm({ text: warning, danger: true }))) return form.set('jobType', before)
-    if (!jobMode || !MODES_OF[jobType].includes(jobMode)) form.set('jobMode', MODES_OF[jobType][0])
+    form.set('jobMode', job.jobMode)
     const blank = inputsOf(blankEntry(''))
-    for (const field of FIELDS_OF_JOB[jobType].absent) form.set(field, blank[field])
+    for (const field of absentFields(job)) form.set(field, blank[field])
   }
 }
 
@@ -54,13 +55,12 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
   const tab = useTab()
   const { act: edit } = useAct(shipmentApi.edit, { invalidates: [shipmentApi.list, shipmentApi.open] })
   return async (shipment, jobType) => {
-    const { id, version, jobMode } = shipment
-    const text = `${t('messages.jobTypeWarning')} ${emptying(emptiedBy(jobType, shipment))}`.trim()
+    const { id, version } = shipment
+    const jobMode = modeFor(jobType, shipment.jobMode)
+    const text = `${t('messages.jobTypeWarning')} ${emptying(emptiedBy({ jobType, jobMode }, shipment))}`.trim()
     if (!(await confirm({ text, danger: true }))) return
-    const modes = MODES_OF[jobType]
-    const mode = modes.includes(jobMode) ? jobMode : modes[0]
     try {
-      await edit({ ...entryOfType(entryOf(shipment), jobType, mode), id, version })
+      await edit({ ...entryOfType(entryOf(shipment), jobType, jobMode), id, version })
     } catch (error) {
       // Why it was refused was shown by the call; the page stays as it is.
       if (error instanceof CallFailed) return
@@ -68,6 +68,11 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
     }
     tab.closeWithoutAsking()
   }
+}
+
+/** The mode as it is where the job type flies in it, else the first that it does. */
+function modeFor(jobType: JobType, jobMode: JobMode | null | undefined): JobMode {
+  return jobMode && MODES_OF[jobType].includes(jobMode) ? jobMode : MODES_OF[jobType][0]
 }
 
 /** What is said of the fields that a job type empties; '' where it empties none. */

@@ -61,7 +61,7 @@ export function ShipmentsInList(props: Props): ReactNode {
       )}
       {copying && (
         <CopyJobDialog
-          source={{ ...copying, jobType: copying.jobType ?? 'General' }}
+          source={{ ...copying, jobType: copying.jobType ?? 'General', jobMode: copying.jobMode ?? 'Consolidation' }}
           onClose={() => setCopying(undefined)}
           onCopied={done}
         />

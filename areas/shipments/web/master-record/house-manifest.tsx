@@ -5,8 +5,9 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MasterHouse, MasterRecord } from '../../contract/master-record.ts'
+import { freightTerms } from '../../domain/freight-terms.ts'
 
-const COLUMNS = ['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
+const COLUMNS = ['hawbNo', 'route', 'freightTerms', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 const NAMES = ['shipper', 'consignee', 'goodsDescription'] as const
 
 /** The houses under one master, each leading to its own page; houses of other offices stand with their number alone. */
@@ -34,7 +35,7 @@ export function HouseManifest(props: { master: MasterRecord; shipmentId: string 
         <tfoot>
           <tr>
             <th scope="row">{t('sections.master')}</th>
-            <td />
+            <td colSpan={2} />
             <Goods goods={master} />
             <td colSpan={NAMES.length}>
               {master.houses.length > 1 &&
@@ -78,6 +79,7 @@ function HouseRow({ house: { hawbNo, seen }, shipmentId }: { house: MasterHouse;
         )}
       </th>
       <td>{`${seen.originAirport ?? ''}–${seen.destinationAirport ?? ''}`}</td>
+      <td>{freightTerms(seen.incoterm) ?? '–'}</td>
       <Goods goods={seen} />
       {NAMES.map((field) => (
         <td key={field}>{seen[field]}</td>
