@@ -34,7 +34,7 @@ export const goodsErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'A shipment of this job type and mode has no such field.',
-      zh_CN: '此业务类型没有该字段。',
+      zh_CN: '此业务类型与模式没有该字段。',
       zh_HK: '此作業類型與模式沒有該欄位。',
     },
   },
