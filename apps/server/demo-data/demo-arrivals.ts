@@ -110,10 +110,10 @@ const FROM_AGENTS: Readonly<Record<string, readonly Consolidation[]>> = {
     flightOf('SIN', 'SQ326', '618', '4410022', 13, 9, 'Straits Forwarding Pte Ltd', [SPARES, LENSES]),
   ],
   HKG: [
-    flightOf('LHR', 'BA031', '125', '5506230', 12, -52, 'Thames Freight Ltd', [WINE, FASHION]),
+    flightOf('LHR', 'BA31', '125', '5506230', 12, -52, 'Thames Freight Ltd', [WINE, FASHION]),
     flightOf('MXP', 'CX234', '160', '9007310', 12, -27, 'Lombarda Spedizioni SRL', [WINE, FASHION]),
     flightOf('MXP', 'CX234', '160', '9007311', 12, -8, 'Lombarda Spedizioni SRL', [FASHION, WINE]),
-    flightOf('LHR', 'BA031', '125', '5506231', 12, 15, 'Thames Freight Ltd', [WINE]),
+    flightOf('LHR', 'BA31', '125', '5506231', 12, 15, 'Thames Freight Ltd', [WINE]),
   ],
   SHA: [
     flightOf('AMS', 'KL895', '074', '8841902', 11, -72, 'Polder Air Freight BV', [DYES, PUMPS]),

@@ -1,5 +1,6 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { SIDES } from '../domain/announced.ts'
 import { JOB_MODES } from '../domain/job-type.ts'
@@ -17,7 +18,7 @@ export const arrivingMasterList = list({
     jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120, ...unsorted }),
     originAirport: column.text({ width: 80, ...unsorted }),
     destinationAirport: column.text({ width: 80, ...unsorted }),
-    flightNo: column.text({ width: 90 }),
+    flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
     etd: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     houses: column.integer(counted),

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { unitsOf } from '../../domain/decimal.ts'
 
-/** The fields in which an entry differs from the record: 424 and 424.00 are the same weight, CX0289 and CX289 the same flight. */
+/** The fields in which an entry differs from the record: 424 and 424.00 are the same weight. */
 export function changedFields(current: Shipment, entry: ShipmentEntry): string[] {
   const names = Object.keys(entry) as (keyof ShipmentEntry)[]
   return names.filter((name) => !isSame(name, current, entry))
@@ -15,7 +14,6 @@ function isSame(name: keyof ShipmentEntry, current: Shipment, entry: ShipmentEnt
   // Dimension lines make the volume, whatever is sent beside them.
   if (name === 'volume' && entry.dimensionLines.length > 0) return true
   const [before, after] = [current[name], entry[name]]
-  if (name === 'flightNo' && typeof before === 'string') return flightNumberAsWritten(before) === after
   if (!DECIMALS.includes(name) || typeof before !== 'string' || typeof after !== 'string') {
     return isDeepStrictEqual(before, after)
   }
