@@ -18,6 +18,9 @@ const reading = ['/arrival/list'] as const
 const writing = ['/arrival/edit'] as const
 const errors = { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors }
 
+/** The arrival of a shipment that was noted last, as the list showed it. */
+const seenArrival = z.strictObject({ shipmentId: z.uuid(), id: z.uuid(), version: z.number().int().min(1) })
+
 /** The import side: lists of what arrives, what came, what is done with it (SHP-14). */
 export const arrivalApi = {
   list: listEndpoint(arrivingList, { path, access: reading, summary: 'List shipments that arrive at the own office' }),
@@ -72,8 +75,9 @@ export const arrivalApi = {
     method: 'POST',
     path: `${path}/take-back-last`,
     access: writing,
-    summary: 'Take back, of each of some shipments, the arrival that was noted last',
-    input: z.strictObject({ shipmentIds: z.array(z.uuid()).min(1).max(200) }),
+    summary:
+      'Take back, of each of some shipments, the arrival that was noted last; over another one than seen it is refused',
+    input: z.strictObject({ seen: z.array(seenArrival).min(1).max(200) }),
     output: z.strictObject({ takenBack: z.number().int() }),
     creates: true,
     errors,

@@ -74,4 +74,13 @@ export const milestoneErrors = defineErrors({
       zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在里程碑撤回。',
     },
   },
+  OTHER_ARRIVAL_NOTED: {
+    code: 4108,
+    status: 409,
+    texts: {
+      en_US: 'Its last arrival is no longer the one that was shown. Look at the list again.',
+      zh_CN: '其最后一次到货已不是刚才显示的记录，请重新查看列表。',
+      zh_HK: '其最後一次到貨已不是剛才顯示的記錄，請重新查看列表。',
+    },
+  },
 })

@@ -75,16 +75,19 @@ export function canCorrectArrival(before: Came, after: Came): Verdict<'LATER_STA
   return isNothingLeft && later ? refuse('LATER_STATION_NOTED', { other: later }) : allowed
 }
 
-/** Whether an arrival of a listed shipment may be taken back; what a delivery stands on is not. */
-export function canTakeBackArrival({
-  state,
-  arrivedPieces: pieces,
-}: {
+/**
+ * SHP-14: whether the arrival noted last may be taken back together with those of others: of what is delivered none, and not
+ * the only one (of `arrivals`) of what is received. What it allows, canCorrectArrival allows too.
+ */
+export function canTakeBackArrival(listed: {
   readonly state: ArrivalState | null
-  readonly arrivedPieces: number | null
+  readonly arrivals: number | null
+  readonly isReceived: boolean | null
 }): Verdict<'NO_ARRIVAL_NOTED' | 'LATER_STATION_NOTED'> {
+  const { state, arrivals, isReceived } = listed
+  if (!arrivals) return refuse('NO_ARRIVAL_NOTED')
   if (state === 'Delivered') return refuse('LATER_STATION_NOTED', { other: 'DLV' })
-  return pieces === null || pieces === 0 ? refuse('NO_ARRIVAL_NOTED') : allowed
+  return isReceived && arrivals === 1 ? refuse('LATER_STATION_NOTED', { other: 'RCF' }) : allowed
 }
 
 /** So many shipments are written at once: one flight brings fewer. */

@@ -8,6 +8,7 @@ import {
   canDeliver,
   canHandleArrival,
   canNoteAtOnce,
+  canTakeBackArrival,
 } from './arrival-rules.ts'
 import {
   type Arrival,
@@ -146,6 +147,29 @@ describe('SHP-14 what was delivered', () => {
     // Delivered on less, under older rules.
     const older = stood({ arrivals: [came(10)], ...DLV })
     expect(answer(canCorrectArrival(older, stood({ arrivals: [came(9)], ...DLV })))).toBe('ok')
+  })
+
+  test('is taken back of many by one rule, never more than is corrected singly', () => {
+    const RCF = { noted: { RCF: SECOND } }
+    const said = [
+      {},
+      { arrivals: [came(10)] },
+      part,
+      { ...part, ...DLV },
+      { arrivals: [came(25)], ...RCF },
+      { ...part, ...RCF },
+    ]
+    const verdicts = said.map((change) => {
+      const before = stood(change)
+      const { milestones, arrivals } = before
+      const isReceived = milestones.some(({ code, actualAt }) => code === 'RCF' && actualAt !== null)
+      const state = arrivalStateOf(milestones, arrivals)
+      const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, isReceived })
+      const singly = canCorrectArrival(before, { ...before, arrivals: arrivals.slice(0, -1) })
+      if (verdict.ok) expect(singly.ok).toBe(true)
+      return verdict.ok ? 'ok' : (verdict.params?.['other'] ?? verdict.code)
+    })
+    expect(verdicts).toEqual(['NO_ARRIVAL_NOTED', 'ok', 'ok', 'DLV', 'RCF', 'ok'])
   })
 
   test('no more than a flight brings is written at once', () => {

@@ -85,11 +85,23 @@ export async function deleteArrival(
   return gone.length === 1
 }
 
+/** Deletes arrivals of locked shipments, compared under the lock with what was seen. */
+export async function deleteArrivals(tx: WriteTx, arrivals: readonly { readonly id: string }[]): Promise<void> {
+  await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.arrival')
+    .where(
+      'id',
+      'in',
+      arrivals.map(({ id }) => id),
+    )
+    .execute()
+}
+
+export type LastArrival = Pick<ArrivalRow, 'id' | 'version' | 'shipmentId'>
+
 /** Of each of some locked shipments the arrival that was noted last; none of those without any. */
-export function findLastNoted(
-  db: ReadDb,
-  shipmentIds: readonly string[],
-): Promise<Pick<ArrivalRow, 'id' | 'version' | 'shipmentId'>[]> {
+export function findLastNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<LastArrival[]> {
   return db
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.arrival')

@@ -11,6 +11,7 @@ import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { isAnnounced } from '../../domain/announced.ts'
+import { canTakeBackArrival } from '../../domain/arrival-rules.ts'
 import { countOpenImports, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
 
@@ -76,6 +77,17 @@ const arrive = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, pieces: number, chan
   const entry = { at: clock(0), flightNo: 'LH797', pieces, grossWeight: null, beyondBooked: false }
   return verbs.arrivalNote(clerk, { id, ...entry, ...change })
 }
+type Seen = { shipmentId: string; id: string; version: number }
+
+/** What the list shows of the last arrival of each. */
+async function lastSeen(...shipments: readonly Pick<Shipment, 'id'>[]): Promise<Seen[]> {
+  const rows = await Promise.all(shipments.map((shipment) => rowOf(fra, shipment)))
+  return rows.map((row) => ({
+    shipmentId: String(row?.['id']),
+    ...{ id: String(row?.['lastArrivalId']), version: Number(row?.['lastArrivalVersion']) },
+  }))
+}
+
 const opened = (clerk: Clerk, { id }: Pick<Shipment, 'id'>) => verbs.arrivalOpen(clerk, { id })
 const milestoneOf = async ({ id }: Pick<Shipment, 'id'>, code: string) =>
   (await verbs.milestonesOpen(fra, { id })).milestones.find((one) => one.code === code)
@@ -346,10 +358,12 @@ describe('SHP-14 a whole flight', () => {
   test('noted of several by mistake is taken back of all or none, and of each only what was noted last', async () => {
     const [one, other] = [await onTheWay(), await onTheWay()]
     const ids = { shipmentIds: [one.id, other.id] }
+    const none = { shipmentId: other.id, id: one.id, version: 1 }
     await arrive(fra, one, 10)
-    const back = () => verbs.arrivalTakeBackLast(fra, ids)
+    const back = async (...seen: Seen[]) =>
+      verbs.arrivalTakeBackLast(fra, { seen: seen.length > 0 ? seen : await lastSeen(one, other) })
     const message = expect.stringMatching(/^WING TAI ELECTRONICS LTD, HKG–FRA: /)
-    await expect(back()).rejects.toMatchObject({
+    await expect(back(...(await lastSeen(one)), none)).rejects.toMatchObject({
       ...refusal('NO_ARRIVAL_NOTED'),
       problems: [{ path: other.id, message }],
     })
@@ -358,11 +372,44 @@ describe('SHP-14 a whole flight', () => {
     expect((await opened(fra, one)).arrivals).toMatchObject([{ pieces: 10 }])
     expect(await rowOf(fra, one)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10 })
     expect(await rowOf(fra, other)).toMatchObject({ state: 'Expected', arrivedPieces: 0 })
-    await expect(verbs.arrivalTakeBackLast(hkg, ids)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
+    await expect(verbs.arrivalTakeBackLast(hkg, { seen: await lastSeen(one) })).rejects.toMatchObject(
+      refusal('NOT_DESTINATION_OFFICE'),
+    )
     await arrive(fra, one, 15)
     await verbs.arrivalNoteStep(fra, { shipmentIds: [one.id], code: 'DLV', at: clock(0), whom: '' })
-    const delivered = verbs.arrivalTakeBackLast(fra, { shipmentIds: [one.id] })
+    const delivered = back(...(await lastSeen(one)))
     await expect(delivered).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+  })
+
+  test('takes back no other arrival than the one that was seen, and names the shipment', async () => {
+    const [one, other] = [await onTheWay(), await onTheWay()]
+    for (const house of [one, other]) await arrive(fra, house, 10)
+    await arrive(fra, one, 5)
+    const seen = await lastSeen(one, other)
+    const back = () => verbs.arrivalTakeBackLast(fra, { seen: seen.slice(0, 1) })
+    const both = await Promise.allSettled([back(), back()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await opened(fra, one)).arrivals).toMatchObject([{ pieces: 10 }])
+    // Noted by a colleague after the list was read.
+    await arrive(fra, one, 7)
+    await expect(verbs.arrivalTakeBackLast(fra, { seen })).rejects.toMatchObject({
+      ...refusal('OTHER_ARRIVAL_NOTED'),
+      problems: [{ path: one.id, message: expect.stringMatching(/^WING TAI/) }],
+    })
+    expect((await opened(fra, one)).arrivals.map(({ pieces }) => pieces)).toEqual([10, 7])
+    expect((await opened(fra, other)).arrivals).toMatchObject([{ pieces: 10 }])
+  })
+
+  test('the list says what taking back will say: of what is received one arrival stays', async () => {
+    const shipment = await onTheWay()
+    await arrive(fra, shipment, 25)
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'RCF', at: clock(0), version: 0 })
+    const row = await rowOf(fra, shipment)
+    expect(canTakeBackArrival(row as Parameters<typeof canTakeBackArrival>[0])).toMatchObject({
+      params: { other: 'RCF' },
+    })
+    const back = verbs.arrivalTakeBackLast(fra, { seen: await lastSeen(shipment) })
+    await expect(back).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
   })
 
   test('keeps the flight of our MAWB: it is not assigned again once a house has arrived', async () => {

@@ -10,7 +10,9 @@ const source = {
   list: arrivingList,
   from: 'shipments.arriving a',
   joins: `join shipments.shipment s on s.id = a.id
-    left join shipments.import_handling h on h.shipment_id = a.id`,
+    left join shipments.import_handling h on h.shipment_id = a.id
+    left join lateral (select c.id, c.version, count(*) over ()::int as noted from shipments.arrival c
+      where c.shipment_id = a.id order by c.noted_at desc, c.id desc limit 1) l on true`,
   alias: 'a',
   columns: {
     hawbNo: 's.hawb_no',
@@ -58,6 +60,10 @@ const source = {
     remark: 'h.remark',
     version: 's.version',
     masterId: 'a.master_id',
+    arrivals: 'coalesce(l.noted, 0)',
+    lastArrivalId: 'l.id',
+    lastArrivalVersion: 'l.version',
+    isReceived: `${noted('RCF')} is not null`,
     destinationOfficeId: 'a.office_id',
     originZone: 's.origin_zone',
     destinationZone: 's.destination_zone',

@@ -1,34 +1,50 @@
-import { refuse } from '#platform/domain/verdict.ts'
+import { type Verdict, refuse } from '#platform/domain/verdict.ts'
+import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
-import { canCorrectArrival } from '../../domain/arrival-rules.ts'
+import type { shipmentErrors } from '../../contract/errors.ts'
+import { canTakeBackArrival } from '../../domain/arrival-rules.ts'
+import { arrivalStateOf } from '../../domain/arrivals.ts'
 import { demandOfEach } from '../demand-of-each.ts'
-import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
-import { deleteArrival, findLastNoted } from './arrival-repository.ts'
-import { cameOf } from './came-of.ts'
+import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
+import { type LastArrival, deleteArrivals, findLastNoted } from './arrival-repository.ts'
 import { lockWanted } from './note-whole.ts'
 
-/** What was noted by mistake of many: of each the arrival noted last, however many came before. All or none. */
-export const takeBackLastArrivals: Verb<typeof arrivalApi.takeBackLast> = (context, { shipmentIds }) =>
+/**
+ * What was noted by mistake of many: of each the arrival noted last, however many came before, if it is still the one that was
+ * seen. All or none.
+ */
+export const takeBackLastArrivals: Verb<typeof arrivalApi.takeBackLast> = (context, { seen }) =>
   context.transact(async (tx) => {
-    const wanted = [...new Set(shipmentIds)]
+    const wanted = [...new Set(seen.map(({ shipmentId }) => shipmentId))]
     const shipments = await lockWanted(tx, wanted, context)
     const last = await findLastNoted(tx, wanted)
     const all = await progressOf(tx, wanted)
-    const came = await cameOf(tx, all)
     demandOfEach(
-      all.map(({ row, arrivals }, index) => {
-        const shipment = found(shipments.find(({ id }) => id === row.id))
-        const noted = last.find(({ shipmentId }) => shipmentId === row.id)
-        if (!noted) return { shipment, verdict: refuse('NO_ARRIVAL_NOTED') }
-        const before = found(came[index])
-        const left = arrivals.filter(({ id }) => id !== noted.id)
-        return { shipment, verdict: canCorrectArrival(before, { ...before, arrivals: left }) }
-      }),
+      all.map((progress) => ({
+        shipment: found(shipments.find(({ id }) => id === progress.row.id)),
+        verdict: verdictOn(progress, last, seen),
+      })),
       context.language,
     )
-    for (const noted of last) await deleteArrival(tx, noted)
+    await deleteArrivals(tx, last)
     await keepNextMilestones(tx, wanted)
     return { takenBack: last.length }
   })
+
+type Seen = CallInput<typeof arrivalApi.takeBackLast>['seen']
+
+function verdictOn(
+  { row, arrivals, milestones }: ProgressOfShipment,
+  last: readonly LastArrival[],
+  seen: Seen,
+): Verdict<keyof typeof shipmentErrors> {
+  const isReceived = milestones.some(({ code, actualAt }) => code === 'RCF' && actualAt !== null)
+  const state = arrivalStateOf(milestones, arrivals)
+  const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, isReceived })
+  const noted = last.find(({ shipmentId }) => shipmentId === row.id)
+  const asSeen = seen.filter(({ shipmentId }) => shipmentId === row.id)
+  const isSeen = asSeen.every(({ id, version }) => id === noted?.id && version === noted.version)
+  return verdict.ok && !isSeen ? refuse('OTHER_ARRIVAL_NOTED') : verdict
+}

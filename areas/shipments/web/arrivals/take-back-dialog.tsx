@@ -23,7 +23,7 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
   const actor = useAsActor()
   const language = useLanguage()
   const { act } = useAct(arrivalApi.takeBackLast, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open], onDone },
+    ...{ quiet: true, invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open] },
   })
   const verdict = useCallback(
     (row: Row) => {
@@ -40,9 +40,16 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
       label={({ hawbNo, mawbNo, consignee }) => [hawbNo ?? mawbNo, consignee].filter(Boolean).join(' · ')}
       verdict={verdict}
       errors={shipmentErrors}
-      onClose={onClose}
+      // Read anew also when it was refused: what others noted is why.
+      onClose={() => {
+        onClose()
+        onDone()
+      }}
       onRun={async (possible, idempotencyKey) => {
-        const { takenBack } = await act({ shipmentIds: possible.map(({ id }) => id) }, { idempotencyKey })
+        const seen = possible.map(({ id, lastArrivalId, lastArrivalVersion }) => {
+          return { shipmentId: id, id: lastArrivalId ?? '', version: lastArrivalVersion ?? 0 }
+        })
+        const { takenBack } = await act({ seen }, { idempotencyKey })
         notify.success(t('messages.arrivalsTakenBack', { count: takenBack }))
       }}
     >
