@@ -156,7 +156,7 @@ export async function send(endpoint: Endpoint, input: unknown, options: CallOpti
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
     try {
-      if (options.sent) return await options.sent
+      if (options.sent) return await Promise.race([options.sent, endOf(signal)])
       const { method } = endpoint
       return await fetch(url, { method, headers, signal, keepalive, ...(body !== undefined && { body }) })
     } catch (error) {
@@ -246,6 +246,13 @@ function withWhoChanged(message: string, changed: LastChange | undefined): strin
 
 function asBody(body: unknown): Body {
   return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** Rejects when a call is given up or takes too long. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -55,6 +55,17 @@ export function canFlyAt(times: FlightTimes): Verdict<FlightRefusal> {
   return fault ? refuse(fault[1]) : allowed
 }
 
+type OnFlight = { readonly flightNo: string | null; readonly etd: Instant | null }
+
+/**
+ * Whether a house that comes under a master keeps the cut-off it has: that of the same departure, given with its space or
+ * typed. Dangerous goods and built units have another one than the rest of the master (domain §6).
+ */
+export function keepsCutOff(house: OnFlight & { readonly cutOff: Instant | null }, flight: OnFlight): boolean {
+  if (house.cutOff === null || house.etd === null || flight.etd === null) return false
+  return house.flightNo === flight.flightNo && Date.parse(house.etd) === Date.parse(flight.etd)
+}
+
 /** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
 export function areSameTimes(one: Times, other: Times): boolean {
   return (['originAirport', 'destinationAirport', 'etd', 'eta', 'cutOff'] as const).every(

@@ -13,8 +13,8 @@ import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { type Request, demandFlight } from './demand-flight.ts'
-import { housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
-import { assigned, demandEachFlyable, onLeg } from './put-under.ts'
+import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
+import { assigned, byCutOff, demandEachFlyable, onLeg } from './put-under.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
@@ -45,7 +45,10 @@ export async function assignAgain(
   )
   await demandEachFlyable(tx, aboard, { flightNo, etd }, { now, language })
   const following = onLeg(aboard, master)
-  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff }, following)
+  const { keeping, taking } = byCutOff(aboard, following, { flightNo, etd })
+  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff })
+  await followMaster(tx, master.id, keeping, { flightNo, etd, eta })
+  await followMaster(tx, master.id, taking, { flightNo, etd, eta, cutOff })
   await keepNextMilestones(tx, following)
   return assigned(master, aboard)
 }

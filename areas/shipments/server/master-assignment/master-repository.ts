@@ -55,21 +55,30 @@ export async function mastersOf(tx: WriteTx, shipmentIds: readonly string[]): Pr
 
 export type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta' | 'cutOff'>
 
-/** Another flight for a master and those of its houses that fly with it all the way. All are locked by the caller. */
+/** Another flight for a master, locked by the caller. */
 export async function reflyMaster(
   tx: WriteTx,
   masterId: string,
-  { capacityType, ...flight }: Flight & Pick<MasterTable, 'capacityType'>,
-  following: readonly string[],
+  flight: Flight & Pick<MasterTable, 'capacityType'>,
 ): Promise<void> {
-  const tables = tx.withTables<ShipmentsTables>()
-  await tables
+  await tx
+    .withTables<ShipmentsTables>()
     .updateTable('shipments.master')
-    .set({ capacityType, ...flight })
+    .set(flight)
     .where('id', '=', masterId)
     .execute()
+}
+
+/** The flight of a master for houses under it that fly with it all the way. All are locked by the caller. */
+export async function followMaster(
+  tx: WriteTx,
+  masterId: string,
+  following: readonly string[],
+  flight: Partial<Flight>,
+): Promise<void> {
   if (following.length === 0) return
-  await tables
+  await tx
+    .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
     .set(flight)
     .where('id', 'in', following)

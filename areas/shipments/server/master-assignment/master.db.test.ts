@@ -249,6 +249,21 @@ describe('MAW-08, MAW-09 a MAWB that flies already', () => {
     await expect(joined).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
   })
 
+  test('a house keeps the cut-off that it has for the flight, whatever is said of the MAWB; the others take that over', async () => {
+    const own = { flightNo: FLIGHT.flightNo, etd: FLIGHT.etd, eta: FLIGHT.eta }
+    const dangerous = await book(at.hkg, { ...own, cutOff: '2026-11-20T12:00' })
+    const other = await book(at.hkg, { ...own, etd: '2026-11-19T23:55', cutOff: '2026-11-19T12:00' })
+    const none = await book(at.hkg)
+    await assign(at.hkg, [dangerous, other, none])
+    const cutOffs = async () => (await Promise.all([dangerous, other, none].map(open))).map(({ cutOff }) => cutOff)
+    expect(await cutOffs()).toEqual(['2026-11-20T12:00', FLIGHT.cutOff, FLIGHT.cutOff])
+    const again = { number: { by: 'held' }, cutOff: null } as const
+    await assign(at.hkg, [dangerous], again)
+    expect(await cutOffs()).toEqual(['2026-11-20T12:00', FLIGHT.cutOff, FLIGHT.cutOff])
+    await assign(at.hkg, [dangerous], LATER)
+    expect(await cutOffs()).toEqual([null, null, null])
+  })
+
   test('takes more houses, which take over its flight', async () => {
     const [one, late] = (await many(2)) as [Shipment, Shipment]
     const { mawbNo } = await assign(at.hkg, [one])

@@ -3,6 +3,7 @@ import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
+import { keepsCutOff } from '../../domain/flight-times.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import { whichFly } from '../demand-flyable.ts'
@@ -12,7 +13,7 @@ import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { type Flight, joinMaster } from './master-repository.ts'
 
-/** Houses come under a master with all that their clients want by then; those on its leg take over its flight, those carried on keep their own. */
+/** Houses come under a master with all that their clients want by then; those on its leg take over its flight, with its cut-off unless they have one for that flight; those carried on keep their own. */
 export async function putUnder(
   tx: WriteTx,
   masterId: string,
@@ -22,8 +23,10 @@ export async function putUnder(
 ): Promise<void> {
   await demandReadyForMaster(tx, houses, language)
   const following = onLeg(houses, leg)
+  const { keeping, taking } = byCutOff(houses, following, { flightNo, etd })
   const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
-  await joinMaster(tx, masterId, following, { flightNo, etd, eta, cutOff })
+  await joinMaster(tx, masterId, keeping, { flightNo, etd, eta })
+  await joinMaster(tx, masterId, taking, { flightNo, etd, eta, cutOff })
   await joinMaster(tx, masterId, others, {})
   await keepNextMilestones(
     tx,
@@ -34,6 +37,18 @@ export async function putUnder(
 /** The ids of the houses that fly with their master all the way. */
 export function onLeg(houses: readonly ShipmentRow[], leg: Leg): readonly string[] {
   return houses.filter((house) => isSameLeg(house, leg)).map(({ id }) => id)
+}
+
+/** Of the houses that follow, those that have a cut-off of their own for the flight already, and those that take over their master's. */
+export function byCutOff(
+  houses: readonly ShipmentRow[],
+  following: readonly string[],
+  flight: Pick<Flight, 'flightNo' | 'etd'>,
+): { readonly keeping: readonly string[]; readonly taking: readonly string[] } {
+  const keeping = houses
+    .filter((house) => following.includes(house.id) && keepsCutOff(house, flight))
+    .map(({ id }) => id)
+  return { keeping, taking: following.filter((id) => !keeping.includes(id)) }
 }
 
 /** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */

@@ -80,7 +80,8 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
 /** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
 function ColoaderRow(): ReactNode {
   const t = useTexts('shipments')
-  if (!useShown('coloader')) return null
+  const isShown = [useShown('coloader'), useShown('coloaderMawbNo'), useShown('coloaderHawbNo')].includes(true)
+  if (!isShown) return null
   const field = (name: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo', maxLength: number) => (
     <Fixed field={name}>
       <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} />

@@ -26,8 +26,13 @@ export function useNewerVersion(of: {
   })
   useEffect(() => {
     if (!newer || dirty) return
-    const timer = setTimeout(() => take(newer), OWN_MS)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => !isTyping() && take(newer), OWN_MS)
+    return () => clearInterval(timer)
   }, [newer, dirty])
   return newer !== undefined && dirty
+}
+
+/** What stands in an open cell or in a date that is not left yet is no change of the form so far. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type=checkbox]), textarea') ?? false
 }
