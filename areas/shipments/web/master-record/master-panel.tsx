@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can, useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
 import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
@@ -47,12 +48,13 @@ function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRe
 
 function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
   const t = useTexts('shipments')
+  const capacityTypeName = useCapacityTypeNames()
   const { originAirport, destinationAirport, etd, eta, cutOff } = master
   const facts: readonly (readonly [field: string, value: ReactNode])[] = [
     ['mawbNo', <MawbLink key="mawb" master={master} />],
     ['airline', [master.airline, master.airlineName].filter(Boolean).join(' ')],
     ['jobMode', t(`choices.jobMode.${master.jobMode}`)],
-    ['capacityType', master.capacityType],
+    ['capacityType', capacityTypeName(master.capacityType)],
     ['flightNo', master.flightNo],
     ['route', `${originAirport} → ${destinationAirport}`],
     ['etd', unbroken(formatLocalTime(etd, { airport: originAirport }))],
@@ -104,7 +106,7 @@ function MawbLink({ master: { mawbNo, stockId, transmittedAt } }: { master: Mast
 
 const MANIFEST = [
   ...(['hawbNo', 'mawbNo', 'originAirport', 'destinationAirport', 'pieces', 'grossWeight', 'volume'] as const),
-  ...(['chargeWeight', 'shipper', 'consignee', 'goodsDescription', 'handlingCodes'] as const),
+  ...(['chargeWeight', 'shipper', 'consignee', 'incoterm', 'goodsDescription', 'handlingCodes'] as const),
 ]
 
 /** The manifest as a workbook: the list of shipments under this number, as far as the user sees them. */
