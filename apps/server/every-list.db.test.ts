@@ -86,11 +86,14 @@ describe.each(found.filter(({ source }) => isLarge(source)))('$name', ({ source 
   })
 })
 
-const filtered = found.filter(({ source }) => source.list.startFilters && source.scope(actor) !== null)
+const filtered = found.filter(({ source }) => source.list.startFilters)
 
 test.each(filtered)('$name, as it opens, is read from an index of what is wanted', async ({ source }) => {
   const filters = source.list.startFilters ?? {}
-  expect(await explained(source, { page: 1, size: 20, filters })).toMatch(/using \w*waiting/)
+  const plan = await explained(source, { page: 1, size: 20, filters })
+  // The list itself is led by it: asked of every row instead, a page takes longer with every year of history.
+  expect(plan).toMatch(new RegExp(`Scan using \\w*waiting on ${source.from.replace(/^\w+\./, '')}\\b`))
+  expect(await whatIsSorted(plan)).toEqual([])
 })
 
 async function explained(source: ListSource, query: ListQuery): Promise<string> {

@@ -313,7 +313,7 @@ describe('SHP-14 a whole flight', () => {
     const opens = async (clerk: Clerk) => {
       const { startFilters: filters } = arrivingMasterList
       const { rows } = await verbs.arrivingMasterList(clerk, { page: 1, size: 1000, filters })
-      return rows.some(([found]) => found === id)
+      return rows.filter(([found]) => found === id).length === 1
     }
     const all = { ...fra, actor: { ...fra.actor, permissions: [...fra.actor.permissions, '/shipment/all-offices'] } }
     await verbs.arrivalNoteWhole(fra, { shipmentIds: [], masterIds: [id], at: clock(0), flightNo: null })
@@ -323,6 +323,9 @@ describe('SHP-14 a whole flight', () => {
     expect([await opens(fra), await opens(sha), await opens(all)]).toEqual([true, true, true])
     await deliver(other)
     expect([await opens(fra), await opens(sha), await opens(all)]).toEqual([false, true, true])
+    const { cols, rows } = await verbs.arrivingMasterList(all, { page: 1, size: 1000 })
+    const ofAll = rows.filter(([found]) => found === id)
+    expect(ofAll.map((row) => [row[cols.indexOf('houses')], row[cols.indexOf('waiting')]])).toEqual([[3, true]])
     await verbs.milestoneNote(fra, { id: one.id, code: 'DLV', at: null, version: 1 })
     expect(await opens(fra)).toBe(true)
     const { startFilters: filters } = arrivingList
