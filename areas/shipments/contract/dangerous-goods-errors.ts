@@ -38,9 +38,9 @@ export const dangerousGoodsErrors = defineErrors({
     code: 4132,
     status: 422,
     texts: {
-      en_US: 'UN{un} is of class 9.',
-      zh_CN: 'UN{un} 属于第 9 类。',
-      zh_HK: 'UN{un} 屬第 9 類。',
+      en_US: 'UN{un} is of class {dgClass}.',
+      zh_CN: 'UN{un} 属于第 {dgClass} 类。',
+      zh_HK: 'UN{un} 屬第 {dgClass} 類。',
     },
   },
   BATTERY_IN_KG: {

@@ -38,4 +38,22 @@ export const goodsErrors = defineErrors({
       zh_HK: '此作業類型與模式沒有該欄位。',
     },
   },
+  TOO_MANY_BATTERIES: {
+    code: 4114,
+    status: 422,
+    texts: {
+      en_US: 'A shipment holds at most {most} batteries or cells: packages × number per package of all lines together.',
+      zh_CN: '一票货最多 {most} 个电池或电芯：按各行件数 × 每件数量合计。',
+      zh_HK: '一票貨最多 {most} 個電池或電芯：按各行件數 × 每件數量合計。',
+    },
+  },
+  PACKING_OF_BATTERIES: {
+    code: 4115,
+    status: 422,
+    texts: {
+      en_US: 'PI {packing} is for batteries of other UN numbers.',
+      zh_CN: 'PI {packing} 仅适用于其他联合国编号的电池。',
+      zh_HK: 'PI {packing} 只適用於其他聯合國編號的電池。',
+    },
+  },
 })

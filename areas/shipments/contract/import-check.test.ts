@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ImportCells, IMPORT_COLUMNS, columnOfPath } from '../domain/import-columns.ts'
+import { type ImportCells, IMPORT_COLUMNS, USUAL_HEADINGS, columnOfPath } from '../domain/import-columns.ts'
 import { type ImportKnown, NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
 import { type ImportCheck, cellsOf, checkBooking } from './import-check.ts'
 import type { Client } from '../domain/clients/client.ts'
@@ -89,7 +89,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     ],
     [
       { jobType: 'Coload In capacity sold', sellingRate: '12', sellingCurrency: 'JPY', notifyParty: 'ACME' },
-      ['notifyParty: A shipment of this job type has no such field.'],
+      ['notifyParty: A shipment of this job type and mode has no such field.'],
     ],
     [{ shipperPhone: '1'.repeat(30) }, ['shipperPhone: may have at most 25 characters']],
   ])('%j: %j', (change, wanted) => {
@@ -143,7 +143,38 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
       'dgTestReport: Without a UN 38.3 test report no batteries are accepted.',
       'dgContent: PI 967 II takes at most 20 Wh.',
     ])
+    const named = { dgShippingName: 'Oil', dgClass: '9', dgUnit: 'kg', dgEmergencyPhone: '+852 1' }
+    expect(faultsOf({ ...cells, ...named, dgUnNumber: '3082', dgPacking: '965 IA' })).toContain(
+      'dgPacking: PI 965 IA is for batteries of other UN numbers.',
+    )
     expect(faultsOf({ dgUnNumber: '34' })[0]).toBe('dgUnNumber: does not have the right form')
+  })
+
+  test.each([{ dgTestReport: 'N' }, { dgPackages: '0', dgNetQuantity: '0.0' }, { dgTestReport: '-', dgUnNumber: '' }])(
+    'SHP-02 %j on ordinary cargo says nothing: it has no line',
+    (cells) => {
+      const booked = check(cells)
+      expect(booked.faults).toEqual([])
+      expect(booked.entry?.dangerousGoodsLines ?? []).toEqual([])
+    },
+  )
+
+  test.each([
+    ['l', 'L', 'ii', 'II'],
+    ['Ltr.', 'L', 'PG III', 'III'],
+    ['KG', 'kg', 'Ⅱ', 'II'],
+    ['kgs', 'kg', 'pg i', 'I'],
+    ['KG  G', 'kg G', 'I', 'I'],
+  ])('SHP-02 unit %s is %s, packing group %s is %s', (dgUnit, unit, dgPackingGroup, packingGroup) => {
+    const paint = { dgUnNumber: 'UN1263', dgPackages: '1', dgNetQuantity: '5', dgEmergencyPhone: '+852 1', dgUnit }
+    const booked = check({ ...paint, dgPackingGroup })
+    expect(booked.faults).toEqual([])
+    expect(booked.entry).toMatchObject({ dangerousGoodsLines: [{ unit, packingGroup, dgClass: '3' }] })
+    expect(faultsOf({ ...paint, dgUnit: 'pcs', dgPackingGroup: 'iv' })).toHaveLength(2)
+  })
+
+  test('a column headed PI is a proforma invoice', () => {
+    expect(Object.values(USUAL_HEADINGS).flat()).not.toContain('pi')
   })
 
   test('every field of the form has a cell that its refusals stand in', () => {

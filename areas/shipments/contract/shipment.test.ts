@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeIssues } from '#platform/contract/input-errors.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
+import type { DangerousGoodsLine } from '../domain/dangerous-goods-line.ts'
+import { headOfLines } from '../domain/dangerous-goods-said.ts'
 import { shipmentErrors } from './errors.ts'
 import { newShipment } from './shipment.ts'
 
@@ -19,6 +21,13 @@ const shipment = {
 const huge = { length: '99999', width: '99999', height: '99999', pieces: 9999 }
 const box = { length: '60', width: '40', height: '40', pieces: 1 }
 const po = { poNo: 'PO-1', line: '', sku: '', description: '', hsCode: '', ordered: 10, shipped: 10, cartons: null }
+
+const batteries: DangerousGoodsLine = {
+  ...{ unNumber: '3480', shippingName: 'Cells', dgClass: '9', subRisks: '', packingGroup: null, packing: '965 IA' },
+  ...{ packages: 9999, netQuantity: '5', unit: 'kg', cargoAircraftOnly: true, specialProvision: null },
+  ...{ emergencyPhone: '+852 2345 6789', batterySize: 'BATTERY', content: '160', batteriesPerPackage: 9999 },
+  ...{ stateOfCharge: 30, testReport: true, damaged: false, buttonCells: false },
+}
 
 /** Path and code of everything that is wrong with the shipment after a change. */
 function faults(change: object): string[] {
@@ -72,6 +81,16 @@ test.each([
   ['a handling code twice', { handlingCodes: ['ELI', 'ELI'] }, ['handlingCodes HANDLING_CODE_TWICE']],
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
 ])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
+
+test('SHP-02 more batteries than a shipment can say are refused at the lines, not in the number that follows from them', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => batteries)
+  const said = (count: number) => ({ ...headOfLines(lines(count)), dangerousGoodsLines: lines(count) })
+  expect(faults(said(10))).toEqual([])
+  for (const count of [11, 22, 99]) expect(faults(said(count))).toEqual(['dangerousGoodsLines TOO_MANY_BATTERIES'])
+  const read = newShipment.safeParse({ ...shipment, ...said(11) })
+  const answers = LANGUAGES.map((language) => describeIssues(read.error?.issues ?? [], language, shipmentErrors))
+  expect(answers.map(([one]) => /999.?999.?999/.test(one?.message ?? ''))).toEqual([true, true, true])
+})
 
 test('a party in which nothing was filled in is none', () => {
   const read = newShipment.parse({ ...shipment, notifyParty: party(''), shipper: party(' A LTD ') })

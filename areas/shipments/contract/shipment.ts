@@ -8,6 +8,7 @@ import { SIDES } from '../domain/announced.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '../domain/battery.ts'
 import { faultsOfLine } from '../domain/dangerous-goods-faults.ts'
 import { MOST_DANGEROUS_LINES } from '../domain/dangerous-goods-line.ts'
+import { MOST_BATTERIES, batteriesOfLines } from '../domain/dangerous-goods-said.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.ts'
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
@@ -71,7 +72,7 @@ const fields = z.strictObject({
   dangerousGoods: z.boolean(),
   dgClass: z.enum(DG_CLASSES).nullable(),
   batteryType: z.enum(BATTERY_TYPES).nullable(),
-  batteryNumber: z.number().int().min(0).max(999_999_999).nullable().describe('how many batteries or cells'),
+  batteryNumber: z.number().int().min(0).max(MOST_BATTERIES).nullable().describe('how many batteries or cells'),
   dangerousGoodsLines: z
     .array(dangerousGoodsLine)
     .max(MOST_DANGEROUS_LINES)
@@ -200,6 +201,9 @@ function brokenRules(shipment: Fields): Broken[] {
     ...dangerousGoodsLines.flatMap((line, index) =>
       faultsOfLine(line).map(([field, code, params]): Broken => [['dangerousGoodsLines', index, field], code, params]),
     ),
+    ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
+      most: MOST_BATTERIES,
+    }),
     ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
       when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
     ),

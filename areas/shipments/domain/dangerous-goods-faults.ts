@@ -1,12 +1,21 @@
-import { BATTERY_FIELDS, type DangerousGoodsLine, isBattery, ruleOf } from './dangerous-goods-line.ts'
+import { BATTERY_FIELDS, type DangerousGoodsLine, classOf, isBattery, ruleOf } from './dangerous-goods-line.ts'
 import { isDeclared } from './dangerous-goods-said.ts'
-import { MOST_CHARGED, type PackingRule, SMALL, limitsCharge, measureOf, packingsOf } from './packing-rules.ts'
+import {
+  MOST_CHARGED,
+  type PackingRule,
+  SMALL,
+  isBatteryPackingOfOthers,
+  limitsCharge,
+  measureOf,
+  packingsOf,
+} from './packing-rules.ts'
 
 export type LineRefusal =
   | 'FIELD_REQUIRED'
   | 'BATTERIES_ONLY'
   | 'BATTERY_RESTRICTED'
   | 'PACKING_NOT_OF_UN'
+  | 'PACKING_OF_BATTERIES'
   | 'CLASS_NOT_OF_UN'
   | 'BATTERY_IN_KG'
   | 'NET_ABOVE_LIMIT'
@@ -24,16 +33,24 @@ export type LineFault = readonly [
 
 /** What cannot be as a line says it, each at its field (domain notes §8). */
 export function faultsOfLine(line: DangerousGoodsLine): LineFault[] {
+  const { unNumber, dgClass } = line
+  const known = classOf(line) ?? null
+  const isOtherClass = known !== null && dgClass !== null && dgClass !== known
   return [
-    ...when(line.unNumber === '' && line.specialProvision === null, 'unNumber', 'FIELD_REQUIRED'),
-    ...when(line.dgClass === null && line.specialProvision === null, 'dgClass', 'FIELD_REQUIRED'),
+    ...when(unNumber === '' && line.specialProvision === null, 'unNumber', 'FIELD_REQUIRED'),
+    ...when(dgClass === null && line.specialProvision === null, 'dgClass', 'FIELD_REQUIRED'),
     ...when(isDeclared(line) === true && line.emergencyPhone === '', 'emergencyPhone', 'FIELD_REQUIRED'),
+    ...when(isOtherClass, 'dgClass', 'CLASS_NOT_OF_UN', { un: unNumber, dgClass: known ?? '' }),
     ...(isBattery(line) ? faultsOfBattery(line) : faultsOfOthers(line)),
   ]
 }
 
 function faultsOfOthers(line: DangerousGoodsLine): LineFault[] {
-  return BATTERY_FIELDS.flatMap((field) => when(line[field] !== null && line[field] !== false, field, 'BATTERIES_ONLY'))
+  const { unNumber, packing } = line
+  return [
+    ...when(isBatteryPackingOfOthers(unNumber, packing), 'packing', 'PACKING_OF_BATTERIES', { packing }),
+    ...BATTERY_FIELDS.flatMap((field) => when(line[field] !== null && line[field] !== false, field, 'BATTERIES_ONLY')),
+  ]
 }
 
 function faultsOfBattery(line: DangerousGoodsLine): LineFault[] {
@@ -45,7 +62,6 @@ function faultsOfBattery(line: DangerousGoodsLine): LineFault[] {
     ...when(line.specialProvision !== null, 'specialProvision', 'BATTERY_RESTRICTED'),
     ...when(packing === '', 'packing', 'FIELD_REQUIRED'),
     ...when(packing !== '' && !rule, 'packing', 'PACKING_NOT_OF_UN', { un: unNumber, packings: packings.join(', ') }),
-    ...when(line.dgClass !== null && line.dgClass !== '9', 'dgClass', 'CLASS_NOT_OF_UN', { un: unNumber }),
     ...when(line.unit !== 'kg', 'unit', 'BATTERY_IN_KG'),
     ...when(line.content === null, 'content', 'FIELD_REQUIRED'),
     ...when(line.batteriesPerPackage === null, 'batteriesPerPackage', 'FIELD_REQUIRED'),

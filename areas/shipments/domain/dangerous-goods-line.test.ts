@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canFlyOn, settled } from './dangerous-goods.ts'
 import { faultsOfLine } from './dangerous-goods-faults.ts'
-import {
-  BATTERY_FIELDS,
-  type DangerousGoodsLine,
-  type TypedLine,
-  barePacking,
-  bareUnNumber,
-  filledIn,
-  mustBeCao,
-} from './dangerous-goods-line.ts'
+import { BATTERY_FIELDS, type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-goods-line.ts'
 import {
   areForPassengers,
   codesOfLines,
@@ -18,7 +10,7 @@ import {
   labelsOfLines,
   statementsOfLines,
 } from './dangerous-goods-said.ts'
-import { PACKING_RULES, packingRule, packingsOf } from './packing-rules.ts'
+import { PACKING_RULES, packingRule } from './packing-rules.ts'
 
 const paint: DangerousGoodsLine = {
   ...{ unNumber: '1263', shippingName: 'Paint', dgClass: '3', subRisks: '', packingGroup: 'II', packing: '353' },
@@ -144,6 +136,11 @@ describe('SHP-02 what a line of dangerous goods is refused for', () => {
       ['specialProvision BATTERY_RESTRICTED'],
     ],
     ['batteries of class 8', battery('3480', '965 IA', { dgClass: '8' }), ['dgClass CLASS_NOT_OF_UN']],
+    ['perfume of class 9', { ...paint, unNumber: '1266', dgClass: '9' }, ['dgClass CLASS_NOT_OF_UN']],
+    ['dry ice of class 3', { ...paint, unNumber: '1845' }, ['dgClass CLASS_NOT_OF_UN']],
+    ['paint under PI 965 IA', { ...paint, packing: '965 IA' }, ['packing PACKING_OF_BATTERIES']],
+    ['paint under PI 965', { ...paint, packing: '965' }, ['packing PACKING_OF_BATTERIES']],
+    ['a wet battery vehicle under PI 952', { ...paint, unNumber: '3171', packing: '952' }, []],
     ['litres of batteries', battery('3480', '965 IA', { unit: 'L' }), ['unit BATTERY_IN_KG']],
     [
       'button cells packed with',
@@ -182,6 +179,7 @@ describe('SHP-02 what follows from the lines', () => {
     ['paint', [paint], ['RFL'], true, [DGD], ['3']],
     ['with a second risk', [{ ...paint, subRisks: '8, 6.1' }], ['RFL'], true, [DGD], ['3', '6.1', '8']],
     ['dry ice', [ice], ['ICE'], false, ['UN1845, Dry ice, 2 x 5 kg'], ['9']],
+    ['dry ice, in other units', [{ ...ice, unit: 'kg G' }], ['ICE'], false, ['UN1845, Dry ice, 2 x 5 kg G'], ['9']],
     ['magnets', [magnet], ['MAG'], false, ['Magnetized material'], ['MAGNETIZED']],
     ['not restricted', [exempt], [], false, ['Not Restricted, as per Special Provision A123'], []],
     ['button cells', [battery('3091', '970 II', { buttonCells: true })], [], false, [], []],
@@ -219,33 +217,5 @@ describe('SHP-02 what follows from the lines', () => {
       handlingCodes: ['SPX', 'RLI', 'CAO'],
     })
     expect(saved.dangerousGoodsLines).toMatchObject([{ cargoAircraftOnly: true }])
-  })
-})
-
-describe('SHP-02 what a line fills in of itself', () => {
-  test.each(['3480', 'UN3480', 'un 3480', 'UN-3480'])('%s is UN 3480', (typed) => {
-    expect(bareUnNumber(typed)).toBe('3480')
-  })
-
-  test.each(['967 II', '967ii', 'PI967-II', 'PI 967 Section II', '967 Sec. II'])('%s is PI 967 II', (typed) => {
-    expect(barePacking(typed)).toBe('967 II')
-  })
-
-  test('the number alone says name, class, unit, cargo aircraft, and the only packing instruction', () => {
-    const filled = filledIn({ unNumber: 'UN3480' }, ['unNumber'])
-    expect(filled).toEqual({
-      ...{ unNumber: '3480', packing: '', shippingName: 'Lithium ion batteries', dgClass: '9', unit: 'kg' },
-      cargoAircraftOnly: true,
-    })
-    expect(filledIn({ unNumber: '3556' }, ['unNumber'])).toMatchObject({ packing: '952' })
-    expect(packingsOf('3480').map(({ packing }) => packing)).toEqual(['965 IA', '965 IB'])
-  })
-
-  test('a name of our own follows the packing instruction, one that was typed stays', () => {
-    const { shippingName } = filledIn({ unNumber: '3481' }, ['unNumber'])
-    expect(filledIn({ unNumber: '3481', shippingName, packing: '967ii' }, ['packing'])).toMatchObject({
-      ...{ packing: '967 II', shippingName: 'Lithium ion batteries contained in equipment' },
-    })
-    expect(filledIn({ unNumber: '3481', shippingName: 'Power banks' }, ['packing'])).not.toHaveProperty('shippingName')
   })
 })

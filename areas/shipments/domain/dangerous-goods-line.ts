@@ -1,5 +1,11 @@
 import type { DgClass } from './battery.ts'
-import { type PackingRule, isForFreighters, packingRule, packingsOf } from './packing-rules.ts'
+import {
+  type PackingRule,
+  isBatteryPackingOfOthers,
+  isForFreighters,
+  packingRule,
+  packingsOf,
+} from './packing-rules.ts'
 
 export const PACKING_GROUPS = ['I', 'II', 'III'] as const
 export const NET_UNITS = ['kg', 'kg G', 'L'] as const
@@ -75,31 +81,67 @@ export function isBattery({ unNumber }: TypedLine): boolean {
   return packingsOf(unNumber ?? '').length > 0
 }
 
+/** Whether a line, of whatever goods, says something that batteries alone are asked. */
+export function isAskedOfBattery(line: TypedLine): boolean {
+  return BATTERY_FIELDS.some((field) => Boolean(line[field]))
+}
+
 /** The rule of a line of batteries; undefined for anything else, and until its packing instruction is chosen. */
 export function ruleOf({ unNumber, packing }: TypedLine): PackingRule | undefined {
   return packingRule(unNumber ?? '', packing ?? '')
 }
 
+/** What was written in a line: what it said until then, and the fields that were written. */
+export type Written = { readonly before: TypedLine; readonly changed: readonly string[] }
+
 /**
- * What a line says of itself once something in it was typed: the UN number and packing instruction as they are written, and
+ * What a line says of itself once something in it was written: the UN number and packing instruction as they are written, and
  * for goods that the table knows their name, class, unit, the only packing instruction, and cargo aircraft only where it must be.
+ * What was filled in for the goods before goes with them; what somebody wrote stays.
  */
-export function filledIn(line: TypedLine, changed: readonly string[]): Partial<DangerousGoodsLine> {
+export function filledIn(line: TypedLine, written: Written): Partial<DangerousGoodsLine> {
   const unNumber = bareUnNumber(line.unNumber ?? '')
-  const packing = packingFor(unNumber, barePacking(line.packing ?? ''))
+  const packing = packingFor({ ...line, unNumber, packing: barePacking(line.packing ?? '') }, written)
   const bare = { ...line, unNumber, packing }
-  return { unNumber, packing, ...ofKnown(bare, changed), ...(mustBeCao(bare) && { cargoAircraftOnly: true }) }
+  return { unNumber, packing, ...ofGoods(bare, written), ...caoOf(bare, written) }
 }
 
-function ofKnown({ unNumber, packing, shippingName, unit }: TypedLine, changed: readonly string[]) {
+function ofGoods(line: TypedLine, written: Written): Partial<DangerousGoodsLine> {
+  const { unNumber, packing, shippingName, dgClass, unit } = line
   const known = knownGoods(unNumber ?? '', packing ?? '')
-  if (!known) return {}
+  if (!known) return isCorrected(line, written) ? ofFormerGoods(line, written) : {}
   const isOurs = !shippingName || isOwnName(shippingName)
+  const isClassOpen = !dgClass || !written.changed.includes('dgClass')
   return {
     ...(isOurs && { shippingName: known.name }),
-    ...(changed.includes('unNumber') && { dgClass: known.dgClass }),
+    ...(isCorrected(line, written) && isClassOpen && { dgClass: known.dgClass }),
     ...(!unit && { unit: 'kg' as const }),
   }
+}
+
+/** What was filled in for the goods that the line is no longer of, emptied. */
+function ofFormerGoods(
+  { shippingName, dgClass }: TypedLine,
+  { before, changed }: Written,
+): Partial<DangerousGoodsLine> {
+  const former = knownGoods(before.unNumber ?? '', before.packing ?? '')
+  const isFormerName = shippingName === former?.name || isBatteryName(shippingName ?? '')
+  const isFormerClass = former !== undefined && dgClass === former.dgClass
+  return {
+    ...(shippingName && isFormerName && !changed.includes('shippingName') && { shippingName: '' }),
+    ...(isFormerClass && !changed.includes('dgClass') && { dgClass: null }),
+  }
+}
+
+function caoOf(line: TypedLine, { before, changed }: Written): Partial<DangerousGoodsLine> {
+  if (mustBeCao(line)) return { cargoAircraftOnly: true }
+  const wasMust = mustBeCao(before) && !changed.includes('cargoAircraftOnly')
+  return wasMust && line.cargoAircraftOnly ? { cargoAircraftOnly: false } : {}
+}
+
+/** Whether the line is of other goods than before. */
+function isCorrected({ unNumber }: TypedLine, { before }: Written): boolean {
+  return unNumber !== bareUnNumber(before.unNumber ?? '')
 }
 
 /** Beyond what a passenger aircraft takes in one package, or never taken there. */
@@ -109,13 +151,21 @@ export function mustBeCao(line: TypedLine): boolean {
   const { passengerKg, cargoKg } = rule
   if (passengerKg === 'FORBIDDEN') return true
   const net = Number(line.netQuantity ?? 0)
-  return passengerKg !== null && net > passengerKg && net <= (cargoKg ?? Infinity)
+  return passengerKg !== null && net > passengerKg && passengerKg < (cargoKg ?? Infinity)
 }
 
-/** The packing instruction that goes with the UN number: the only one where nothing is chosen yet. */
-function packingFor(unNumber: string, packing: string): string {
+/** The packing instruction that goes with the UN number: not that of former batteries, the only one where none is chosen. */
+function packingFor(line: TypedLine, written: Written): string {
+  const { unNumber, packing } = { unNumber: line.unNumber ?? '', packing: line.packing ?? '' }
+  const isFormer = isCorrected(line, written) && !written.changed.includes('packing')
+  const kept = isFormer && isBatteryPackingOfOthers(unNumber, packing) ? '' : packing
   const [only, ...others] = packingsOf(unNumber)
-  return packing === '' && only && others.length === 0 ? only.packing : packing
+  return kept === '' && only && others.length === 0 ? only.packing : kept
+}
+
+/** The class of goods that the table knows; undefined for others. */
+export function classOf({ unNumber, packing }: TypedLine): DgClass | undefined {
+  return knownGoods(unNumber ?? '', packing ?? '')?.dgClass
 }
 
 type Known = { readonly name: string; readonly dgClass: DgClass }
@@ -129,7 +179,11 @@ function knownGoods(unNumber: string, packing: string): Known | undefined {
 }
 
 function isOwnName(name: string): boolean {
-  return [...Object.values(BATTERY_NAMES).flat(), ...Object.values(OTHER_GOODS).map((one) => one.name)].includes(name)
+  return isBatteryName(name) || Object.values(OTHER_GOODS).some((one) => one.name === name)
+}
+
+function isBatteryName(name: string): boolean {
+  return Object.values(BATTERY_NAMES).flat().includes(name)
 }
 
 /** Batteries alone or packed with equipment, and contained in it. */

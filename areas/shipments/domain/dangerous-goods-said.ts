@@ -10,6 +10,9 @@ export type HeadOfGoods = {
   readonly batteryNumber: number | null
 }
 
+/** How many batteries the head of a shipment can say. */
+export const MOST_BATTERIES = 999_999_999
+
 /** A label or mark on the packages: of a class, or one of those below. */
 export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
 
@@ -20,13 +23,19 @@ export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
 export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
   const dangerous = lines.filter((line) => isDeclared(line) !== false || isUndeclaredDanger(line))
   const batteries = lines.filter(isBattery)
+  const number = Math.min(batteriesOfLines(lines), MOST_BATTERIES)
   const first = dangerous.find(ruleOf) ?? batteries.find(ruleOf)
   return {
     dangerousGoods: dangerous.length > 0,
     dgClass: dangerous.find(({ dgClass }) => Boolean(dgClass))?.dgClass ?? null,
     batteryType: (first && ruleOf(first)?.batteryType) ?? null,
-    batteryNumber: batteries.reduce((sum, line) => sum + batteriesIn(line), 0) || null,
+    batteryNumber: number || null,
   }
+}
+
+/** All batteries and cells of the lines; more than `MOST_BATTERIES` are refused. */
+export function batteriesOfLines(lines: readonly TypedLine[]): number {
+  return lines.filter(isBattery).reduce((sum, line) => sum + batteriesIn(line), 0)
 }
 
 /** The special handling codes that follow from the lines, with cargo aircraft only where any of them is. */
@@ -132,6 +141,7 @@ function statementOf(line: TypedLine): string[] {
     const [instruction, section] = rule.packing.split(' ')
     return [`${NAMES[rule.chemistry]} in compliance with Section ${section} of PI ${instruction}`]
   }
-  if (line.unNumber === DRY_ICE) return [`UN1845, Dry ice, ${line.packages ?? 0} x ${line.netQuantity ?? 0} kg`]
+  const { packages, netQuantity, unit } = line
+  if (line.unNumber === DRY_ICE) return [`UN1845, Dry ice, ${packages ?? 0} x ${netQuantity ?? 0} ${unit ?? 'kg'}`]
   return line.unNumber === MAGNETIZED ? ['Magnetized material'] : []
 }

@@ -116,7 +116,8 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
   dnNumbers: ['dn', 'dn no', 'dn no.', 'delivery note'],
   dgUnNumber: ['un', 'un no', 'un no.', 'un number'],
   dgShippingName: ['psn', 'proper shipping name'],
-  dgPacking: ['pi', 'packing instruction'],
+  // Not "pi": in many workbooks that is the proforma invoice.
+  dgPacking: ['packing instruction'],
   flightNo: ['flight no', 'flight no.', 'flight number'],
 }
 

@@ -1,5 +1,5 @@
 import type { DgClass } from './battery.ts'
-import { type TypedLine, filledIn } from './dangerous-goods-line.ts'
+import { NET_UNITS, PACKING_GROUPS, type TypedLine, filledIn } from './dangerous-goods-line.ts'
 
 /** What a workbook says of the dangerous goods of a booking, one line a row; the class stands in `dgClass`. */
 export const DANGEROUS_KINDS = {
@@ -24,17 +24,44 @@ export function columnOfLine(field: string): keyof typeof DANGEROUS_KINDS | 'dgC
   return COLUMNS.find((column) => fieldOf(column) === field) ?? 'dgUnNumber'
 }
 
-/** The fields of a row with its line of dangerous goods, which fills in what its UN number says. */
+/**
+ * The fields of a row with its line of dangerous goods, which fills in what its UN number says. No and 0 say nothing: ordinary
+ * cargo has no line.
+ */
 export function withLine(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const said = COLUMNS.filter((column) => column in fields)
-  if (said.length === 0) return fields
-  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !said.some((column) => column === field)))
+  const read = COLUMNS.filter((column) => column in fields)
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !read.some((column) => column === field)))
+  if (!read.some((column) => isSomething(fields[column]))) return rest
   const typed: TypedLine = {
     ...BLANK,
     dgClass: (fields['dgClass'] ?? null) as DgClass | null,
-    ...Object.fromEntries(said.map((column) => [fieldOf(column), fields[column]])),
+    ...Object.fromEntries(read.map((column) => [fieldOf(column), asWritten(column, fields[column])])),
   }
-  return { ...rest, dangerousGoodsLines: [{ ...typed, ...filledIn(typed, typed.dgClass ? [] : ['unNumber']) }] }
+  const changed = [...read.map(fieldOf), 'dgClass']
+  return { ...rest, dangerousGoodsLines: [{ ...typed, ...filledIn(typed, { before: BLANK, changed }) }] }
+}
+
+function isSomething(value: unknown): boolean {
+  return Boolean(value) && Number(value) !== 0
+}
+
+/** A unit or packing group in the way that the portal writes it: "KG", "l" and "ii" are meant. Anything else as it is. */
+function asWritten(column: keyof typeof DANGEROUS_KINDS, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (column === 'dgUnit') return NET_UNITS.find((unit) => plain(unit) === plain(UNITS[plain(value)] ?? value)) ?? value
+  const group = plain(value).replace(/^PG/, '')
+  return column === 'dgPackingGroup' ? (PACKING_GROUPS.find((one) => one === group) ?? value) : value
+}
+
+/** How units are usually written beside ours. */
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ KGS: 'kg', KGN: 'kg', KGNET: 'kg', 公斤: 'kg', 千克: 'kg', KGGROSS: 'kg G' },
+  ...{ LT: 'L', LTR: 'L', LTRS: 'L', LITER: 'L', LITERS: 'L', LITRE: 'L', LITRES: 'L', 升: 'L' },
+}
+
+/** In capitals, without spaces and points; the one character Ⅱ is II. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replaceAll(/[\s.]/g, '')
 }
 
 const COLUMNS = Object.keys(DANGEROUS_KINDS) as (keyof typeof DANGEROUS_KINDS)[]

@@ -82,6 +82,16 @@ export function measureOf({ chemistry }: PackingRule): 'Wh' | 'g' {
 }
 
 /**
+ * Whether a packing instruction, with or without its section, is one of batteries that this UN number is not offered under.
+ * UN3171, vehicles that other batteries drive, shares PI 952.
+ */
+export function isBatteryPackingOfOthers(un: string, packing: string): boolean {
+  const instruction = instructionOf(packing)
+  const owners = PACKING_RULES.filter((rule) => instructionOf(rule.packing) === instruction).map((rule) => rule.un)
+  return owners.length > 0 && !owners.includes(un) && !(instruction === '952' && un === '3171')
+}
+
+/**
  * Whether the state of charge is asked for, and may be 30 % at most (§8): lithium ion alone; packed with equipment above
  * 2.7 Wh; vehicles above 100 Wh. `content` in Wh, null where it is not known yet.
  */
@@ -90,6 +100,11 @@ export function limitsCharge(rule: PackingRule, content: number | null): boolean
   if (rule.packed === 'VEHICLE') return (content ?? 0) > 100
   if (rule.chemistry !== 'LITHIUM_ION') return false
   return rule.packed === 'ALONE' || (rule.packed === 'WITH' && (content ?? 0) > 2.7)
+}
+
+/** "965" of "965 IA". */
+function instructionOf(packing: string): string {
+  return packing.split(' ')[0] ?? ''
 }
 
 /** Cells alone: Section II was withdrawn in 2022, so both sections are declared and for cargo aircraft. */

@@ -9,7 +9,8 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '../../domain/battery.ts'
 import type { DangerousGoods } from '../../domain/dangerous-goods.ts'
-import { filledIn, isBattery } from '../../domain/dangerous-goods-line.ts'
+import { filledIn, isAskedOfBattery, isBattery } from '../../domain/dangerous-goods-line.ts'
+import { MOST_BATTERIES } from '../../domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '../../domain/packing-rules.ts'
 import { GoodsSaid } from './goods-said.tsx'
 import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
@@ -23,8 +24,10 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
   const lines = linesTyped(useFieldValue('dangerousGoodsLines'))
   const isFlagged = useFieldValue('dangerousGoods') === true
   const hasBattery = typeof useFieldValue('batteryType') === 'string'
-  // An empty grid takes a whole sheet; with lines, what batteries are asked is shown where there are some.
-  const columns = useDangerousColumns(lines.length === 0 || lines.some(isBattery))
+  // An empty grid takes a whole sheet; with lines, what batteries are asked is shown where there are some,
+  // and where a corrected UN number has left it: it is to be taken out.
+  const isAsked = lines.length === 0 || lines.some((line) => isBattery(line) || isAskedOfBattery(line))
+  const columns = useDangerousColumns(isAsked)
   return (
     <FormSection title={t('sections.dangerousGoods')}>
       <Head onGoods={onGoods} isByLines={lines.length > 0} />
@@ -34,7 +37,7 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
             name="dangerousGoodsLines"
             label={t('fields.dangerousGoodsLines')}
             columns={columns}
-            fillIn={(line, changed) => filledIn(line, changed)}
+            fillIn={(line, written) => filledIn(line, written)}
             onLines={(typed) => onLines(linesTyped(typed))}
           />
           <GoodsSaid lines={lines} />
@@ -81,7 +84,7 @@ function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGood
         name="batteryNumber"
         label={t('fields.batteryNumber')}
         min={0}
-        max={999_999_999}
+        max={MOST_BATTERIES}
         disabled={isByLines}
       />
     </FieldRow>

@@ -39,7 +39,7 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
     { ...column('batterySize', 80), kind: 'choice', options: sizes },
     { ...column('content', 80), kind: 'decimal', decimals: 3, min: 0, max: 999_999 },
     { ...column('batteriesPerPackage', 76), kind: 'integer', min: 1, max: 9999 },
-    { ...column('stateOfCharge', 64), kind: 'integer', min: 0, max: 100 },
+    { ...column('stateOfCharge', 72), kind: 'integer', min: 0, max: 100 },
     { ...column('testReport', 72), ...flag },
     { ...column('damaged', 84), ...flag },
     { ...column('buttonCells', 80), ...flag },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellChange } from '../../data-grid/grid-types.ts'
-import { type Line, linesOf, newRow, rowsOf, withChanges, withFilledIn, withoutRows } from './line-rows.ts'
+import { type FillIn, type Line, linesOf, newRow, rowsOf, withChanges, withFilledIn, withoutRows } from './line-rows.ts'
 
 const blank = (): Line => ({})
 const change = (rowId: string, col: string, old: unknown, val: unknown): CellChange => ({ rowId, col, old, val })
@@ -41,13 +41,21 @@ test('a row emptied by hand stays to be typed into; one that held nothing goes w
 
 test('what a line fills in of itself is written with the change and undone with it', () => {
   const rows = rowsOf([{ un: '1263', name: 'Paint' }])
-  const fillIn = (line: Line) => ({ un: String(line['un']).replace('UN', ''), name: 'Batteries' })
+  const told: unknown[] = []
+  const fillIn: FillIn = (line, written) => {
+    told.push(written)
+    return { un: String(line['un']).replace('UN', ''), name: 'Batteries' }
+  }
   const step = withFilledIn(
     rows,
     [change('0', 'un', '1263', 'UN3480'), change('1', 'un', null, 'UN3481')],
     blank,
     fillIn,
   )
+  expect(told).toEqual([
+    { before: { un: '1263', name: 'Paint' }, changed: ['un'] },
+    { before: {}, changed: ['un'] },
+  ])
   const filled = withChanges(rows, step, 'edit', blank)
   expect(linesOf(filled)).toEqual([
     { un: '3480', name: 'Batteries' },

@@ -56,8 +56,11 @@ export function withChanges(
   return next
 }
 
-/** What a line says of itself once cells in it were written: values by column, which replace what stands there. */
-export type FillIn = (line: Line, changed: readonly string[]) => Line
+/**
+ * What a line says of itself once cells in it were written: values by column, which replace what stands there. It is told
+ * what the line said before, and the columns that were written.
+ */
+export type FillIn = (line: Line, written: { readonly before: Line; readonly changed: readonly string[] }) => Line
 
 /** The changes together with what the lines fill in of themselves. */
 export function withFilledIn(
@@ -69,9 +72,9 @@ export function withFilledIn(
   const after = withChanges(rows, changes, 'edit', start)
   return [...Map.groupBy(changes, ({ rowId }) => rowId)].flatMap(([rowId, own]) => {
     const before = rows[Number(rowId)]?.line ?? start()
-    const cols = own.map(({ col }) => col)
+    const changed = own.map(({ col }) => col)
     const written = new Map(own.map((change) => [change.col, change]))
-    for (const [col, filled] of Object.entries(fillIn(after[Number(rowId)]?.line ?? {}, cols))) {
+    for (const [col, filled] of Object.entries(fillIn(after[Number(rowId)]?.line ?? {}, { before, changed }))) {
       const [old, val] = [before[col] ?? null, filled === '' ? null : filled]
       if (written.has(col) || old !== val) written.set(col, { rowId, col, old, val })
     }
