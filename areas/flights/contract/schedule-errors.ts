@@ -152,7 +152,11 @@ export const scheduleErrors = defineErrors({
   ALLOTMENT_EMPTY: {
     code: 3319,
     status: 400,
-    texts: { en_US: 'give weight or volume', zh_CN: '请填写重量或体积', zh_HK: '請填寫重量或體積' },
+    texts: {
+      en_US: 'give weight, volume or positions',
+      zh_CN: '请填写重量、体积或板位',
+      zh_HK: '請填寫重量、體積或板位',
+    },
   },
   COSTS_NEED_CURRENCY: {
     code: 3320,

@@ -30,8 +30,8 @@ export const cutOff = z.strictObject({
 
 export const allotment = z.strictObject({
   capacityType: z.string().min(1).max(20),
-  weightKg: decimal(6, 1).describe('of the whole line, kg'),
-  volumeM3: decimal(4, 3).describe('of the whole line, m³'),
+  weightKg: decimal(6, 1).describe('of the whole line, kg; 0: not limited by weight'),
+  volumeM3: decimal(4, 3).describe('of the whole line, m³; 0: not limited by volume'),
   uldType: uldType.nullable(),
   positions: z.number().int().min(1).max(99).nullable(),
   releaseHours: z

@@ -31,6 +31,17 @@ test('how full a flight is, is the fuller of weight and volume; without any spac
   expect(fullness(NO_SPACE, { ...NO_SPACE, weightKg: '1' })).toBe(100)
 })
 
+test('FLT-01 what no allotment names is not limited: nothing is left of it, and it fills nothing', () => {
+  const taken = { weightKg: '2500.0', volumeM3: '90.000', positions: {} }
+  expect(freeOf(spaceOf([line('5000', '0')]), taken)).toEqual({ weightKg: '2500.0', volumeM3: null, positions: {} })
+  expect(fullness(spaceOf([line('5000', '0')]), taken)).toBe(50)
+  const units = spaceOf([line('0', '0', 'PMC', 2)])
+  expect(freeOf(units, taken)).toEqual({ weightKg: null, volumeM3: null, positions: { PMC: 2 } })
+  expect(fullness(units, taken)).toBeNull()
+  expect(freeOf(spaceOf([line('5000', '0'), line('1000', '6')]), taken).volumeM3).toBe('-84.000')
+  expect(freeOf(NO_SPACE, taken)).toMatchObject({ weightKg: '-2500.0', volumeM3: '-90.000' })
+})
+
 test('taking and freeing lose not a gram', () => {
   const amount = fc.nat({ max: 9_999_999 })
   fc.assert(

@@ -7,6 +7,12 @@ export type Space = {
   readonly positions: Readonly<Record<string, number>>
 }
 
+/** What is left: null where the flight is not limited. */
+export type Free = Omit<Space, 'weightKg' | 'volumeM3'> & {
+  readonly weightKg: string | null
+  readonly volumeM3: string | null
+}
+
 export const NO_SPACE: Space = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
 
 /** All space on a flight, whatever the way it was bought. */
@@ -22,23 +28,38 @@ export function spaceOf(
   return { weightKg: text(sum(weights), 1), volumeM3: text(sum(volumes), 3), positions }
 }
 
-/** What is left of a space: negative figures where more was given away than there is. */
-export function freeOf(space: Space, taken: Space): Space {
+/**
+ * In what a space is limited (FLT-01): a figure that none of its allotments names is no limit, unless there is no space at
+ * all. 5000 kg without m³ may be filled with any volume, two positions with any weight.
+ */
+export function limitsOf({ weightKg, volumeM3, positions }: Space): {
+  readonly weight: boolean
+  readonly volume: boolean
+} {
+  const [weight, volume] = [units(weightKg, 1) > 0n, units(volumeM3, 3) > 0n]
+  const isNothing = !weight && !volume && Object.keys(positions).length === 0
+  return { weight: weight || isNothing, volume: volume || isNothing }
+}
+
+/** What is left of a space: negative figures where more was given away than there is, null where there is no limit. */
+export function freeOf(space: Space, taken: Space): Free {
   const types = new Set([...Object.keys(space.positions), ...Object.keys(taken.positions)])
+  const limits = limitsOf(space)
   return {
-    weightKg: text(units(space.weightKg, 1) - units(taken.weightKg, 1), 1),
-    volumeM3: text(units(space.volumeM3, 3) - units(taken.volumeM3, 3), 3),
+    weightKg: limits.weight ? text(units(space.weightKg, 1) - units(taken.weightKg, 1), 1) : null,
+    volumeM3: limits.volume ? text(units(space.volumeM3, 3) - units(taken.volumeM3, 3), 3) : null,
     positions: Object.fromEntries(
       [...types].toSorted().map((type) => [type, (space.positions[type] ?? 0) - (taken.positions[type] ?? 0)]),
     ),
   }
 }
 
-/** How full, in per cent: of weight or volume whichever is fuller; null where there is no space at all. */
+/** How full, in per cent: of weight or volume whichever is fuller; null where neither is limited, or there is no space at all. */
 export function fullness(space: Space, taken: Space): number | null {
+  const limits = limitsOf(space)
   const shares = [
-    share(units(taken.weightKg, 1), units(space.weightKg, 1)),
-    share(units(taken.volumeM3, 3), units(space.volumeM3, 3)),
+    limits.weight ? share(units(taken.weightKg, 1), units(space.weightKg, 1)) : null,
+    limits.volume ? share(units(taken.volumeM3, 3), units(space.volumeM3, 3)) : null,
   ].filter((part) => part !== null)
   return shares.length === 0 ? null : Math.max(...shares)
 }

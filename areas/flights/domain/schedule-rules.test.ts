@@ -160,3 +160,13 @@ describe('FLT-01 times are compared as instants, on every day', () => {
     ])
   })
 })
+
+const line = { capacityType: 'HARD_BLOCK', uldType: null, positions: null, releaseHours: null }
+
+test.each([
+  ['kg alone', { weightKg: '5000', volumeM3: '0' }],
+  ['m³ alone', { weightKg: '0', volumeM3: '24' }],
+  ['positions alone', { weightKg: '0', volumeM3: '0', uldType: 'PMC', positions: 2 }],
+])('FLT-01 an allotment may be given in %s', (_what, given) => {
+  expect(faultsOf({ ...schedule, allotments: [{ ...line, ...given }] })).toEqual([])
+})

@@ -157,7 +157,11 @@ function allotmentFaults(allotment: Allotment, index: number): ScheduleFault[] {
   const { uldType, positions, weightKg, volumeM3 } = allotment
   return [
     ...when((uldType === null) !== (positions === null), ['allotments', index, 'positions'], 'ULD_NEEDS_POSITIONS'),
-    ...when(isNothing(weightKg) && isNothing(volumeM3), ['allotments', index, 'weightKg'], 'ALLOTMENT_EMPTY'),
+    ...when(
+      positions === null && isNothing(weightKg) && isNothing(volumeM3),
+      ['allotments', index, 'weightKg'],
+      'ALLOTMENT_EMPTY',
+    ),
   ]
 }
 

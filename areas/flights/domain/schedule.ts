@@ -39,7 +39,7 @@ export type Operation = {
   readonly appointedDates: readonly string[]
 }
 
-/** Space that the airline keeps for us on every flight: decimals as text, kg and m³ of the whole line. */
+/** Space that the airline keeps for us on every flight: decimals as text, kg and m³ of the whole line; 0 where it names none. */
 export type Allotment = {
   readonly capacityType: string
   readonly weightKg: string

@@ -42,6 +42,14 @@ describe('FLT-01 a schedule', () => {
     })
   })
 
+  test('keeps an allotment of positions alone, whose weight and volume are not limited', async () => {
+    const [units] = stage.schedule().allotments
+    if (!units) throw new Error('no allotments')
+    const allotments = [{ ...units, weightKg: '0', volumeM3: '0' }]
+    const { id } = await verbs.createSchedule(hkg, stage.schedule({ flightNo: 'CX2052', allotments }))
+    expect((await verbs.openSchedule(hkg, { id })).allotments).toMatchObject([{ uldType: 'PMC', positions: 2 }])
+  })
+
   test('is seen by owner and sub-owner, by nobody else, and by all who see all offices', async () => {
     const { SHA, FRA } = stage.offices
     const { id } = await verbs.createSchedule(hkg, stage.schedule({ flightNo: 'CX10', subOwnerOfficeId: FRA }))

@@ -50,5 +50,6 @@ function timesOf({ day, legs }: Flight): string {
 function stateOf({ status, capacity, taken }: Flight): string {
   if (status !== 'PLANNED') return textOf('flights', `choices.flightStatus.${status}`)
   const { weightKg } = freeOf(capacity, taken)
+  if (weightKg === null) return textOf('flights', 'board.notLimited')
   return textOf('flights', 'found.free', { kg: formatNumber(weightKg.replace(/\.0$/, '')) })
 }

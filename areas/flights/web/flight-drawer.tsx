@@ -158,8 +158,8 @@ function Space({ flight }: { flight: Flight }): ReactNode {
       {flight.allotments.map((line, index) => (
         <tr key={index}>
           <td>{capacityTypeName(line.capacityType)}</td>
-          <td className="flights-number">{formatNumber(line.weightKg)}</td>
-          <td className="flights-number">{formatNumber(line.volumeM3)}</td>
+          <td className="flights-number">{Number(line.weightKg) === 0 ? '–' : formatNumber(line.weightKg)}</td>
+          <td className="flights-number">{Number(line.volumeM3) === 0 ? '–' : formatNumber(line.volumeM3)}</td>
           <td>{line.uldType === null ? '–' : `${line.positions} ${line.uldType}`}</td>
           <td>{line.releaseHours ?? '–'}</td>
         </tr>

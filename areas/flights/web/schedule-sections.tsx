@@ -117,16 +117,16 @@ export function SpaceSection(): ReactNode {
         hint={t('hints.allotments')}
         newLine={() => ({
           capacityType: null,
-          weightKg: '',
-          volumeM3: '',
+          weightKg: '0',
+          volumeM3: '0',
           uldType: null,
           positions: null,
           releaseHours: null,
         })}
         columns={[
           { ...column('capacityType'), kind: 'choice', width: 210, options },
-          { ...column('weightKg'), kind: 'decimal', decimals: 1, min: 0, max: 999_999, width: 110 },
-          { ...column('volumeM3'), kind: 'decimal', decimals: 3, min: 0, max: 9999, width: 110 },
+          { ...column('weightKg'), kind: 'decimal', decimals: 1, min: 0, max: 999_999, whenEmpty: '0', width: 110 },
+          { ...column('volumeM3'), kind: 'decimal', decimals: 3, min: 0, max: 9999, whenEmpty: '0', width: 110 },
           { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
           { ...column('positions'), kind: 'integer', min: 0, max: 99, width: 90 },
           { ...column('releaseHours'), kind: 'integer', min: 0, max: 720, width: 110 },

@@ -3,9 +3,12 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import './space-bar.css'
 
-/** Free of all, in figures and as a bar of what is taken. Where there is no space at all nothing is drawn. */
-export function SpaceBar({ free, all, unit }: { free: string; all: string; unit: string }): ReactNode {
+type Props = { free: string | null; all: string; unit: string }
+
+/** Free of all, in figures and as a bar of what is taken. Where there is no space at all, or no limit, nothing is drawn. */
+export function SpaceBar({ free, all, unit }: Props): ReactNode {
   const t = useTexts('flights')
+  if (free === null) return <small>{t('board.notLimited')}</small>
   if (Number(all) === 0 && Number(free) === 0) return '–'
   const taken = Number(all) === 0 ? 100 : Math.min(100, Math.round((1 - Number(free) / Number(all)) * 100))
   const figures = t('board.free', { free: shown(free), all: shown(all), unit })

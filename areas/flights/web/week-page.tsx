@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { addDays, daysOf, mondayOf, weekdayOf } from '../domain/calendar.ts'
+import { limitsOf } from '../domain/capacity.ts'
 import { shownOn } from './shown-on.ts'
 import { DaySwitch } from './day-switch.tsx'
 import './flights.css'
@@ -69,13 +70,18 @@ function Week({ monday, rows }: { monday: string; rows: readonly WeekRow[] }): R
               {days.map((day) => (
                 <Departure key={day} day={day} row={row} />
               ))}
-              <td className="flights-number">{formatNumber(row.capacity.weightKg.replace(/\.0$/, ''))} kg</td>
+              <td className="flights-number">{kilosOf(row)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The kilograms of each flight; without a limit by weight, none. */
+function kilosOf({ capacity }: WeekRow): string {
+  return limitsOf(capacity).weight ? `${formatNumber(capacity.weightKg.replace(/\.0$/, ''))} kg` : '–'
 }
 
 function Departure({ day, row }: { day: string; row: WeekRow }): ReactNode {

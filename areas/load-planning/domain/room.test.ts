@@ -31,6 +31,39 @@ describe('SPC-01 there is room', () => {
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 
+  test.each([
+    ['kg alone: any volume', { weightKg: '5000.0', volumeM3: '0.000', positions: {} }, loose('5000', 90_000_000), 'ok'],
+    [
+      'kg alone: not a gram more',
+      { weightKg: '5000.0', volumeM3: '0.000', positions: {} },
+      loose('5000.01', 1),
+      'OVER_CAPACITY',
+    ],
+    ['m³ alone: any weight', { weightKg: '0.0', volumeM3: '6.000', positions: {} }, loose('90000', 6_000_000), 'ok'],
+    [
+      'm³ alone: not a litre more',
+      { weightKg: '0.0', volumeM3: '6.000', positions: {} },
+      loose('1', 6_000_001),
+      'OVER_CAPACITY',
+    ],
+    [
+      'positions alone',
+      { ...none, positions: { PMC: 2 } },
+      { ...loose('4000', 9_000_000), uldType: 'PMC', positions: 2 },
+      'ok',
+    ],
+    [
+      'positions alone: not one more',
+      { ...none, positions: { PMC: 2 } },
+      { ...loose('1', 1), uldType: 'PMC', positions: 3 },
+      'OVER_CAPACITY',
+    ],
+    ['no space at all', none, loose('1', 1), 'OVER_CAPACITY'],
+  ])('in what the flight is limited, %s', (_what, there, asked, expected) => {
+    const verdict = hasRoom({ capacity: there, taken: none }, roomOf([asked]))
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  })
+
   test('the refusal says what is free and what is asked', () => {
     const taken = { weightKg: '900.0', volumeM3: '1.500', positions: { PMC: 1 } }
     const asked = roomOf([{ ...loose('200', 1_000_000), uldType: 'PMC', positions: 2 }])

@@ -32,8 +32,8 @@ export function both(one: Space, other: Space): Space {
 export function lackOf(capacity: Space, taken: Space): Space {
   const { weightKg, volumeM3, positions } = freeOf(capacity, taken)
   return {
-    weightKg: weightKg.startsWith('-') ? weightKg.slice(1) : NO_SPACE.weightKg,
-    volumeM3: volumeM3.startsWith('-') ? volumeM3.slice(1) : NO_SPACE.volumeM3,
+    weightKg: weightKg?.startsWith('-') ? weightKg.slice(1) : NO_SPACE.weightKg,
+    volumeM3: volumeM3?.startsWith('-') ? volumeM3.slice(1) : NO_SPACE.volumeM3,
     positions: Object.fromEntries(
       Object.entries(positions)
         .filter(([, free]) => free < 0)
@@ -54,7 +54,7 @@ export function hasRoom(
   if (isEnough) return allowed
   const free = freeOf(capacity, taken)
   return refuse('OVER_CAPACITY', {
-    ...{ freeKg: free.weightKg, freeM3: free.volumeM3, freePositions: inWords(free.positions) },
+    ...{ freeKg: free.weightKg ?? '–', freeM3: free.volumeM3 ?? '–', freePositions: inWords(free.positions) },
     ...{ kg: asked.weightKg, m3: asked.volumeM3, positions: inWords(asked.positions) },
   })
 }

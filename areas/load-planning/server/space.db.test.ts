@@ -133,6 +133,41 @@ describe('SPC-01 asking for space', () => {
     expect(rows).toEqual([{ kg: '3990.0', n: 21, batches: 21 }])
   })
 
+  test('is limited by what the airline names alone: kg without m³, positions without both', async () => {
+    const offer = async (day: string, given: { weightKg: string; uldType: 'PMC' | null; positions: number | null }) => {
+      const legs = [{ origin: 'HKG', destination: 'FRA', etd: `${day}T21:00`, eta: `${day}T23:50` }]
+      const allotments = [{ capacityType: 'HARD_BLOCK', volumeM3: '0', releaseHours: null, ...given }]
+      const facts = { airline: 'CX', aircraft: null, subOwnerOfficeId: null, cutOffs: [] }
+      const extra = {
+        ...facts,
+        flightNo: 'CX2099',
+        flightType: 'CHARTER' as const,
+        reason: 'peak season',
+        legs,
+        allotments,
+      }
+      return (await flightsServer.verbs.addExtraFlight(stage.hkg, extra)).id
+    }
+    const take = async (flightId: string, kilos: string, volume: string, positions: number | null = null) => {
+      const { id } = await stage.book(kilos, volume)
+      const asked = [{ id, positions, uldType: positions === null ? null : 'PMC' }]
+      return verbs.spaceRequest(stage.hkg, { flightId, shipments: asked, overrideReason: null })
+    }
+    const byWeight = await offer('2026-11-23', { weightKg: '5000', uldType: null, positions: null })
+    await take(byWeight, '4000', '60')
+    await expect(take(byWeight, '1000.1', '1')).rejects.toMatchObject({
+      entry: spaceErrors.OVER_CAPACITY,
+      details: { params: { freeKg: '1000.0', freeM3: '–' } },
+    })
+    const past = sql`update load_planning.space set gross_weight = 5001 where flight_id = ${byWeight}`
+    await expect(transact(stage.db, systemWriter('test'), (tx) => past.execute(tx))).rejects.toMatchObject({
+      constraint: 'space_fits',
+    })
+    const byUnits = await offer('2026-11-24', { weightKg: '0', uldType: 'PMC', positions: 2 })
+    await take(byUnits, '3000', '11', 2)
+    await expect(take(byUnits, '10', '1', 1)).rejects.toMatchObject({ entry: spaceErrors.OVER_CAPACITY })
+  })
+
   test('past the verbs the database refuses to oversell', async () => {
     const [record] = await recordsOn('2026-11-24')
     const growing = transact(stage.db, systemWriter('test'), (tx) =>

@@ -5,7 +5,7 @@ import { freeOf } from '#areas/flights/domain/capacity.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
-import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
@@ -45,9 +45,7 @@ export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen()
       </td>
       <td>
         {Object.entries(free.positions).map(([type, count]) => (
-          <div key={type} className={count < 0 ? 'space-over' : undefined}>
-            {t('board.positions', { free: formatNumber(count), all: flight.capacity.positions[type] ?? 0, type })}
-          </div>
+          <SpaceBar key={type} free={String(count)} all={String(flight.capacity.positions[type] ?? 0)} unit={type} />
         ))}
       </td>
       <td>

@@ -32,14 +32,14 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
         </tr>
         <tr>
           <th scope="row">{t('columns.weight')}</th>
-          <td>{formatNumber(now.weightKg)} kg</td>
+          <td>{amount(now.weightKg, 'kg')}</td>
           <td>
             <SpaceBar free={then.weightKg} all={flight.capacity.weightKg} unit="kg" />
           </td>
         </tr>
         <tr>
           <th scope="row">{t('columns.volume')}</th>
-          <td>{formatNumber(now.volumeM3)} m³</td>
+          <td>{amount(now.volumeM3, 'm³')}</td>
           <td>
             <SpaceBar free={then.volumeM3} all={flight.capacity.volumeM3} unit="m³" />
           </td>
@@ -55,6 +55,11 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
       <Charge what={what} />
     </table>
   )
+}
+
+/** What is free now; nothing is counted where there is no limit. */
+function amount(free: string | null, unit: string): string {
+  return free === null ? '–' : `${formatNumber(free)} ${unit}`
 }
 
 /** Σ first, divided once: what all aboard is charged together, and how much less that is than each alone. */

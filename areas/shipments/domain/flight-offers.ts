@@ -1,4 +1,4 @@
-import { freeOf, type Space } from '#areas/flights/domain/capacity.ts'
+import { type Free, freeOf, type Space } from '#areas/flights/domain/capacity.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { FlightStatus } from '#areas/flights/domain/flight-rules.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
@@ -39,7 +39,7 @@ export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | '
   readonly etd: LocalTime
   readonly eta: LocalTime
   readonly cutOff: Instant | null
-  readonly free: Space
+  readonly free: Free
   readonly verdict: Verdict<'CARGO_AIRCRAFT_ONLY'>
 }
 

@@ -29,6 +29,7 @@ test.each<[CellType, string, unknown]>([
   [flag, 'false', false],
   [integer, '  ', null],
   [{ ...signed, whenEmpty: 0 }, '', 0],
+  [{ ...decimal, whenEmpty: '0' }, '', '0'],
 ])('%o takes "%s" for %o', (type, text, val) => {
   expect(typedEdit(type, 'en_US').parse(text, {})).toEqual({ val })
 })

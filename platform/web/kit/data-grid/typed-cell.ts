@@ -16,7 +16,13 @@ export type CellType = { readonly required?: boolean } & (
       /** What an empty cell means, where that is a number: no days later. */
       readonly whenEmpty?: number
     }
-  | { readonly kind: 'decimal'; readonly decimals: number; readonly min?: number; readonly max?: number }
+  | {
+      readonly kind: 'decimal'
+      readonly decimals: number
+      readonly min?: number
+      readonly max?: number
+      readonly whenEmpty?: string
+    }
   | { readonly kind: 'clock' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   | { readonly kind: 'flag'; readonly yes: string; readonly no: string }
@@ -46,8 +52,8 @@ export function typedText(type: CellType, value: unknown): string {
   return String(value)
 }
 
-function emptyOf(type: CellType): number | null {
-  return type.kind === 'integer' ? (type.whenEmpty ?? null) : null
+function emptyOf(type: CellType): number | string | null {
+  return type.kind === 'integer' || type.kind === 'decimal' ? (type.whenEmpty ?? null) : null
 }
 
 type Say = (entry: ErrorEntry, limit?: number) => string
