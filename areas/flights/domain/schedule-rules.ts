@@ -75,16 +75,18 @@ export function faultsOf(schedule: RuledSchedule): ScheduleFault[] {
   ]
 }
 
-/** The same of a flight beside the schedules: its number, its legs, its space. */
+/** The same of a flight beside the schedules: its number, its legs, its cut-offs, its space. */
 export function extraFaults(
   extra: Pick<RuledSchedule, 'airline' | 'flightNo' | 'allotments'> & {
     readonly legs: readonly Pick<Leg, 'origin' | 'destination'>[]
+    readonly cutOffs: readonly Pick<CutOff, 'kind'>[]
   },
 ): ScheduleFault[] {
-  const { airline, flightNo, legs, allotments } = extra
+  const { airline, flightNo, legs, cutOffs, allotments } = extra
   return [
     ...when(airlineOfFlight(flightNo) !== airline, ['flightNo'], 'FLIGHT_OF_OTHER_AIRLINE', { airline }),
     ...legFaults(legs),
+    ...cutOffFaults(cutOffs),
     ...allotments.flatMap(allotmentFaults),
   ]
 }
@@ -148,7 +150,7 @@ function legFaults(legs: readonly Pick<Leg, 'origin' | 'destination'>[]): Schedu
   })
 }
 
-function cutOffFaults(cutOffs: readonly CutOff[]): ScheduleFault[] {
+function cutOffFaults(cutOffs: readonly Pick<CutOff, 'kind'>[]): ScheduleFault[] {
   const kinds = cutOffs.map(({ kind }) => kind)
   return kinds.flatMap((kind, index) => when(kinds.indexOf(kind) < index, ['cutOffs', index, 'kind'], 'CUT_OFF_TWICE'))
 }

@@ -9,11 +9,10 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { flightErrors } from '../contract/errors.ts'
-import { extraFlight } from '../contract/flight.ts'
-import { typedLegFaults } from '../domain/leg-times.ts'
 import { FLIGHT_TYPES, type Zones } from '../domain/schedule.ts'
+import { extraEntry, extraForm } from './extra-entry.ts'
 import { ExtraLegs } from './extra-legs.tsx'
-import { SpaceSection } from './schedule-sections.tsx'
+import { CutOffsField, SpaceSection } from './schedule-sections.tsx'
 
 /** FLT-02: a flight beside the schedules, of the own office, with its legs, its space and the reason for it. */
 export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): void }): ReactNode {
@@ -26,13 +25,13 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
       open
       width={900}
       title={t('actions.addExtra')}
-      schema={useMemo(() => withTimes(zones), [zones])}
+      schema={useMemo(() => extraForm(zones), [zones])}
       errors={flightErrors}
       initial={{
         ...{ flightType: 'CHARTER', aircraft: null, subOwnerOfficeId: null, cutOffs: [], allotments: [] },
         legs: [{ origin: '', destination: '', etd: `${day}T00:00`, eta: `${day}T00:00` }],
       }}
-      onSubmit={async (value, idempotencyKey) => void (await act(value, { idempotencyKey }))}
+      onSubmit={async (value, idempotencyKey) => void (await act(extraEntry(value), { idempotencyKey }))}
       onClose={onClose}
     >
       {(form) => (
@@ -50,21 +49,11 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
             onLegs={(legs) => form.set('legs', legs)}
             onZone={(airport, zone) => setZones((known) => ({ ...known, [airport]: zone }))}
           />
+          <CutOffsField />
           <SpaceSection />
           <TextField {...field('reason')} maxLength={200} />
         </>
       )}
     </FormDialog>
   )
-}
-
-/** Times are judged before sending where the clocks of the airports are known; for others the server does it. */
-function withTimes(zones: Zones) {
-  return extraFlight.superRefine(({ legs }, issues) => {
-    // A time that is still being typed is judged by its own field.
-    if (!extraFlight.shape.legs.safeParse(legs).success) return
-    for (const { path, code, params } of typedLegFaults(legs, zones)) {
-      issues.addIssue({ code: 'custom', path: [...path], message: code, params })
-    }
-  })
 }

@@ -71,17 +71,27 @@ export function OperationSection(): ReactNode {
           { ...column('arrivalDay'), kind: 'integer', min: -1, max: 7, whenEmpty: 0, width: 90 },
         ]}
       />
-      <LinesField
-        {...field('cutOffs')}
-        hint={t('hints.cutOffs')}
-        newLine={(lines) => ({ kind: CUT_OFF_KINDS[lines.length] ?? null, at: '', day: 0 })}
-        columns={[
-          { ...column('kind'), kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
-          { ...column('at'), kind: 'clock', width: 90 },
-          { ...column('day'), kind: 'integer', min: -7, max: 0, whenEmpty: 0, width: 90 },
-        ]}
-      />
+      <CutOffsField />
     </FormSection>
+  )
+}
+
+/** Until when cargo is taken, of each kind. */
+export function CutOffsField(): ReactNode {
+  const t = useTexts('flights')
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
+  return (
+    <LinesField
+      name="cutOffs"
+      label={t('fields.cutOffs')}
+      hint={t('hints.cutOffs')}
+      newLine={(lines) => ({ kind: CUT_OFF_KINDS[lines.length] ?? null, at: '', day: 0 })}
+      columns={[
+        { ...column('kind'), kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
+        { ...column('at'), kind: 'clock', width: 90 },
+        { ...column('day'), kind: 'integer', min: -7, max: 0, whenEmpty: 0, width: 90 },
+      ]}
+    />
   )
 }
 
