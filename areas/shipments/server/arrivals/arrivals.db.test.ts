@@ -419,14 +419,18 @@ describe('SHP-14 a whole flight', () => {
     const houses = [await book(), await book()] as const
     const { id, mawbNo } = await underMawb(...houses)
     await arrive(fra, houses[1], 10)
-    const again = verbs.masterAssign(hkg, {
-      ...{ shipmentIds: [houses[0].id], number: { by: 'held' }, capacityType: 'SPOT' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, flightNo: 'LH799' },
-    })
-    await expect(again).rejects.toMatchObject({
-      ...refusal('HOUSE_OF_MAWB_ARRIVED'),
-      details: { params: { mawb: mawbNo } },
-    })
+    const again = (change: Partial<typeof flight>) =>
+      verbs.masterAssign(hkg, {
+        ...{ shipmentIds: [houses[0].id], number: { by: 'held' }, capacityType: 'SPOT' },
+        ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, ...change },
+      })
+    for (const other of [{ flightNo: 'LH799' }, { eta: clock(-50) }]) {
+      await expect(again(other)).rejects.toMatchObject({
+        ...refusal('HOUSE_OF_MAWB_ARRIVED'),
+        details: { params: { mawb: mawbNo } },
+      })
+    }
+    expect(await again({})).toMatchObject({ mawbNo })
     const written = write(sql`update shipments.master set flight_no = 'LH799' where id = ${id}`)
     await expect(written).rejects.toThrow('have arrived with its flight')
   })

@@ -3,6 +3,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { isSameMasterFlight } from '../../domain/agent-shipment.ts'
 import { canChangeMaster, canFlyAgain, canKeepRoute, canTakeNumber } from '../../domain/live-master-rules.ts'
 import { hasArrived } from '../../domain/arrivals.ts'
 import { canFlyAs } from '../../domain/master-request.ts'
@@ -35,8 +36,8 @@ export async function assignAgain(
   const master = found(live)
   const aboard = await lockShipments(tx, await housesUnder(tx, [master.id]), null)
   demand(shipmentErrors, canChangeMaster(master, aboard, actor))
-  await demandNoneArrived(tx, aboard, master)
   const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandFlight(tx, request, now)
+  if (!isSameMasterFlight(master, { flightNo, etd, eta, ...leg })) await demandNoneArrived(tx, aboard, master)
   demand(shipmentErrors, canKeepRoute(master, leg))
   demand(shipmentErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
   demandOfEach(
