@@ -33,7 +33,7 @@ export const flightApi = {
     access: ['/flight/list'],
     summary: 'The dated flights of a number or a route over some days, in the order of their departure, at most 200',
     input: departuresInput,
-    output: z.strictObject({ flights: z.array(flightRecord) }),
+    output: z.strictObject({ flights: z.array(flightRecord), more: z.boolean().describe('there are more than these') }),
   }),
   week: endpoint({
     method: 'POST',

@@ -99,6 +99,7 @@ export const departuresInput = z.strictObject({
   destination: airport.nullable().describe('where it lands later'),
   from: calendarDay.describe('first day of departure, on the clock of the first airport'),
   days: z.number().int().min(1).max(31),
+  toCome: z.boolean().optional().describe('only what has not left yet'),
 })
 
 export const weekInput = z.strictObject({ from: calendarDay.describe('any day of the week') })

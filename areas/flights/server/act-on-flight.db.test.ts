@@ -85,6 +85,8 @@ describe('FLT-02 the board of a day', () => {
     for (const flightNo of ['CX289', 'cx 0289']) {
       expect(await found(hkg, { flightNo })).toEqual(['CX289 2026-11-20', 'CX289 2026-11-21', 'CX289 2026-11-22'])
     }
+    const later = { ...hkg, now: new Date('2026-11-21T00:00:00Z') }
+    expect(await found(later, { flightNo: 'CX289', toCome: true })).toEqual(['CX289 2026-11-22'])
     expect(await found(hkg, { flightNo: 'CX28' })).toEqual([])
     expect(await found(hkg, { flightNo: 'PO-77/1' })).toEqual([])
     expect(await found(hkg, { origin: 'HKG', destination: 'ORD' })).toEqual(['CX2080 2026-11-21'])

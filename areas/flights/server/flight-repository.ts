@@ -35,6 +35,7 @@ export type FlightSearch = {
   readonly to: string
   /** Only flights that this office has a part in. */
   readonly officeId?: string | null
+  readonly departsAfter?: Date
   /** Of many the first so many. */
   readonly most?: number
 }
@@ -52,7 +53,7 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
 
 /** Dated flights in the order of their departure, at most 1000; a withdrawn one only while it carries something. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNo, origin, destination, from, to, officeId = null, most = MOST } = asked
+  const { airline, flightNo, origin, destination, from, to, departsAfter, officeId = null, most = MOST } = asked
   const route =
     origin === undefined && destination === undefined
       ? sql`true`
@@ -65,6 +66,7 @@ export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[
     sql`f.day between ${from} and ${to} and ${inSight(officeId)} and ${route}
       and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
+      and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
       and ${flightNo === undefined ? sql`true` : sql`f.flight_no = ${flightNo}`}`,
     Math.min(most, MOST),
   )

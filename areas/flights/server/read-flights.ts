@@ -24,15 +24,17 @@ export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now 
 /** What is no flight number names no flight. */
 export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, actor, now }, asked) => {
   const flightNo = asked.flightNo === null ? undefined : readFlightNumber(asked.flightNo)
-  if (asked.flightNo !== null && flightNo === undefined) return { flights: [] }
+  if (asked.flightNo !== null && flightNo === undefined) return { flights: [], more: false }
   const flights = await findFlights(db, {
-    ...{ from: asked.from, to: addDays(asked.from, asked.days - 1), most: MOST_DEPARTURES },
+    ...{ from: asked.from, to: addDays(asked.from, asked.days - 1), most: MOST_DEPARTURES + 1 },
     ...(flightNo !== undefined && { flightNo }),
     ...(asked.origin !== null && { origin: asked.origin }),
     ...(asked.destination !== null && { destination: asked.destination }),
+    ...(asked.toCome && { departsAfter: now }),
     officeId: officeInSight(actor),
   })
-  return { flights: flights.map((flight) => flightRecord(flight, now)) }
+  const shown = flights.slice(0, MOST_DEPARTURES)
+  return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
 /** From the schedules themselves, so that also weeks are shown whose flights are not generated yet. */

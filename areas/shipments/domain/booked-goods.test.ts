@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsDifferences, warehouseDifferences, worstOf } from './booked-goods.ts'
+import { goodsDifferences, sideCompared, warehouseDifferences, worstOf } from './booked-goods.ts'
 
 const booked = { pieces: 10, grossWeight: '500.00', cubicCm: 3_000_000 }
 
@@ -41,4 +41,12 @@ test('SHP-02 what the warehouse received is compared with the waybill, and charg
   expect(Object.keys(found)).toEqual(['pieces', 'grossWeight'])
   const measured = warehouseDifferences(booked, { ...weighed, cubicCm: 3_600_000 })
   expect(measured.chargeWeight).toMatchObject({ from: '500.0', to: '600.0' })
+})
+
+test('WHS-01 the warehouse is compared with the waybill from a house number or a master on, before that with the booking', () => {
+  const booking = { side: 'bookedGoods', words: 'differs' }
+  const waybill = { side: 'waybillGoods', words: 'differsInWarehouse' }
+  expect(sideCompared({ hawbNo: null, masterId: null })).toEqual(booking)
+  expect(sideCompared({ hawbNo: 'HKG00000001', masterId: null })).toEqual(waybill)
+  expect(sideCompared({ hawbNo: null, masterId: 'm' })).toEqual(waybill)
 })

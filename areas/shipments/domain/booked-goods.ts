@@ -8,6 +8,21 @@ export type CountedGoods = {
   readonly cubicCm: number
 }
 
+/** From a house number or a master on, what a shipment says of its goods is the waybill; before, it is the booking. */
+export function hasWaybill(shipment: { readonly hawbNo: string | null; readonly masterId: string | null }): boolean {
+  return shipment.hawbNo !== null || shipment.masterId !== null
+}
+
+/**
+ * What the figures that stand on a shipment are, and in which words the warehouse is compared with
+ * them: also where no booking was kept, the figures of a waybill are not what was booked.
+ */
+export function sideCompared(shipment: Parameters<typeof hasWaybill>[0]) {
+  return hasWaybill(shipment)
+    ? ({ side: 'waybillGoods', words: 'differsInWarehouse' } as const)
+    : ({ side: 'bookedGoods', words: 'differs' } as const)
+}
+
 /** NONE: alike. WITHIN what scales and tape measures differ by. BEYOND: somebody has to look. */
 export type DifferenceKind = 'NONE' | 'WITHIN' | 'BEYOND'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SPACE } from '#areas/flights/domain/capacity.ts'
-import { type DatedFlight, offersFor } from './flight-offers.ts'
+import { type DatedFlight, cutOffChosen, offersFor } from './flight-offers.ts'
 
 const LOOSE = '2026-11-20T10:30:00.000Z'
 const DANGEROUS_GOODS = '2026-11-20T08:30:00.000Z'
@@ -30,9 +30,7 @@ test('FLT-02 a flight is offered from where the goods board to where they get of
   expect(onTheWay).toMatchObject([{ originAirport: 'ANC', etd: '2026-11-20T16:00', cutOff: null }])
 })
 
-test('FLT-02 an airport that is not known yet is the end of the flight; one that it does not touch is not offered', () => {
-  const anywhere = offersFor({ ...wanted, originAirport: null, destinationAirport: null }, [flight])
-  expect(anywhere).toMatchObject([{ originAirport: 'HKG', destinationAirport: 'ORD' }])
+test('FLT-02 one that does not touch an airport, or in the other direction, is not offered', () => {
   expect(offersFor({ ...wanted, destinationAirport: 'FRA' }, [flight])).toEqual([])
   expect(offersFor({ ...wanted, originAirport: 'ORD', destinationAirport: 'HKG' }, [flight])).toEqual([])
 })
@@ -47,4 +45,15 @@ test('SHP-02 what only freighters carry is refused among passengers, and dangero
   const offers = offersFor({ ...wanted, goods: [goods, cells] }, [flight, passenger])
   expect(offers.map(({ verdict }) => verdict.ok)).toEqual([true, false])
   expect(offers[0]?.cutOff).toBe(DANGEROUS_GOODS)
+})
+
+test('SHP-02 a chosen flight brings its cut-off on the clock there; that of another flight does not stay', () => {
+  const [offer] = offersFor(wanted, [flight])
+  if (!offer) throw new Error('no offer')
+  const booked = { flightNo: 'CX2080', etd: '2026-11-20T21:15', cutOff: '2026-11-20T17:00' }
+  expect(cutOffChosen(offer, booked)).toBe('2026-11-20T18:30')
+  const silent = { ...offer, cutOff: null }
+  expect(cutOffChosen(silent, booked)).toBe('2026-11-20T17:00')
+  expect(cutOffChosen(silent, { ...booked, etd: '2026-11-24T21:15' })).toBeNull()
+  expect(cutOffChosen(silent, { ...booked, flightNo: 'CX289' })).toBeNull()
 })

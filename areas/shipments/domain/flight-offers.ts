@@ -3,7 +3,7 @@ import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { FlightStatus } from '#areas/flights/domain/flight-rules.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import type { CutOffKind, FlightType } from '#areas/flights/domain/schedule.ts'
-import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
+import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf } from '#platform/domain/verdict.ts'
 import { type Goods, canFlyOn } from './dangerous-goods.ts'
 
@@ -26,9 +26,8 @@ export type DatedFlight = {
 }
 
 export type Wanted = {
-  /** An airport that nobody entered is the first or last of the flight. */
-  readonly originAirport: string | null
-  readonly destinationAirport: string | null
+  readonly originAirport: string
+  readonly destinationAirport: string
   readonly goods: readonly Goods[]
 }
 
@@ -44,11 +43,12 @@ export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | '
 }
 
 /** FLT-02: the flights that still leave and lead where the goods go. What only freighters carry is refused among passengers (SHP-02). */
-export function offersFor({ goods, ...route }: Wanted, flights: readonly DatedFlight[]): FlightOffer[] {
+export function offersFor(
+  { goods, originAirport, destinationAirport }: Wanted,
+  flights: readonly DatedFlight[],
+): FlightOffer[] {
   return flights.filter(isToCome).flatMap((flight) => {
     const { id, flightNo, flightType, originZone, capacity, taken, legs } = flight
-    const originAirport = route.originAirport ?? legs[0]?.origin ?? ''
-    const destinationAirport = route.destinationAirport ?? legs.at(-1)?.destination ?? ''
     const flown = legsFlown(legs, { originAirport, destinationAirport })
     if (!flown) return []
     const dangerousGoods = goods.some((one) => one.dangerousGoods)
@@ -59,6 +59,18 @@ export function offersFor({ goods, ...route }: Wanted, flights: readonly DatedFl
       verdict: allOf<'CARGO_AIRCRAFT_ONLY'>(...goods.map((one) => canFlyOn(one, flight))),
     }
   })
+}
+
+/**
+ * The cut-off of a chosen flight on the clock of its first airport. Where it names none, one that stands there stays with the
+ * departure it was agreed for, and goes with any other.
+ */
+export function cutOffChosen(
+  offer: Pick<FlightOffer, 'flightNo' | 'etd' | 'cutOff' | 'originZone'>,
+  before: { readonly flightNo: string | null; readonly etd: LocalTime | null; readonly cutOff: LocalTime | null },
+): LocalTime | null {
+  if (offer.cutOff !== null) return localOf(offer.cutOff, offer.originZone)
+  return offer.flightNo === before.flightNo && offer.etd === before.etd ? before.cutOff : null
 }
 
 function isToCome({ status }: DatedFlight): boolean {

@@ -78,6 +78,16 @@ export function isSameFlight(one: Flight, other: Flight): boolean {
   return one.flightNo === other.flightNo && areSameTimes(one, other)
 }
 
+/**
+ * The cut-off after another ETD was typed: one that nobody touched belonged to the departure that stood there, and goes with
+ * it (`markSpace` writes it so with a space); with that departure it comes back.
+ */
+export function cutOffOfEtd(stood: Departure, typed: Departure): LocalTime | null {
+  if (typed.etd === stood.etd) return typed.cutOff ?? stood.cutOff
+  return typed.cutOff === stood.cutOff ? null : typed.cutOff
+}
+
+type Departure = Pick<Times, 'etd' | 'cutOff'>
 type Times = Between & Record<'etd' | 'eta' | 'cutOff', LocalTime | null>
 type Flight = Times & { readonly flightNo: string | null }
 

@@ -5,6 +5,7 @@ import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
+import { hasWaybill } from '../../domain/booked-goods.ts'
 import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
 export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
@@ -12,7 +13,6 @@ export type Zones = { readonly originZone: string | null; readonly destinationZo
 /** A row as the browser gets it: offices by code, times on the clocks of their airports, the volume where there is one. */
 export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
   const { cubicCm, originZone, destinationZone, bookedPieces, bookedWeight, bookedCubicCm, ...rest } = row
-  const hasWaybill = row.hawbNo !== null || row.masterId !== null
   const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
   const offices = await findOffices(
     db,
@@ -23,7 +23,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
     ...rest,
     isHandled: (await findHandled(db, [row.id])).has(row.id),
     booked:
-      hasWaybill && bookedCubicCm !== null
+      hasWaybill(row) && bookedCubicCm !== null
         ? { pieces: bookedPieces, grossWeight: bookedWeight, cubicCm: bookedCubicCm }
         : null,
     originOffice: code(row.originOfficeId),

@@ -1,5 +1,5 @@
-import { Button, Empty, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Empty } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { localOf } from '#platform/domain/local-time.ts'
@@ -42,6 +42,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
   const t = useTexts('shipments')
   const ofFlights = useTexts('flights')
   const language = useLanguage()
+  const why = useId()
   const { flightNo, etd, eta, originAirport, destinationAirport, capacity, free, verdict } = offer
   return (
     <tr>
@@ -60,16 +61,20 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
         <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
       </td>
       <td>
-        <Tooltip title={verdict.ok ? '' : refusalText(shipmentErrors, verdict, language)}>
-          <Button
-            size="small"
-            disabled={!verdict.ok}
-            aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
-            onClick={onPick}
-          >
-            {t('flightPicker.pick')}
-          </Button>
-        </Tooltip>
+        <Button
+          size="small"
+          disabled={!verdict.ok}
+          aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
+          aria-describedby={verdict.ok ? undefined : why}
+          onClick={onPick}
+        >
+          {t('flightPicker.pick')}
+        </Button>
+        {!verdict.ok && (
+          <small id={why} className="shipments-why">
+            {refusalText(shipmentErrors, verdict, language)}
+          </small>
+        )}
       </td>
     </tr>
   )

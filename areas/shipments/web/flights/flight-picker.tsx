@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button, Empty, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flightsApi } from '#areas/flights/contract/api.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
@@ -14,7 +14,11 @@ import { FlightOffers } from './flight-offers.tsx'
 const DAYS = 7
 
 type Props = {
-  readonly wanted: Wanted
+  /** An airport that nobody entered yet is null. */
+  readonly wanted: Pick<Wanted, 'goods'> & {
+    readonly originAirport: string | null
+    readonly destinationAirport: string | null
+  }
   /** The first day that is shown, unless it is over: `YYYY-MM-DD`. */
   readonly readyOn?: string | null | undefined
   onPick(offer: FlightOffer): void
@@ -43,12 +47,28 @@ export function FlightPicker(props: Props): ReactNode {
 
 function PickDialog({ wanted, readyOn, onPick, onClose }: Props & { onClose(): void }): ReactNode {
   const t = useTexts('shipments')
-  const [from, setFrom] = useState(() => (readyOn && readyOn > today() ? readyOn : today()))
-  const { originAirport: origin, destinationAirport: destination } = wanted
-  const departures = useCall(flightsApi.departures, { flightNo: null, origin, destination, from, days: DAYS })
-  const route = `${origin ?? '…'} → ${destination ?? '…'}`
+  const { originAirport, destinationAirport, goods } = wanted
+  const route = `${originAirport ?? '…'} → ${destinationAirport ?? '…'}`
   return (
     <Modal open width={980} title={t('flightPicker.title', { route })} onCancel={onClose} footer={null}>
+      {originAirport === null || destinationAirport === null ? (
+        <Empty description={t('flightPicker.airports')} />
+      ) : (
+        <Departures wanted={{ originAirport, destinationAirport, goods }} readyOn={readyOn} onPick={onPick} />
+      )}
+    </Modal>
+  )
+}
+
+/** What is still to leave in the days that are shown. */
+function Departures({ wanted, readyOn, onPick }: Props & { wanted: Wanted }): ReactNode {
+  const t = useTexts('shipments')
+  const [from, setFrom] = useState(() => (readyOn && readyOn > today() ? readyOn : today()))
+  const { originAirport: origin, destinationAirport: destination } = wanted
+  const asked = { flightNo: null, origin, destination, from, days: DAYS, toCome: true }
+  const departures = useCall(flightsApi.departures, asked)
+  return (
+    <>
       <div className="shipments-standing">
         <Button size="small" disabled={from <= today()} onClick={() => setFrom(addDays(from, -DAYS))}>
           {t('flightPicker.earlier')}
@@ -61,8 +81,13 @@ function PickDialog({ wanted, readyOn, onPick, onClose }: Props & { onClose(): v
         </Button>
       </div>
       <Reading of={departures}>
-        {({ flights }) => <FlightOffers offers={offersFor(wanted, flights)} onPick={onPick} />}
+        {({ flights, more }) => (
+          <>
+            {more && <p className="kit-note">{t('flightPicker.more', { count: flights.length })}</p>}
+            <FlightOffers offers={offersFor(wanted, flights)} onPick={onPick} />
+          </>
+        )}
       </Reading>
-    </Modal>
+    </>
   )
 }

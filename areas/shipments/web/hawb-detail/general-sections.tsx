@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { OfficeField } from '#areas/organisation/web/index.ts'
 import { AirportField, CurrencyField, IncotermField } from '#areas/reference-data/web/index.ts'
 import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
@@ -16,11 +16,10 @@ import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
 import type { Goods } from '../../domain/dangerous-goods.ts'
 import type { AirportZones } from '../airport-zones.ts'
 import { FlightPicker } from '../flights/flight-picker.tsx'
-import { pickInto } from '../flights/pick-flight.ts'
-import { Fixed, useWhyFixed } from './fixed.tsx'
+import { type FlightForm, pickInto, typedEtdInto } from '../flights/pick-flight.ts'
+import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
 import { useDemanded, useShown } from './party-fields.tsx'
 import { linesTyped } from './use-derived-codes.ts'
-import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /** What kind of job it is, and which offices have a part in it. */
 export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
@@ -98,13 +97,14 @@ function ColoaderRow(): ReactNode {
 
 /** From where to where, on which flight; every time on the clock of its airport. */
 export function RoutingSection(props: {
-  form: Pick<ShipmentFormHandle, 'set'>
+  form: FlightForm
   zones: AirportZones
   onZones(zones: AirportZones): void
 }): ReactNode {
   const { form, zones, onZones } = props
   const t = useTexts('shipments')
   const whyFlight = useWhyFixed('flightNo')
+  const saved = useContext(SavedShipment)
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
   const departure = clockOf(useFieldValue('originAirport'))
   const arrival = clockOf(useFieldValue('destinationAirport'))
@@ -128,7 +128,12 @@ export function RoutingSection(props: {
             onPicked={learn}
           />
           <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
-          <LocalTimeField name="etd" label={t('fields.etd')} {...departure} />
+          <LocalTimeField
+            name="etd"
+            label={t('fields.etd')}
+            {...departure}
+            onTyped={(etd) => typedEtdInto(form, saved, etd)}
+          />
           <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
         </Fixed>
         <Fixed field="cutOff">
@@ -152,7 +157,7 @@ export function RoutingSection(props: {
 }
 
 /** The flights that lead where the shipment goes, from the day on that its cargo is ready. */
-function ScheduledFlights({ form }: { form: Pick<ShipmentFormHandle, 'set'> }): ReactNode {
+function ScheduledFlights({ form }: { form: FlightForm }): ReactNode {
   const readyOn = useFieldValue('cargoReadyDate') as string | null | undefined
   const wanted = {
     originAirport: (useFieldValue('originAirport') ?? null) as string | null,

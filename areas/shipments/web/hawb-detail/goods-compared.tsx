@@ -7,6 +7,7 @@ import {
   type Differences,
   TOLERATED_PERCENT,
   goodsDifferences,
+  sideCompared,
   warehouseDifferences,
   worstOf,
 } from '../../domain/booked-goods.ts'
@@ -30,16 +31,21 @@ export function GoodsCompared({ shipment }: { shipment: Shipment }): ReactNode {
         // While a field is empty or mistyped there is nothing to say of it.
         isWhole(ofWaybill, booked) && <p className="shipments-booked">{t('messages.asBooked')}</p>
       ) : (
-        <ComparedTable ofWaybill={ofWaybill} ofWarehouse={ofWarehouse} />
+        <ComparedTable {...{ ofWaybill, ofWarehouse }} typed={sideCompared(shipment)} />
       )}
       {warehouse && <WarehouseLine shipment={shipment} warehouse={warehouse} />}
     </>
   )
 }
 
-function ComparedTable(props: { ofWaybill: Differences | null; ofWarehouse: Differences | null }): ReactNode {
+function ComparedTable(props: {
+  ofWaybill: Differences | null
+  ofWarehouse: Differences | null
+  /** What the figures of the form are. */
+  typed: ReturnType<typeof sideCompared>
+}): ReactNode {
   const t = useTexts('shipments')
-  const { ofWaybill, ofWarehouse } = props
+  const { ofWaybill, ofWarehouse, typed } = props
   const shown = QUANTITIES.filter((of) => ofWaybill?.[of] ?? ofWarehouse?.[of])
   if (shown.length === 0) return null
   const side = (label: string, amount: (of: keyof Differences) => string | undefined) => (
@@ -64,12 +70,10 @@ function ComparedTable(props: { ofWaybill: Differences | null; ofWarehouse: Diff
       </thead>
       <tbody>
         {ofWaybill && side('bookedGoods', (of) => ofWaybill[of]?.from)}
-        {side(ofWaybill ? 'waybillGoods' : 'bookedGoods', (of) => ofWaybill?.[of]?.to ?? ofWarehouse?.[of]?.from)}
+        {side(typed.side, (of) => ofWaybill?.[of]?.to ?? ofWarehouse?.[of]?.from)}
         {ofWaybill && <DifferenceRow {...{ shown, found: ofWaybill }} label="difference" from="differs" />}
         {ofWarehouse && side('warehouseGoods', (of) => ofWarehouse[of]?.to)}
-        {ofWarehouse && (
-          <DifferenceRow {...{ shown, found: ofWarehouse }} label="difference" from="differsInWarehouse" />
-        )}
+        {ofWarehouse && <DifferenceRow {...{ shown, found: ofWarehouse }} label="difference" from={typed.words} />}
       </tbody>
     </table>
   )

@@ -1,3 +1,4 @@
+import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -73,10 +74,12 @@ function SpaceTag({ shipment: { spaceStatus, spaceReason } }: { shipment: Shipme
     <StatusTag tone={tones[spaceStatus]}>
       {t('fields.spaceStatus')}: {t(`choices.spaceStatus.${spaceStatus}`)}
       {spaceReason !== '' && (
-        <span className="shipments-reason" title={spaceReason}>
-          {' · '}
-          {spaceReason}
-        </span>
+        <Tooltip title={spaceReason} trigger={['hover', 'focus']}>
+          <span className="shipments-reason" tabIndex={0}>
+            {' · '}
+            {spaceReason}
+          </span>
+        </Tooltip>
       )}
     </StatusTag>
   )

@@ -14,7 +14,7 @@ import { masterApi } from '../../contract/master-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type AirportZones, zonesOfRecord } from '../airport-zones.ts'
 import { FlightPicker } from '../flights/flight-picker.tsx'
-import { pickInto } from '../flights/pick-flight.ts'
+import { type FlightForm, pickInto, typedEtdInto } from '../flights/pick-flight.ts'
 import {
   type House,
   assignErrors,
@@ -58,7 +58,7 @@ export function AssignMasterDialog(props: {
         <>
           <HousesTable houses={houses} />
           <NumberFields />
-          <FlightFields zones={zones} onZones={setZones} />
+          <FlightFields zones={zones} onZones={setZones} form={form} stood={houses[0]} />
           <ScheduledFlights houses={houses} form={form} />
         </>
       )}
@@ -104,10 +104,7 @@ function HeldNumber(): ReactNode {
 }
 
 /** The flights that lead where the MAWB goes and may carry all of its houses. */
-function ScheduledFlights(props: {
-  houses: readonly House[]
-  form: { set(name: string, value: unknown): void }
-}): ReactNode {
+function ScheduledFlights(props: { houses: readonly House[]; form: FlightForm }): ReactNode {
   const { houses, form } = props
   const wanted = {
     originAirport: (useFieldValue('originAirport') ?? null) as string | null,
@@ -121,8 +118,14 @@ function ScheduledFlights(props: {
   return <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
 }
 
-function FlightFields(props: { zones: AirportZones; onZones(zones: AirportZones): void }): ReactNode {
-  const { zones, onZones } = props
+function FlightFields(props: {
+  zones: AirportZones
+  onZones(zones: AirportZones): void
+  form: FlightForm
+  /** The house whose flight the dialog started with. */
+  stood: House | undefined
+}): ReactNode {
+  const { zones, onZones, form, stood } = props
   const t = useTexts('shipments')
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
   const departure = clockOf(useFieldValue('originAirport'))
@@ -138,7 +141,13 @@ function FlightFields(props: { zones: AirportZones; onZones(zones: AirportZones)
         <AirportField name="destinationAirport" label={t('fields.destinationAirport')} onPicked={learn} />
       </FieldRow>
       <FieldRow>
-        <LocalTimeField name="etd" label={t('fields.etd')} required {...departure} />
+        <LocalTimeField
+          name="etd"
+          label={t('fields.etd')}
+          required
+          {...departure}
+          onTyped={(etd) => typedEtdInto(form, stood, etd)}
+        />
         <LocalTimeField name="eta" label={t('fields.eta')} required {...arrival} />
         <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
       </FieldRow>

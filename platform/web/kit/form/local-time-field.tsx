@@ -14,6 +14,8 @@ type Props = FieldProps & {
   /** Code of the airport whose clock this is. */
   readonly airport?: string | undefined
   readonly autoFocus?: boolean
+  /** After the user changed it. */
+  onTyped?(local: string | null): void
 }
 
 /** A time on the clock of an airport, kept as "YYYY-MM-DDTHH:mm"; typed as "2011 1830" or "1830" for the same day. */
@@ -23,9 +25,12 @@ export function LocalTimeField(props: Props): ReactNode {
   const field = useField(props, t('date.noTime'))
   const local = typeof field.value === 'string' ? field.value : ''
   const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)
-  const take = (text: string): void => {
-    field.set(typedLocalTime(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
+  const set = (time: string): void => {
+    field.set(time)
+    props.onTyped?.(time === '' ? null : time)
   }
+  const take = (text: string): void =>
+    set(typedLocalTime(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
   return (
     <FieldFrame {...props} field={field} {...((airport || zone) && { extra: <Clock airport={airport} zone={zone} /> })}>
       <TypedInput
@@ -40,7 +45,7 @@ export function LocalTimeField(props: Props): ReactNode {
           <CalendarButton
             day={whole ? local.slice(0, 10) : ''}
             disabled={field.disabled}
-            onPick={(day) => field.set(`${day}T${whole ? local.slice(11) : '00:00'}`)}
+            onPick={(day) => set(`${day}T${whole ? local.slice(11) : '00:00'}`)}
           />
         }
       />
