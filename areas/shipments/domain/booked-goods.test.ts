@@ -43,7 +43,7 @@ test('SHP-02 what the warehouse received is compared with the waybill, and charg
   expect(measured.chargeWeight).toMatchObject({ from: '500.0', to: '600.0' })
 })
 
-test('WHS-01 the warehouse is compared with the waybill from a house number or a master on, before that with the booking', () => {
+test('SHP-02 the warehouse is compared with the waybill from a house number or a master on, before that with the booking', () => {
   const booking = { side: 'bookedGoods', words: 'differs' }
   const waybill = { side: 'waybillGoods', words: 'differsInWarehouse' }
   expect(sideCompared({ hawbNo: null, masterId: null })).toEqual(booking)
