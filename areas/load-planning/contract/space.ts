@@ -30,6 +30,7 @@ const aboard = z.strictObject({
   cubicCm: z.number().int(),
   charged: z.string().describe('Σ of the chargeable weights of the shipments each alone, kg'),
   changed: z.number().int().describe('shipments whose cargo is not what the space was given for'),
+  cutOffMoved: z.number().int().describe('shipments with another cut-off than the flight has for them'),
   moved: z.number().int().describe('shipments that are booked for another time than the flight has'),
 })
 
@@ -67,6 +68,7 @@ export const spaceRecord = z.strictObject({
     positions: z.number().int().nullable(),
   }),
   overrideReason: z.string().nullable(),
+  cutOffNow: z.string().nullable().describe('of the flight for this cargo, instant'),
   alarms: z.array(z.enum(SPACE_ALARMS)),
 })
 export type SpaceRecord = z.infer<typeof spaceRecord>

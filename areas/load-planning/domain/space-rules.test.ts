@@ -154,14 +154,27 @@ test('cargo has grown when it weighs or measures more, however it is written', (
 })
 
 describe('SPC-01 alarms', () => {
-  const booked: SpaceShipment = {
+  const booked: SpaceShipment & { cutOff: string | null } = {
     ...shipment,
+    cutOff: null,
     spaceStatus: 'Requested',
     flightNo: 'CX2080',
     etd: '2026-11-21T13:15:00.000Z',
   }
-  const given = { grossWeight: '424.00', cubicCm: 2_880_000 }
-  test.each<[string, Partial<SpaceShipment>, Partial<SpaceFlight>, string[]]>([
+  const given = { grossWeight: '424.00', cubicCm: 2_880_000, uldType: null }
+  const [noon, later] = ['2026-11-21T04:00:00.000Z', '2026-11-21T06:00:00.000Z']
+  type FlightNow = Partial<SpaceFlight & { cutOffs: Record<string, string> }>
+  test.each<[string, Partial<SpaceShipment & { cutOff: string }>, FlightNow, string[]]>([
+    ['the same cut-off', { cutOff: noon }, { cutOffs: { LOOSE: noon } }, []],
+    ['a cut-off moved', { cutOff: later }, { cutOffs: { LOOSE: noon } }, ['CUT_OFF_MOVED']],
+    ['a cut-off that came', {}, { cutOffs: { LOOSE: noon } }, ['CUT_OFF_MOVED']],
+    ['the cut-off of another kind', { cutOff: later }, { cutOffs: { LOOSE: later, UNIT: noon } }, []],
+    [
+      'dangerous goods',
+      { cutOff: later, dangerousGoods: true },
+      { cutOffs: { LOOSE: later, DANGEROUS_GOODS: noon } },
+      ['CUT_OFF_MOVED'],
+    ],
     ['none as planned', {}, {}, []],
     ['cancelled', {}, { cancelReason: 'typhoon' }, ['CANCELLED']],
     ['withdrawn', {}, { withdrawn: true }, ['WITHDRAWN']],
@@ -170,7 +183,9 @@ describe('SPC-01 alarms', () => {
     ['retimed', {}, { legs: [leg('HKG', 'ANC', 14, 17), leg('ANC', 'ORD', 19, 23)] }, ['RETIMED']],
     ['cargo changed', { grossWeight: '424.50' }, {}, ['CARGO_CHANGED']],
   ])('%s', (_what, ofShipment, ofFlight, expected) => {
-    expect(alarmsOf({ ...booked, ...ofShipment }, given, { ...flight, ...ofFlight }, NOW)).toEqual(expected)
+    expect(alarmsOf({ ...booked, ...ofShipment }, given, { cutOffs: {}, ...flight, ...ofFlight }, NOW)).toEqual(
+      expected,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { BoardFlight, spaceEvent } from '../contract/space.ts'
 import type { SpaceShipment } from '../domain/space-rules.ts'
@@ -18,21 +19,28 @@ export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): P
            count(*) filter (where (p.gross_weight, p.cubic_cm) is distinct from (s.gross_weight, s.cubic_cm)) as changed,
            count(*) filter (where s.etd is distinct from (
              select min(l.departs_at) from flights.flight_leg l
-             where l.flight_id = p.flight_id and l.origin = s.origin_airport)) as moved
-    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+             where l.flight_id = p.flight_id and l.origin = s.origin_airport)) as moved,
+           count(*) filter (where f.origin = s.origin_airport and s.cut_off is distinct from ${CUT_OFF_NOW}
+             and ${CUT_OFF_NOW} is not null) as cut_off_moved
+    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id join flights.flight f on f.id = p.flight_id
     where p.flight_id = any(${[...flightIds]}::uuid[]) and p.status in ('Requested', 'Confirmed')
     group by p.flight_id`.execute(db)
   return new Map(rows.map(({ flightId, ...aboard }) => [flightId, aboard]))
 }
 
+/** Until when a flight takes in what a shipment brings: the rule is that of `cutOffOf`. */
+const CUT_OFF_NOW = sql`coalesce(case when s.dangerous_goods then f.cut_off_dangerous_goods
+  when p.uld_type is not null then f.cut_off_unit end, f.cut_off_loose)`
+
 export type SpaceOnFlight = SpaceRow & {
   readonly hawbNo: string | null
   readonly shipper: string | null
   readonly pieces: number | null
-  readonly shipment: SpaceShipment
+  readonly shipment: SpaceShipment & { readonly cutOff: Instant | null }
 }
 
 type Told = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
+  readonly cutOff: Instant | null
   readonly shipmentStatus: SpaceShipment['status']
   readonly weightNow: string | null
   readonly cubicNow: number
@@ -44,7 +52,7 @@ export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: str
     select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
            p.positions, p.override_reason, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
            s.status as shipment_status, s.space_status, s.origin_office_id, s.sales_office_id, s.handling_office_id,
-           s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.gross_weight as weight_now, s.cubic_cm as cubic_now,
+           s.origin_airport, s.destination_airport, s.flight_no, s.etd, s.cut_off, s.gross_weight as weight_now, s.cubic_cm as cubic_now,
            s.handling_codes, s.dangerous_goods, s.dg_class, s.battery_type
     from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
     where p.flight_id = ${flightId} and (${officeId}::uuid is null or exists (

@@ -1,3 +1,5 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
 import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
@@ -6,7 +8,6 @@ import { found } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { alarmsOf } from '../domain/alarms.ts'
-import type { SpaceFlight } from '../domain/space-rules.ts'
 import { type SpaceOnFlight, aboardFlights, eventsOfShipment, spacesOfFlight } from './board-repository.ts'
 import { demandFlightInSight, flightsInSight } from './flights-in-sight.ts'
 
@@ -26,7 +27,16 @@ export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
   return { flights: shown.map((flight) => ({ ...flight, aboard: aboard.get(flight.id) ?? NOTHING })) }
 }
 
-const NOTHING = { requested: 0, confirmed: 0, grossWeight: '0', cubicCm: 0, charged: '0', changed: 0, moved: 0 }
+const NOTHING = {
+  requested: 0,
+  confirmed: 0,
+  grossWeight: '0',
+  cubicCm: 0,
+  charged: '0',
+  changed: 0,
+  cutOffMoved: 0,
+  moved: 0,
+}
 
 export const readSpaceOfFlight: Verb<typeof loadPlanningApi.spaceOfFlight> = async ({ db, actor, now }, { id }) => {
   const flight = demandFlightInSight(await findFlightWithSpace(db, id, now), actor)
@@ -39,7 +49,7 @@ export const readHistory: Verb<typeof loadPlanningApi.spaceHistory> = async ({ d
   return { events: await eventsOfShipment(db, id) }
 }
 
-function recordOf(space: SpaceOnFlight, flight: SpaceFlight, now: string): SpaceRecord {
+function recordOf(space: SpaceOnFlight, flight: Flight, now: string): SpaceRecord {
   const { shipment, hawbNo, shipper, pieces, batchNo, overrideReason } = space
   const { status, mawbNo, originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport } =
     shipment
@@ -52,6 +62,7 @@ function recordOf(space: SpaceOnFlight, flight: SpaceFlight, now: string): Space
     ...{ flightNo: shipment.flightNo, etd: shipment.etd, grossWeight: shipment.grossWeight, cubicCm: shipment.cubicCm },
     ...{ handlingCodes: [...handlingCodes], dangerousGoods, dgClass, batteryType, spaceStatus: space.status },
     given: { grossWeight, cubicCm, chargeWeight, uldType, positions },
-    alarms: held ? alarmsOf(shipment, { grossWeight, cubicCm }, flight, now) : [],
+    alarms: held ? alarmsOf(shipment, { grossWeight, cubicCm, uldType }, flight, now) : [],
+    cutOffNow: cutOffOf(flight, shipment, uldType),
   }
 }

@@ -243,6 +243,7 @@ describe('SPC-01 what comes after', () => {
     const { id, version } = await stage.flightOn('2026-11-28')
     await flightsServer.verbs.cancelFlight(stage.hkg, { id, version, reason: 'typhoon' })
     expect((await recordsOn('2026-11-28'))[0]?.alarms).toEqual(['CANCELLED'])
+    expect((await shipments.shipmentCutOffs(stage.hkg, { id: shipment.id })).alarms).toEqual(['CANCELLED'])
     await expect(request('2026-11-28', [await stage.book('1', '1')])).rejects.toMatchObject({
       entry: spaceErrors.FLIGHT_CANCELLED,
     })
@@ -259,10 +260,32 @@ describe('SPC-01 what comes after', () => {
     const { id, version } = await stage.flightOn('2026-11-29')
     const legs = [{ origin: 'HKG', destination: 'FRA', etd: '2026-11-29T02:35', eta: '2026-11-29T08:50' }]
     await flightsServer.verbs.retimeFlight(stage.hkg, { id, version, reason: 'slot', legs })
-    expect((await recordsOn('2026-11-29'))[0]?.alarms).toEqual(['RETIMED'])
+    expect((await recordsOn('2026-11-29'))[0]?.alarms).toEqual(['RETIMED', 'CUT_OFF_MOVED'])
+    expect(await shipments.shipmentCutOffs(stage.hkg, { id: shipment.id })).toMatchObject({
+      alarms: ['RETIMED', 'CUT_OFF_MOVED'],
+      flight: { etd: '2026-11-29T02:35', eta: '2026-11-29T08:50', cutOff: '2026-11-28T13:00:00.000Z' },
+    })
     await verbs.spaceRevise(stage.hkg, { ids: [shipment.id], overrideReason: null })
     expect((await recordsOn('2026-11-29'))[0]?.alarms).toEqual([])
     expect((await now(shipment)).etd).toBe('2026-11-29T02:35')
+  })
+
+  test('a cut-off of the flight that is moved earlier is an alarm on the board and in the head of the shipment', async () => {
+    const shipment = await stage.book('50', '0.2')
+    await request('2026-11-30', [shipment])
+    const head = () => shipments.shipmentCutOffs(stage.hkg, { id: shipment.id })
+    expect((await head()).alarms).toEqual([])
+    const { id } = await stage.flightOn('2026-11-30')
+    const move = sql`update flights.flight set cut_off_loose = cut_off_loose - interval '3 hours' where id = ${id}`
+    await transact(stage.db, systemWriter('test'), (tx) => move.execute(tx))
+    const alarm = { alarms: ['CUT_OFF_MOVED'], cutOffNow: '2026-11-29T08:00:00.000Z' }
+    expect(await recordsOn('2026-11-30')).toMatchObject([alarm])
+    const board = await verbs.spaceBoard(stage.hkg, { from: '2026-11-30', days: 1, origin: null, destination: null })
+    expect(board.flights.map(({ aboard }) => aboard.cutOffMoved)).toEqual([1])
+    expect(await head()).toMatchObject({ alarms: ['CUT_OFF_MOVED'], flight: { cutOff: alarm.cutOffNow } })
+    await verbs.spaceRevise(stage.hkg, { ids: [shipment.id], overrideReason: null })
+    expect((await head()).alarms).toEqual([])
+    await verbs.spaceRelease(stage.hkg, { ids: [shipment.id], reason: 'moved' })
   })
 
   test('the board tells what is aboard, and the shipments are told as far as they are seen', async () => {
@@ -277,6 +300,7 @@ describe('SPC-01 what comes after', () => {
           cubicCm: 3_000_000,
           charged: '501.0',
           changed: 0,
+          cutOffMoved: 0,
           moved: 0,
         },
       ],
@@ -289,6 +313,7 @@ describe('SPC-01 what comes after', () => {
           cubicCm: 2_000_000,
           charged: '500.0',
           changed: 0,
+          cutOffMoved: 0,
           moved: 0,
         },
       ],

@@ -8,5 +8,6 @@ export const changedBySpace = [
   loadPlanningApi.spaceOfFlight,
   shipmentApi.list,
   shipmentApi.open,
+  shipmentApi.cutOffs,
   milestoneApi.open,
 ] as const

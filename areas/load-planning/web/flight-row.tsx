@@ -87,6 +87,9 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
       )}
       {isOver && <StatusTag tone="red">{t('alarms.over')}</StatusTag>}
       {aboard.moved > 0 && !isOff && <StatusTag tone="amber">{t('alarms.moved', { count: aboard.moved })}</StatusTag>}
+      {aboard.cutOffMoved > 0 && !isOff && status !== 'DEPARTED' && (
+        <StatusTag tone="amber">{t('alarms.cutOff', { count: aboard.cutOffMoved })}</StatusTag>
+      )}
       {aboard.changed > 0 && <StatusTag tone="amber">{t('alarms.changed', { count: aboard.changed })}</StatusTag>}
     </span>
   )

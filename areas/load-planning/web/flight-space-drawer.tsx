@@ -60,6 +60,7 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
               <SpaceRow
                 key={space.id}
                 space={space}
+                originZone={flight.originZone}
                 isChosen={chosen.has(space.id)}
                 onChoose={(isChosen) => choose(space.id, isChosen)}
                 onHistory={() => setOpened({ history: space })}

@@ -1,25 +1,31 @@
 import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { volumeText } from '#areas/shipments/domain/chargeable-weight.ts'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { SpaceRecord } from '../contract/space.ts'
+import type { SpaceAlarm } from '../domain/alarms.ts'
 import { SpaceTag } from './space-tag.tsx'
 
 /** One shipment on a flight: its space beside its cargo where they differ. */
 export function SpaceRow(props: {
   space: SpaceRecord
+  /** On whose clock the cut-off is. */
+  originZone: string
   isChosen: boolean
   onChoose(isChosen: boolean): void
   onHistory(): void
 }): ReactNode {
-  const { space, isChosen, onChoose, onHistory } = props
+  const { space, originZone, isChosen, onChoose, onHistory } = props
   const t = useTexts('load-planning')
   const open = useOpenTab()
   const { given, spaceStatus } = space
   const name = space.hawbNo ?? t('board.noHawb')
+  const cutOffNow =
+    space.cutOffNow === null ? '–' : formatLocalTime(localOf(space.cutOffNow, originZone)).slice('YYYY-'.length)
   const isHeld = spaceStatus === 'Requested' || spaceStatus === 'Confirmed'
   return (
     <tr className={isHeld ? undefined : 'row-void'}>
@@ -53,8 +59,8 @@ export function SpaceRow(props: {
       <td>{given.uldType === null ? '–' : `${given.positions} ${given.uldType}`}</td>
       <td>
         {space.alarms.map((alarm) => (
-          <StatusTag key={alarm} tone={alarm === 'CARGO_CHANGED' || alarm === 'RETIMED' ? 'amber' : 'red'}>
-            {t(`alarms.${alarm}`)}
+          <StatusTag key={alarm} tone={AMBER.has(alarm) ? 'amber' : 'red'}>
+            {t(`alarms.${alarm}`, { at: cutOffNow })}
           </StatusTag>
         ))}
       </td>
@@ -66,6 +72,8 @@ export function SpaceRow(props: {
     </tr>
   )
 }
+
+const AMBER: ReadonlySet<SpaceAlarm> = new Set(['CARGO_CHANGED', 'RETIMED', 'CUT_OFF_MOVED'])
 
 /** What the space was given for; what the cargo is now stands beside it when that differs. */
 function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {

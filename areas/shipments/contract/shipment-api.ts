@@ -13,6 +13,7 @@ import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipm
 import { shipmentList } from './shipment-list.ts'
 import { spaceErrors } from './space-errors.ts'
 import { uldErrors } from './uld-errors.ts'
+import { FLIGHT_ALARMS } from '../domain/flight-alarms.ts'
 
 const path = '/ws-air/shipments'
 const errors = {
@@ -42,10 +43,20 @@ export const shipmentApi = {
     method: 'GET',
     path: `${path}/:id/cut-offs`,
     access: ['/shipment/list', '/arrival/list'],
-    summary: 'The cut-offs of its flight that a shipment has to keep, as the schedules name them, earliest first',
+    summary:
+      'The flight of a shipment as the schedules have it now: the cut-offs to keep, earliest first, and what is wrong',
     input: z.strictObject({ id: z.uuid() }),
     output: z.strictObject({
       cutOffs: z.array(z.strictObject({ kind: z.enum(CUT_OFF_KINDS), at: z.string().describe('instant') })),
+      alarms: z.array(z.enum(FLIGHT_ALARMS)),
+      flight: z
+        .strictObject({
+          etd: z.string().nullable().describe('now, on the clock of the origin'),
+          eta: z.string().nullable().describe('now, on the clock of the destination'),
+          cutOff: z.string().nullable().describe('now, instant'),
+        })
+        .nullable()
+        .describe('null where no schedule knows it'),
     }),
   }),
   create: endpoint({

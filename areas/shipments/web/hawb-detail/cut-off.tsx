@@ -5,12 +5,11 @@ import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { shipmentApi } from '../../contract/shipment-api.ts'
 import { spanBetween } from '../../domain/span-between.ts'
 import { spanText } from '../span-text.ts'
+import { useFlightNow } from './flight-alarms.tsx'
 
 const SOON = 2 * 3_600_000
 
@@ -20,7 +19,7 @@ const SOON = 2 * 3_600_000
  */
 export function CutOffs({ shipment, isOver }: { shipment: Shipment; isOver: boolean }): ReactNode {
   const { id, cutOff, originZone } = shipment
-  const { data } = useCall(shipmentApi.cutOffs, { id }, { quiet: true, keepPrevious: true })
+  const data = useFlightNow(id)
   if (originZone === null) return '–'
   const own = cutOff === null ? null : instantOf(cutOff, originZone)
   const others = (data?.cutOffs ?? []).filter(({ at }) => at !== own)

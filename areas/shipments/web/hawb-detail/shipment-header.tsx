@@ -11,6 +11,7 @@ import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOffs } from './cut-off.tsx'
+import { FlightAlarms, useFlightNow } from './flight-alarms.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
@@ -34,6 +35,7 @@ export function ShipmentHeader(props: {
           <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           <SpaceTag shipment={shipment} />
+          <FlightAlarms shipment={shipment} />
           {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
           {presence}
@@ -65,13 +67,14 @@ function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolea
   return !handover || handover.actualAt !== null || handover.isPassed
 }
 
-/** How far the space on a flight is, for a shipment that ever asked for some. */
-function SpaceTag({ shipment: { spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
+/** How far the space on a flight is, for a shipment that ever asked for some; not green while the flight is not as booked. */
+function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
+  const isAlarmed = (useFlightNow(id)?.alarms.length ?? 0) > 0
   if (spaceStatus === 'None') return null
   const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
   return (
-    <StatusTag tone={tones[spaceStatus]}>
+    <StatusTag tone={isAlarmed && spaceStatus === 'Confirmed' ? 'amber' : tones[spaceStatus]}>
       {t('fields.spaceStatus')}: {t(`choices.spaceStatus.${spaceStatus}`)}
       {spaceReason !== '' && (
         <Tooltip title={spaceReason} trigger={['hover', 'focus']}>
