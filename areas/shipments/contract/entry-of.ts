@@ -1,5 +1,5 @@
 import type { JobMode, JobType } from '../domain/job-type.ts'
-import { absentFields } from '../domain/required-fields.ts'
+import { fieldsOf, isDerived } from '../domain/required-fields.ts'
 import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
 
 const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
@@ -12,13 +12,13 @@ export function entryOf(shipment: Shipment): ShipmentEntry {
 
 /** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
 export function entered(entry: ShipmentEntry): ShipmentEntry {
-  return entry.dimensionLines.length > 0 ? { ...entry, volume: null } : entry
+  return isDerived('volume', entry) ? { ...entry, volume: null } : entry
 }
 
 /** The entry as one of another job: what that has not is emptied. */
 export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: JobMode): ShipmentEntry {
   const blank = blankEntry('')
-  const emptied = absentFields({ jobType, jobMode }).map((field) => [field, blank[field]])
+  const emptied = fieldsOf({ jobType, jobMode }).absent.map((field) => [field, blank[field]])
   return { ...entry, jobType, jobMode, ...Object.fromEntries(emptied) }
 }
 

@@ -13,7 +13,7 @@ import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { type DemandedField, missingFields } from '../domain/required-fields.ts'
+import { type DemandedField, isDerived, missingFields } from '../domain/required-fields.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 import { clientValues } from './clients/client.ts'
@@ -183,7 +183,7 @@ type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['par
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
   const { handlingCodes, dangerousGoodsLines = [] } = shipment
-  const isHeadAlone = dangerousGoodsLines.length === 0
+  const isHeadAlone = !isDerived('dangerousGoods', shipment)
   return [
     ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { COPIED_PARTS, fieldsLeftOut, optionalParts } from './copy-job.ts'
 import { JOB_TYPES, MODES_OF } from './job-type.ts'
-import { FIELDS_OF_JOB } from './required-fields.ts'
+import { fieldsOf } from './required-fields.ts'
 
 const capacitySold = { jobType: 'Coload In capacity sold', jobMode: 'Consolidation' } as const
 
 describe('SHP-10 a copy of a job', () => {
   test.each(JOB_TYPES)('of %s never leaves out what it cannot be saved without', (jobType) => {
-    const required: readonly string[] = FIELDS_OF_JOB[jobType].required
     const job = { jobType, jobMode: MODES_OF[jobType][0] }
+    const required: readonly string[] = fieldsOf(job).required
     expect(fieldsLeftOut(job, []).filter((field) => required.includes(field))).toEqual([])
   })
 

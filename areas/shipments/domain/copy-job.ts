@@ -1,4 +1,4 @@
-import { type DispensableField, FIELDS_OF_JOB, type Job, absentFields, hasField } from './required-fields.ts'
+import { type DispensableField, type Job, fieldsOf, hasField } from './required-fields.ts'
 
 /** What a copy takes along only when it is asked to. */
 export const COPIED_PARTS = [
@@ -35,7 +35,7 @@ export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | (typeof OF_O
  * door to take along.
  */
 export function optionalParts(job: Job): readonly CopiedPart[] {
-  const required: readonly string[] = FIELDS_OF_JOB[job.jobType].required
+  const required: readonly string[] = fieldsOf(job).required
   return COPIED_PARTS.filter(
     (part) =>
       FIELDS_OF[part].some((field) => hasField(job, field)) &&
@@ -46,5 +46,5 @@ export function optionalParts(job: Job): readonly CopiedPart[] {
 /** The fields that a copy begins without: those of one freight, what the job has not, and what nobody asked for. */
 export function fieldsLeftOut(job: Job, take: readonly CopiedPart[]): readonly LeftOutField[] {
   const left = optionalParts(job).filter((part) => !take.includes(part))
-  return [...new Set([...OF_ONE_FREIGHT, ...absentFields(job), ...left.flatMap((part) => FIELDS_OF[part])])]
+  return [...new Set([...OF_ONE_FREIGHT, ...fieldsOf(job).absent, ...left.flatMap((part) => FIELDS_OF[part])])]
 }

@@ -1,4 +1,4 @@
-import type { JobMode, JobType } from './job-type.ts'
+import { type JobMode, type JobType, MODES_OF } from './job-type.ts'
 
 /** The fields that a job type may demand, by their names in the form. */
 export type DemandedField =
@@ -27,56 +27,77 @@ export type Job = { readonly jobType: JobType; readonly jobMode: JobMode }
 
 export type FieldsOfJob = {
   readonly required: readonly DemandedField[]
-  readonly absent: readonly Exclude<DispensableField, (typeof OF_COLOADER)[number]>[]
+  readonly absent: readonly DispensableField[]
 }
 
 const ALWAYS = ['originAirport', 'destinationAirport', 'pieces', 'grossWeight', 'goodsDescription'] as const
 
+/** On a master of ours, or as the master itself. */
+const OWN: FieldsOfJob = { required: [...ALWAYS, 'shipper', 'consignee'], absent: OF_COLOADER }
+
+const COLOADED_OUT: FieldsOfJob = { ...OWN, absent: [] }
+
+/** Space only: no consignee, no door and no destination handling, but the price it was sold at. */
+const SPACE_ONLY: FieldsOfJob = {
+  required: [...ALWAYS, 'shipper', 'sellingRate'],
+  absent: ['notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace', ...OF_COLOADER],
+}
+
 /**
- * SHP-02: what each job type cannot be saved without, and what it does not have. Capacity sold is space only: no consignee,
- * no door and no destination handling, but the price it was sold at. The shipper of a co-load is the forwarder that gives
- * us the freight. The same for modes is below; what is derived from the goods is in dangerous-goods.ts; the modes of a type are in job-type.ts.
+ * SHP-02: what each job, by its type and mode, cannot be saved without, and what it does not have. The shipper of a co-load is
+ * the forwarder that gives us the freight. What is derived, in every job, is below.
  */
-export const FIELDS_OF_JOB: Readonly<Record<JobType, FieldsOfJob>> = {
-  General: { required: [...ALWAYS, 'shipper', 'consignee'], absent: [] },
-  'Direct MAWB': { required: [...ALWAYS, 'shipper', 'consignee'], absent: [] },
-  'Coload In': { required: [...ALWAYS, 'shipper', 'consignee'], absent: [] },
-  'Coload In capacity sold': {
-    required: [...ALWAYS, 'shipper', 'sellingRate'],
-    absent: ['notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'],
-  },
+export const FIELDS_OF_JOB: Readonly<Record<JobType, Readonly<Partial<Record<JobMode, FieldsOfJob>>>>> = {
+  General: { Consolidation: OWN, 'Back to Back': OWN, 'Coload Out': COLOADED_OUT },
+  'Direct MAWB': { Direct: OWN },
+  'Coload In': { Consolidation: OWN, 'Back to Back': OWN },
+  'Coload In capacity sold': { Consolidation: SPACE_ONLY, 'Back to Back': SPACE_ONLY },
 }
 
-/** The same for the modes: who flies on a master of ours, or as the master, has no co-loader. */
-export const ABSENT_IN_MODE: Readonly<Record<JobMode, readonly DispensableField[]>> = {
-  Consolidation: OF_COLOADER,
-  'Back to Back': OF_COLOADER,
-  'Coload Out': [],
-  Direct: OF_COLOADER,
+/** What is no longer entered but follows, once there are lines to follow from. */
+export const DERIVED_FROM = {
+  volume: 'dimensionLines',
+  dangerousGoods: 'dangerousGoodsLines',
+  dgClass: 'dangerousGoodsLines',
+  batteryType: 'dangerousGoodsLines',
+  batteryNumber: 'dangerousGoodsLines',
+} as const
+
+/** Whether a field follows from lines that are there. */
+export function isDerived(
+  field: keyof typeof DERIVED_FROM,
+  lines: { readonly [From in (typeof DERIVED_FROM)[keyof typeof DERIVED_FROM]]?: readonly unknown[] | undefined },
+): boolean {
+  return (lines[DERIVED_FROM[field]] ?? []).length > 0
 }
 
-/** What a job has not, by its type and by its mode. */
-export function absentFields({ jobType, jobMode }: Job): readonly DispensableField[] {
-  return [...FIELDS_OF_JOB[jobType].absent, ...ABSENT_IN_MODE[jobMode]]
+/** The fields of a job; where its type does not fly in its mode, those of the first mode that it flies in. */
+export function fieldsOf({ jobType, jobMode }: Job): FieldsOfJob {
+  return FIELDS_OF_JOB[jobType][jobMode] ?? FIELDS_OF_JOB[jobType][MODES_OF[jobType][0]] ?? OWN
+}
+
+/** Whether a job type has a field in one of its modes. */
+export function typeHasField(jobType: JobType, field: string): boolean {
+  return MODES_OF[jobType].some((jobMode) => hasField({ jobType, jobMode }, field))
 }
 
 /** Whether a job has a field at all. */
 export function hasField(job: Job, field: string): boolean {
-  return !absentFields(job).some((absent) => absent === field)
+  return !fieldsOf(job).absent.some((absent) => absent === field)
 }
 
 /** The fields that hold something although the job does not have them. */
 export function superfluousFields(
   shipment: Job & { readonly [Field in DispensableField]?: unknown },
 ): readonly DispensableField[] {
-  return absentFields(shipment).filter((field) => !isBlank(shipment[field]))
+  return fieldsOf(shipment).absent.filter((field) => !isBlank(shipment[field]))
 }
 
-/** The required fields of the job type that hold nothing: null, undefined or a blank text. */
+/** The required fields of the job that hold nothing: null, undefined or a blank text. */
 export function missingFields(
-  shipment: { readonly jobType: JobType } & { readonly [Field in DemandedField]?: unknown },
+  shipment: Job & { readonly [Field in DemandedField]?: unknown },
 ): readonly DemandedField[] {
-  return FIELDS_OF_JOB[shipment.jobType].required.filter((field) => isBlank(shipment[field]))
+  return fieldsOf(shipment).required.filter((field) => isBlank(shipment[field]))
 }
 
 function isBlank(value: unknown): boolean {

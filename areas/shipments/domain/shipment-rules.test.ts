@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { JOB_MODES, JOB_TYPES, MODES_OF } from './job-type.ts'
-import { FIELDS_OF_JOB, hasField, missingFields, superfluousFields } from './required-fields.ts'
+import { FIELDS_OF_JOB, fieldsOf, hasField, missingFields, superfluousFields } from './required-fields.ts'
 import {
   type Changing,
   SHIPMENT_STATUSES,
@@ -80,24 +80,29 @@ describe('every job type with every mode', () => {
     expect(canFlyInMode(jobType, jobMode).ok).toBe(possible.has(`${jobType}/${jobMode}`))
   })
 
-  test('the table knows no other pair', () => {
+  test('the table knows no other pair, and has the fields of each', () => {
+    expect(JOB_TYPES.map((jobType) => Object.keys(FIELDS_OF_JOB[jobType]))).toEqual(
+      JOB_TYPES.map((jobType) => MODES_OF[jobType]),
+    )
     expect(Object.values(MODES_OF).flat()).toHaveLength(possible.size)
   })
 })
 
 describe('required fields', () => {
   test.each(JOB_TYPES)('%s: every demanded field is missing from an empty shipment', (jobType) => {
-    expect(missingFields({ jobType })).toEqual(FIELDS_OF_JOB[jobType].required)
+    const job = { jobType, jobMode: MODES_OF[jobType][0] }
+    expect(missingFields(job)).toEqual(fieldsOf(job).required)
   })
 
   test('capacity sold needs the price but no consignee', () => {
-    expect(FIELDS_OF_JOB['Coload In capacity sold'].required).toContain('sellingRate')
-    expect(FIELDS_OF_JOB['Coload In capacity sold'].required).not.toContain('consignee')
+    const { required } = fieldsOf({ jobType: 'Coload In capacity sold', jobMode: 'Consolidation' })
+    expect(required).toContain('sellingRate')
+    expect(required).not.toContain('consignee')
   })
 
   test.each(JOB_TYPES)('%s: nothing is demanded that it does not have', (jobType) => {
     const job = { jobType, jobMode: MODES_OF[jobType][0] }
-    expect(FIELDS_OF_JOB[jobType].required.filter((field) => !hasField(job, field))).toEqual([])
+    expect(fieldsOf(job).required.filter((field) => !hasField(job, field))).toEqual([])
   })
 
   test.each(JOB_MODES)('%s: only a job that is coloaded out has a co-loader with its numbers', (jobMode) => {
@@ -117,7 +122,7 @@ describe('required fields', () => {
   })
 
   test('blanks do not count as given, zero does', () => {
-    const shipment = { jobType: 'General', goodsDescription: '  ', pieces: 0 } as const
+    const shipment = { jobType: 'General', jobMode: 'Consolidation', goodsDescription: '  ', pieces: 0 } as const
     expect(missingFields(shipment)).toContain('goodsDescription')
     expect(missingFields(shipment)).not.toContain('pieces')
   })

@@ -1,7 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
-import { FIELDS_OF_JOB } from './required-fields.ts'
+import { typeHasField } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
 /**
@@ -100,7 +100,7 @@ export type ChangeRefusal =
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo, jobType } = shipment
   // By its type alone, which another step changes: a mode may be changed together with the fields that it brings.
-  if (FIELDS_OF_JOB[jobType].absent.some((absent) => absent === field)) return refuse('FIELD_NOT_OF_JOB')
+  if (!typeHasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })

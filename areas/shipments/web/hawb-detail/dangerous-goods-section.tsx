@@ -12,6 +12,7 @@ import type { DangerousGoods } from '../../domain/dangerous-goods.ts'
 import { filledIn, isAskedOfBattery, isBattery } from '../../domain/dangerous-goods-line.ts'
 import { MOST_BATTERIES } from '../../domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '../../domain/packing-rules.ts'
+import { isDerived } from '../../domain/required-fields.ts'
 import { GoodsSaid } from './goods-said.tsx'
 import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
 import { useDangerousColumns } from './use-dangerous-columns.ts'
@@ -30,7 +31,7 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
   const columns = useDangerousColumns(isAsked)
   return (
     <FormSection title={t('sections.dangerousGoods')}>
-      <Head onGoods={onGoods} isByLines={lines.length > 0} />
+      <Head onGoods={onGoods} isByLines={isDerived('dangerousGoods', { dangerousGoodsLines: lines })} />
       {(isFlagged || hasBattery || lines.length > 0) && (
         <>
           <LinesField

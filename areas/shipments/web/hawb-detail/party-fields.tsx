@@ -10,7 +10,7 @@ import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { type DemandedField, type DispensableField, FIELDS_OF_JOB, hasField } from '../../domain/required-fields.ts'
+import { type DemandedField, type DispensableField, fieldsOf, hasField } from '../../domain/required-fields.ts'
 import type { JobMode, JobType } from '../../domain/job-type.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SaveAsPartner } from './save-as-partner.tsx'
@@ -69,11 +69,12 @@ export function PartyFields(props: {
   )
 }
 
-/** Whether the chosen job type cannot do without a field. */
+/** Whether the chosen job cannot do without a field. */
 export function useDemanded(field: DemandedField | PartyRole): boolean {
   const jobType = useFieldValue('jobType') as JobType | null | undefined
+  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
   // An import says no job type.
-  return jobType ? FIELDS_OF_JOB[jobType].required.some((demanded) => demanded === field) : false
+  return jobType ? fieldsOf({ jobType, jobMode }).required.some((demanded) => demanded === field) : false
 }
 
 /** Whether a field is shown: the chosen job has it, or an old record still holds something in it. */

@@ -9,7 +9,7 @@ import { blankEntry, entryOf, entryOfType } from '../../contract/entry-of.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type JobMode, type JobType, MODES_OF } from '../../domain/job-type.ts'
-import { type DispensableField, absentFields } from '../../domain/required-fields.ts'
+import { type DispensableField, fieldsOf } from '../../domain/required-fields.ts'
 import { emptiedBy, inputsOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
@@ -44,7 +44,7 @@ function useChangeOfNew(form: ShipmentFormHandle): (jobType: JobType) => Promise
     if (warning !== '' && !(await confirm({ text: warning, danger: true }))) return form.set('jobType', before)
     form.set('jobMode', job.jobMode)
     const blank = inputsOf(blankEntry(''))
-    for (const field of absentFields(job)) form.set(field, blank[field])
+    for (const field of fieldsOf(job).absent) form.set(field, blank[field])
   }
 }
 
