@@ -70,3 +70,8 @@ export function useAct<E extends Endpoint>(
 export function invalidate(...endpoints: Endpoint[]): void {
   for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] })
 }
+
+/** The same of the answers for one record alone: those for others, in other tabs, stay as they are. */
+export function invalidateOf(id: string, ...endpoints: Endpoint[]): void {
+  for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path, { id }] })
+}

@@ -9,6 +9,7 @@ import { bookingErrors } from './booking-errors.ts'
 import { clientErrors } from './clients/client-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
+import { importErrors } from './import-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
 import { spaceErrors } from './space-errors.ts'
@@ -106,6 +107,6 @@ export const shipmentApi = {
     summary: 'Delete shipments that nobody counts on yet; all or none',
     input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
     output: z.strictObject({ deleted: z.number().int() }),
-    errors: { ...bookingErrors, ...spaceErrors },
+    errors: { ...bookingErrors, ...spaceErrors, WEIGHED_IN_WAREHOUSE: importErrors.WEIGHED_IN_WAREHOUSE },
   }),
 } as const

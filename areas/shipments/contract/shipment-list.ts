@@ -84,6 +84,7 @@ export const shipmentList = list({
     salesOfficeId: column.id(internal),
     handlingOfficeId: column.id(internal),
     isHandled: column.flag(internal),
+    isWeighed: column.flag(internal),
     cubicCm: column.integer(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),

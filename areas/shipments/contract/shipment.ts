@@ -170,6 +170,7 @@ export const shipmentRecord = fields.extend({
   destinationZone: z.string().nullable(),
   preAlertSentAt: z.string().nullable(),
   isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
+  isWeighed: z.boolean().describe('the warehouse counted, weighed or measured it'),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

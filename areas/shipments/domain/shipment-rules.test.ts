@@ -24,6 +24,7 @@ const own = offices('own', null, null)
 const fresh = {
   ...own,
   ...({ jobMode: 'Consolidation', status: 'Pending', mawbNo: null, spaceStatus: 'None', isHandled: false } as const),
+  isWeighed: false,
 }
 
 describe('SHP-06 saving needs the own office as origin gateway, sales or handling office', () => {
@@ -43,7 +44,10 @@ describe('SHP-06 saving needs the own office as origin gateway, sales or handlin
 describe('SHP-09 deleting: every status, with and without a MAWB', () => {
   const cases = SHIPMENT_STATUSES.flatMap((status) => [null, '157-68076960'].map((mawbNo) => ({ status, mawbNo })))
   test.each(cases)('$status, MAWB $mawbNo', ({ status, mawbNo }) => {
-    const verdict = canDelete({ ...own, status, mawbNo, spaceStatus: 'None', isHandled: false }, actor)
+    const verdict = canDelete(
+      { ...own, status, mawbNo, spaceStatus: 'None', isHandled: false, isWeighed: false },
+      actor,
+    )
     if (status === 'Sent') expect(verdict).toEqual({ ok: false, code: 'PRE_ALERT_SENT' })
     else if (mawbNo) expect(verdict).toEqual({ ok: false, code: 'HAS_MAWB', params: { mawb: mawbNo } })
     else expect(verdict).toEqual({ ok: true })
@@ -56,6 +60,10 @@ describe('SHP-09 deleting: every status, with and without a MAWB', () => {
 
   test('SHP-14 not once the destination office has noted anything', () => {
     expect(canDelete({ ...fresh, isHandled: true }, actor)).toEqual({ ok: false, code: 'HANDLED_AT_DESTINATION' })
+  })
+
+  test('SHP-02 not while it lies in the warehouse', () => {
+    expect(canDelete({ ...fresh, isWeighed: true }, actor)).toEqual({ ok: false, code: 'WEIGHED_IN_WAREHOUSE' })
   })
 
   test.each(SPACE_STATUSES)('SPC-01 with space %s', (spaceStatus) => {

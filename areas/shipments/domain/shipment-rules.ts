@@ -125,11 +125,19 @@ export type Deletable = ShipmentOffices & {
   readonly status: ShipmentStatus
   readonly spaceStatus: SpaceStatus
   readonly isHandled: boolean
+  /** The warehouse counted, weighed or measured it. */
+  readonly isWeighed: boolean
 }
 
-type DeleteRefusal = 'NOT_OWN_OFFICE' | 'HAS_MAWB' | 'PRE_ALERT_SENT' | 'HAS_SPACE' | 'HANDLED_AT_DESTINATION'
+type DeleteRefusal =
+  | 'NOT_OWN_OFFICE'
+  | 'HAS_MAWB'
+  | 'PRE_ALERT_SENT'
+  | 'HAS_SPACE'
+  | 'HANDLED_AT_DESTINATION'
+  | 'WEIGHED_IN_WAREHOUSE'
 
-/** SHP-09: nothing that an airline or the destination office already counts on is deleted. */
+/** SHP-09: nothing is deleted that an airline or the destination office already counts on, or that lies in the warehouse. */
 export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRefusal> {
   return allOf<DeleteRefusal>(
     canSaveShipment(shipment, actor),
@@ -137,6 +145,7 @@ export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRef
     shipment.mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: shipment.mawbNo }),
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
     shipment.isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
+    shipment.isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
   )
 }
 

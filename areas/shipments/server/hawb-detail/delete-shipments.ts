@@ -5,6 +5,7 @@ import { canDelete } from '../../domain/shipment-rules.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { demandOfEach } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
+import { findWeighed } from '../warehouse/warehouse-repository.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
 /** All or none: one shipment that may not go keeps the others. House numbers that were taken stay used. */
@@ -14,10 +15,14 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, act
     const shipments = await lockShipments(tx, wanted, officeScope(actor))
     found(shipments.length === wanted.length ? shipments : null)
     const handled = await findHandled(tx, wanted)
+    const weighed = await findWeighed(tx, wanted)
     demandOfEach(
       shipments.map((shipment) => ({
         shipment,
-        verdict: canDelete({ ...shipment, isHandled: handled.has(shipment.id) }, actor),
+        verdict: canDelete(
+          { ...shipment, isHandled: handled.has(shipment.id), isWeighed: weighed.has(shipment.id) },
+          actor,
+        ),
       })),
       language,
     )

@@ -6,6 +6,7 @@ import { filledValues } from '../../domain/clients/client-values.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { hasWaybill } from '../../domain/booked-goods.ts'
+import { findWeighed } from '../warehouse/warehouse-repository.ts'
 import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
 export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
@@ -22,6 +23,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
   return {
     ...rest,
     isHandled: (await findHandled(db, [row.id])).has(row.id),
+    isWeighed: (await findWeighed(db, [row.id])).has(row.id),
     booked:
       hasWaybill(row) && bookedCubicCm !== null
         ? { pieces: bookedPieces, grossWeight: bookedWeight, cubicCm: bookedCubicCm }

@@ -77,6 +77,7 @@ const columns = {
   handlingOfficeId: 's.handling_office_id',
   // Asked of those alone that may be deleted: under a MAWB nothing is.
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
+  isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
   cubicCm: 's.cubic_cm',
   parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
   clientValues: 's.client_values',

@@ -310,6 +310,18 @@ describe('SHP-04 taking an import back', () => {
     expect((await verbs.importUndo(head, { id: made.id })).undoneBy).toBe('op2.hkg')
   })
 
+  test('figures of the warehouse that were emptied again keep nothing', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good()]))
+    const id = String((await listed(hkg, made.id))[0]?.[0])
+    const enter = (version: number, pieces: number | null) =>
+      verbs.warehouseSave(hkg, { id, version, pieces, grossWeight: null, volume: null })
+    await enter(0, 25)
+    const undone = verbs.importUndo(hkg, { id: made.id })
+    await expect(undone).rejects.toMatchObject({ entry: shipmentErrors.IMPORT_TOUCHED })
+    await enter(1, null)
+    expect((await verbs.importUndo(hkg, { id: made.id })).undoneAt).not.toBeNull()
+  })
+
   test('a milestone, a ULD, a weight or a customs entry that is just being written keeps it', async () => {
     const writes = [
       (id: string) => sql`insert into shipments.milestone (shipment_id, code, at, noted_by)

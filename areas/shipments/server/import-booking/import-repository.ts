@@ -105,7 +105,7 @@ export async function lockImported(tx: WriteTx, importId: string): Promise<Impor
     select s.id,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
       (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
-      exists (select from shipments.warehouse_goods w where w.shipment_id = s.id) as "isWeighed",
+      shipments.is_weighed(s.id) as "isWeighed",
       shipments.is_handled(s.id) as "isHandled"
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
   const of = new Map(hanging.map((one) => [one.id, one]))

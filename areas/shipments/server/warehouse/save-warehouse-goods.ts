@@ -7,6 +7,7 @@ import { cubicOfVolume, volumeText } from '../../domain/chargeable-weight.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { findShipment, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
+import { tellOfShipments } from '../tell-of-shipments.ts'
 import { findWarehouseGoods, writeWarehouseGoods } from './warehouse-repository.ts'
 
 export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, actor }, { id }) => {
@@ -28,6 +29,7 @@ export const saveWarehouseGoods: Verb<typeof warehouseApi.save> = (
       ...{ shipmentId: id, pieces, grossWeight, cubicCm: Number(cubicOfVolume(volume ?? '0')) },
       ...{ notedBy: actor.account, notedAt: now.toISOString() },
     })
+    tellOfShipments(tx, [id])
     return warehouseRecord(tx, id)
   })
 

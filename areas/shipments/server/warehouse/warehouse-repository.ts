@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ShipmentsTables, WarehouseGoodsTable } from '../shipments-tables.ts'
 
@@ -11,6 +11,13 @@ export function findWarehouseGoods(db: ReadDb, shipmentId: string): Promise<Ware
     .select(['version', 'pieces', 'grossWeight', 'cubicCm', 'notedBy', 'notedAt'])
     .where('shipmentId', '=', shipmentId)
     .executeTakeFirst()
+}
+
+/** Which of some shipments the warehouse counted, weighed or measured; figures that were emptied again do not count. */
+export async function findWeighed(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...shipmentIds]}::uuid[]) as id where shipments.is_weighed(id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Writes what was received of a locked shipment; the caller has compared versions under the lock. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { WORDS_CHANNEL, wordsOf } from '#platform/server/live/outgoing-words.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { shipmentTopic } from '../../contract/live.ts'
 import { warehouseApi } from '../../contract/warehouse-api.ts'
 import { shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
@@ -48,6 +51,37 @@ describe('SHP-02 what the warehouse received', () => {
     expect((await verbs.warehouseOpen(at.fra, { id })).pieces).toBe(25)
     await expect(save(at.sha, id, 1, { pieces: 24 })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     await expect(verbs.warehouseOpen(at.sha, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+
+  test('is told to whoever has the shipment open', async () => {
+    const { id } = await book(at.hkg)
+    await wordsOf(at.hkg.db).flush()
+    const listening = await at.database.pool.connect()
+    try {
+      const said = new Promise<string>((resolve) => {
+        listening.on('notification', ({ payload = '' }) => payload.includes(id) && resolve(payload))
+      })
+      await listening.query(`listen "${WORDS_CHANNEL}"`)
+      await save(at.hkg, id, 0, { pieces: 25 })
+      await wordsOf(at.hkg.db).flush()
+      expect(await said).toContain(shipmentTopic(id))
+    } finally {
+      listening.release(true)
+    }
+  })
+
+  test('SHP-09 keeps the shipment, by the rule and in the database, until the figures are emptied', async () => {
+    const { id } = await book(at.hkg)
+    await save(at.hkg, id, 0, { pieces: 25 })
+    expect(await verbs.shipmentOpen(at.hkg, { id })).toMatchObject({ isWeighed: true })
+    const refused = verbs.shipmentDelete(at.hkg, { ids: [id] })
+    await expect(refused).rejects.toMatchObject({ entry: shipmentErrors.WEIGHED_IN_WAREHOUSE })
+    const row = sql`delete from shipments.shipment where id = ${id}`
+    const gone = transact(at.hkg.db, systemWriter('test'), (tx) => row.execute(tx))
+    await expect(gone).rejects.toThrow('the warehouse has received shipment')
+    await save(at.hkg, id, 1, {})
+    expect(await verbs.shipmentOpen(at.hkg, { id })).toMatchObject({ isWeighed: false })
+    expect(await verbs.shipmentDelete(at.hkg, { ids: [id] })).toEqual({ deleted: 1 })
   })
 
   test('is no weight of nothing', () => {

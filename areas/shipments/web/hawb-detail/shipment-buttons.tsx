@@ -6,7 +6,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
 import { hawbNumberApi } from '../../contract/hawb-number-api.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
@@ -28,6 +28,8 @@ export function ShipmentButtons(props: {
   const { shipment, dirty, onChanged } = props
   const t = useTexts('shipments')
   const actor = useAsActor()
+  // The form stands on what was opened; what is done with the shipment is noted beside it.
+  const now = useCall(shipmentApi.open, { id: shipment.id }, { quiet: true }).data ?? shipment
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, { reload, onChanged })
   const common = { dirty }
@@ -59,7 +61,7 @@ export function ShipmentButtons(props: {
           dirty={false}
           danger
           label={t('actions.delete')}
-          verdict={canDelete(shipment, actor)}
+          verdict={canDelete({ ...shipment, isHandled: now.isHandled, isWeighed: now.isWeighed }, actor)}
           run={run.remove}
         />
       </Can>

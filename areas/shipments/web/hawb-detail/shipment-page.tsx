@@ -4,10 +4,14 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
-import { invalidate, useCall } from '#platform/web/use-call.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
+import { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentTopic } from '../../contract/live.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { warehouseApi } from '../../contract/warehouse-api.ts'
 import { isAnnounced } from '../../domain/announced.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
 import { useClients } from '../clients/use-clients.ts'
@@ -21,7 +25,7 @@ export function Page(): ReactNode {
   const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
-  useLive(id === '' ? null : shipmentTopic(id), () => invalidate(shipmentApi.open))
+  useLive(id === '' ? null : shipmentTopic(id), () => invalidateOf(id, ...OF_SHIPMENT))
   useTabTitle(data && titleOf(data))
   useList(data)
   if (error && !opened) return <NotFound />
@@ -29,6 +33,15 @@ export function Page(): ReactNode {
   const Editor = opened.side === 'Import' ? AgentEditor : ShipmentEditor
   return <Editor opened={opened} latest={data} />
 }
+
+/** What is told of by the topic of a shipment; asked anew as far as it is shown. */
+const OF_SHIPMENT = [
+  shipmentApi.open,
+  warehouseApi.open,
+  milestoneApi.open,
+  arrivalApi.open,
+  masterApi.ofShipment,
+] as const
 
 function NotFound(): ReactNode {
   const t = useTexts('shipments')

@@ -151,7 +151,7 @@ function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
 
 /** A list cell may be empty by its type; the columns of these rules are never null in the database. */
 function asRecord(row: ShipmentRow): Assignable & Unassignable & Deletable & Numberable {
-  const { status, jobType, jobMode, spaceStatus, batchNo, isHandled } = row
+  const { status, jobType, jobMode, spaceStatus, batchNo, isHandled, isWeighed } = row
   return {
     ...row,
     status: status ?? 'Pending',
@@ -160,5 +160,6 @@ function asRecord(row: ShipmentRow): Assignable & Unassignable & Deletable & Num
     spaceStatus: spaceStatus ?? 'None',
     batchNo: batchNo ?? '',
     isHandled: isHandled ?? false,
+    isWeighed: isWeighed ?? false,
   }
 }

@@ -12,6 +12,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type WarehouseRecord, warehouseApi, warehouseEntry } from '../../contract/warehouse-api.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 
@@ -47,7 +48,7 @@ function WarehouseDialog(props: { id: string; warehouse: WarehouseRecord; onClos
   const [{ version, pieces, grossWeight, volume }] = useState(props.warehouse)
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(warehouseApi.save, { quiet: true, invalidates: [warehouseApi.open] })
+  const { act } = useAct(warehouseApi.save, { quiet: true, invalidates: [warehouseApi.open, shipmentApi.open] })
   const labels = { pieces: t('fields.pieces'), grossWeight: t('fields.grossWeight'), volume: t('fields.volume') }
   return (
     <FormDialog
