@@ -128,10 +128,13 @@ class Writer {
   private filter(name: string, filter: object): string {
     const column = this.source.list.columns[name] as ListColumn
     const lookUp = this.source.lookUps?.[name]
-    const compare = (operator: string, operand: unknown) =>
-      lookUp
+    const parts = this.source.parts?.[name]
+    const compare = (operator: string, operand: unknown) => {
+      if (parts && operator === 'contains') return this.inAnyPart(parts, String(operand))
+      return lookUp
         ? this.lookedUp(lookUp, column, operator, operand)
         : this.comparison(column, this.column(name), operator, operand)
+    }
     const conditions = Object.entries(filter).flatMap(([operator, operand]) =>
       operand === undefined ? [] : [...this.wordIn(name, operator, operand), compare(operator, operand)],
     )
@@ -143,6 +146,16 @@ class Writer {
     const words = this.source.wordsIn?.[name]
     const isWord = WORDS.has(operator) && typeof operand === 'string' && /^[^[\]"\\]{3,}$/.test(operand)
     return words && isWord ? [`${words} ilike ${this.value(`%${escaped(operand)}%`)}`] : []
+  }
+
+  /** What is looked up becomes a list of ids first: alternatives of which each has its index are read from these together. */
+  private inAnyPart(parts: readonly (string | LookUp)[], operand: string): string {
+    const pattern = this.value(`%${escaped(operand)}%`)
+    const either = parts.map((part) => {
+      if (typeof part === 'string') return `${part} ilike ${pattern}`
+      return `${part.key} = any(array(select id from ${part.from} where ${part.column} ilike ${pattern}))`
+    })
+    return `(${either.join(' or ')})`
   }
 
   /** Nothing is looked up where the key is missing: that is what `blank` asks. */

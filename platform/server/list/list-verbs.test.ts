@@ -96,3 +96,15 @@ test.each([
     expect(text).toContain('f.number')
   },
 )
+
+test('SPC-01 a text of several parts is asked part by part, what is looked up as ids', () => {
+  const looked = { key: 'f.id', from: 'home.other', column: 'name' }
+  const parted = listSource({ ...source, parts: { number: ['f.one', looked] } })
+  const { text, values } = pageStatement(
+    parted,
+    { page: 1, size: 20, filters: { number: { contains: '5%' } } },
+    {} as Actor,
+  )
+  expect(text).toContain('(f.one ilike $1 or f.id = any(array(select id from home.other where name ilike $1)))')
+  expect(values[0]).toBe('%5\\%%')
+})

@@ -99,6 +99,10 @@ const lookUps = (alias: 'o' | 's') => {
   }
 }
 
+const parts = {
+  parties: ['s.shipper_name', 's.consignee_name', { key: 's.client_id', from: 'shipments.client', column: 'name' }],
+} as const
+
 /** What an office sees: led by the table whose indexes hold the office's shipments in every order that is offered. */
 export const officeShipments = listSource({
   list: shipmentList,
@@ -125,6 +129,7 @@ export const officeShipments = listSource({
   // Searched for in the shipment, whose text index finds a part of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
   lookUps: lookUps('o'),
+  parts,
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
 })
 
@@ -135,5 +140,6 @@ export const allShipments = listSource({
   alias: 's',
   columns,
   lookUps: lookUps('s'),
+  parts,
   scope: () => null,
 })
