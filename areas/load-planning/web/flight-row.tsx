@@ -43,7 +43,7 @@ export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen()
       <td>
         <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" />
       </td>
-      <td>
+      <td className="space-positions">
         {Object.entries(free.positions).map(([type, count]) => (
           <SpaceBar key={type} free={String(count)} all={String(flight.capacity.positions[type] ?? 0)} unit={type} />
         ))}
