@@ -43,8 +43,8 @@ export const goodsErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'A shipment holds at most {most} batteries or cells: packages × number per package of all lines together.',
-      zh_CN: '一票货最多 {most} 个电池或电芯：按各行件数 × 每件数量合计。',
-      zh_HK: '一票貨最多 {most} 個電池或電芯：按各行件數 × 每件數量合計。',
+      zh_CN: '一个货件最多 {most} 个电池或电芯：按各行件数 × 每件数量合计。',
+      zh_HK: '一個貨件最多 {most} 個電池或電芯：按各行件數 × 每件數量合計。',
     },
   },
   PACKING_OF_BATTERIES: {
