@@ -43,8 +43,9 @@ export async function bookFromWorkbook(desk: Desk): Promise<void> {
 }
 
 /** The list of the client shows a booking of the workbook with the client's own number. */
-export async function seeOfClient({ page, prefix, find, go }: Desk): Promise<void> {
+export async function seeOfClient({ page, prefix, pane, find, go }: Desk): Promise<void> {
   await go('/shipments/clients/AMAZON')
+  await pane().locator('.dg-body .dg-row').first().waitFor()
   await find(`FBA${prefix}02`)
   await rowWith(page, `Dawn Devices ${prefix}`, `FBA${prefix}02`).waitFor()
 }
