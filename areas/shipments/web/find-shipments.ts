@@ -1,10 +1,9 @@
-import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { call } from '#platform/web/api-client.ts'
 import type { FoundRecord } from '#platform/web/area-web.ts'
 import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
 import { preloadTexts, text as textOf } from '#platform/web/texts.ts'
 import { shipmentApi } from '../contract/shipment-api.ts'
-import { type Match, type Matching, matchOf } from './match-of.ts'
+import { type Match, type Matching, matchOf, spellingsOf } from './match-of.ts'
 
 type Row = Matching &
   Readonly<Record<'id', string>> &
@@ -38,7 +37,7 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
 
 /** What is found by the words as they were typed, and by the MAWB number that they are in another spelling. */
 async function matchesOf(search: string, signal: AbortSignal): Promise<readonly { row: Row; match: Match }[]> {
-  const spellings = [...new Set([search, mawbNumberAsPrinted(search)])]
+  const spellings = spellingsOf(search)
   const pages = await Promise.all(
     spellings.map((spelling) =>
       call(shipmentApi.list, { page: 1, size: LOOKED_AT, count: false, search: spelling }, { signal, quiet: true }),

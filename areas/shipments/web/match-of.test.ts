@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf } from './match-of.ts'
+import { matchOf, spellingsOf } from './match-of.ts'
 
 const shipment = {
   hawbNo: 'HKG00000012',
@@ -42,4 +42,14 @@ test('nothing is found in what is not there', () => {
     coloaderNumbers: null,
   }
   expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })
+})
+
+test.each([
+  ['16012345675', ['16012345675', '160-12345675']],
+  ['160 1234 5675', ['160 1234 5675', '160-12345675']],
+  ['160-12345675', ['160-12345675']],
+  ['16012345676', ['16012345676']],
+  ['HKG00000012', ['HKG00000012']],
+])('a MAWB number is looked for in its own spelling too: %s', (search, spellings) => {
+  expect(spellingsOf(search)).toEqual(spellings)
 })

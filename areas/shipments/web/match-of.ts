@@ -1,3 +1,5 @@
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
+
 const OWN = ['hawbNo', 'mawbNo', 'shipper'] as const
 const OF_CUSTOMERS = [
   'customerReference',
@@ -29,6 +31,11 @@ export function matchOf(row: Matching, search: string): Match {
   )
   const hits = [...own, ...ofCustomers].filter(({ number }) => number.toLowerCase().includes(wanted))
   return hits.find(({ whole }) => whole) ?? hits[0] ?? { number: '', whole: false }
+}
+
+/** What is looked for: the words as they were typed, and the MAWB number that they are in another spelling. */
+export function spellingsOf(search: string): readonly string[] {
+  return [...new Set([search, mawbNumberAsPrinted(search)])]
 }
 
 function same(number: string, wanted: string): boolean {
