@@ -76,6 +76,24 @@ describe('every screen', () => {
   })
 })
 
+test('SHL-15 a page whose answer is on its way says that it is loading, and axe finds nothing', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/flights/week*', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await show('/flights/week')
+  await asked.promise
+  const outline = page.locator('.pane:not([inert])').getByRole('status', { name: '載入中' })
+  await outline.waitFor()
+  expect(await found(page)).toEqual([])
+  answered.resolve()
+  await outline.waitFor({ state: 'detached' })
+  await page.unroute('**/flights/week*')
+})
+
 test('a shipment and the ledger of a number show themselves, and axe finds nothing', async () => {
   await show('/shipments/pending')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
@@ -135,6 +153,10 @@ const FURTHER_ROWS = '[role=grid] [role=row][aria-rowindex]:nth-child(n + 6)'
 /** What axe finds on a page that has come to rest. */
 async function violationsOn(on: Page): Promise<string[]> {
   await settled(on)
+  return found(on)
+}
+
+async function found(on: Page): Promise<string[]> {
   // The legacy mode does without a page of its own for each look; none of these screens holds a frame of another origin.
   const { violations } = await new AxeBuilder({ page: on })
     .setLegacyMode()

@@ -1,7 +1,8 @@
-import { Empty, Segmented, Skeleton } from 'antd'
+import { Empty, Segmented } from 'antd'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -22,7 +23,7 @@ export function ClicksPerDay(): ReactNode {
   return (
     <div className="log-per-day">
       <Segmented options={options} value={days} onChange={setDays} />
-      {isPending && <Skeleton active />}
+      {isPending && <Outline />}
       {data?.functions.length === 0 && <Empty description={t('messages.noClicks')} />}
       {data && data.functions.length > 0 && (
         <>

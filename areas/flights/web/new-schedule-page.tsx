@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
@@ -16,5 +16,5 @@ export function Page(): ReactNode {
 function Copied({ id }: { id: string }): ReactNode {
   const { data, error } = useCall(flightsApi.openSchedule, { id }, { quiet: true, staleMs: 60_000 })
   if (error) return <NotFound />
-  return data ? <ScheduleEditor opened={null} copied={data} /> : <Skeleton active className="flights-page" />
+  return data ? <ScheduleEditor opened={null} copied={data} /> : <Outline />
 }

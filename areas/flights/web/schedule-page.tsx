@@ -1,5 +1,6 @@
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -20,7 +21,7 @@ export function Page(): ReactNode {
     if (title) setTitle(title)
   }, [title, setTitle])
   if (error && !opened) return <NotFound />
-  return opened ? <ScheduleEditor opened={opened} copied={null} /> : <Skeleton active className="flights-page" />
+  return opened ? <ScheduleEditor opened={opened} copied={null} /> : <Outline />
 }
 
 export function NotFound(): ReactNode {

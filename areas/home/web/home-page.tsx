@@ -1,5 +1,6 @@
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -23,7 +24,7 @@ export function Page(): ReactNode {
   return (
     <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
-      {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isPending && <Outline />}
       {isError && (
         <Empty description={text('failed')}>
           <Button onClick={() => void refetch()}>{text('retry')}</Button>

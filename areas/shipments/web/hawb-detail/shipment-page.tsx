@@ -1,5 +1,6 @@
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -29,7 +30,7 @@ export function Page(): ReactNode {
   useTabTitle(data && titleOf(data))
   useList(data)
   if (error && !opened) return <NotFound />
-  if (!opened) return <Skeleton active className="shipments-page" />
+  if (!opened) return <Outline />
   const Editor = opened.side === 'Import' ? AgentEditor : ShipmentEditor
   return <Editor opened={opened} latest={data} />
 }

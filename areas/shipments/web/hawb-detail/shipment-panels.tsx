@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { RecordPanel } from '#platform/web/kit/layout/record-tabs.tsx'
 import type { Shipment } from '../../contract/shipment.ts'
 import type { ShipmentTab } from './use-shipment-tab.ts'
@@ -22,7 +22,7 @@ export function ShipmentPanels(props: { group: string; shown: ShipmentTab; shipm
   return (Object.entries(PANELS) as [ShipmentTab, Panel][]).map(([name, Part]) => (
     <RecordPanel key={name} group={group} name={name} shown={shown === name}>
       {seen.has(name) && (
-        <Suspense fallback={<Skeleton active className="shipments-panel" />}>
+        <Suspense fallback={<Outline />}>
           <Part shipment={shipment} />
         </Suspense>
       )}

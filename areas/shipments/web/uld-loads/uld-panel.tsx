@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
@@ -10,6 +10,7 @@ import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
@@ -26,7 +27,7 @@ export function UldPanel({ shipment }: { shipment: Shipment }): ReactNode {
   const { data, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
   const [opened, setOpened] = useState<UldRecord>()
   if (data && !isFetching && !opened) setOpened(data)
-  if (!opened) return <Skeleton active className="shipments-panel" />
+  if (!opened) return <Outline />
   const readAnew = async (): Promise<void> => setOpened((await refetch()).data)
   return <UldForm key={opened.seen} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
 }

@@ -1,7 +1,8 @@
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { Outline } from './outline.tsx'
 
 /** What `useCall` says of an answer. */
 export type Asked<Answer> = {
@@ -15,7 +16,7 @@ export function Reading<Answer>(props: { of: Asked<Answer>; children(answer: Ans
   const { data, error, refetch } = props.of
   const t = useTexts('kit')
   if (data !== undefined) return props.children(data)
-  if (!error) return <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 12 }} />
+  if (!error) return <Outline />
   return (
     <Empty description={error.message}>
       <Button onClick={() => void refetch()}>{t('reading.again')}</Button>
