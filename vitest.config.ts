@@ -80,6 +80,8 @@ function browser(part: string, files: { include: string[]; exclude?: string[] })
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      // A browser now and then draws late or not at all. What passes only at the second attempt is named (tools/run-tests.ts).
+      retry: 1,
       // What axe found is read in the first line of the message.
       chaiConfig: { truncateThreshold: 1000 },
       // As patient as the browser is with what it waits for.

@@ -9,7 +9,11 @@ import { runTests } from './run-tests.ts'
 // no browser, and then as many of those that do as make the lanes equally long; in the others the rest, once they have what
 // they need. Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`,
 // where each check counts as one and each test as one.
-type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
+type Named = Outcome & {
+  readonly name: string
+  readonly failures?: readonly string[]
+  readonly flakes?: readonly string[]
+}
 
 const checks: Step[] = [
   { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', words: ['--check', '.'] },
@@ -48,7 +52,8 @@ const outcomes = lanes.flat()
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-for (const { name, failed: count, failures = [] } of outcomes) {
+for (const { name, failed: count, failures = [], flakes = [] } of outcomes) {
+  if (flakes.length > 0) console.log([`PASSED ONLY AT THE SECOND ATTEMPT: ${name}`, ...flakes].join('\n  '))
   if (count > 0) console.log([`FAILED: ${name} (${count})`, ...failures].join('\n  '))
 }
 console.log(`${passed} passed, ${failed} failed`)
