@@ -186,7 +186,9 @@ function brokenRules(shipment: Fields): Broken[] {
   const { handlingCodes, dangerousGoodsLines = [] } = shipment
   const isHeadAlone = !isDerived('dangerousGoods', shipment)
   return [
-    ...missingFields(shipment).map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
+    ...missingFields(shipment)
+      .filter((field) => !isLeftOut(shipment, field))
+      .map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
     ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
     ...when(isNoMawbNumber(shipment.coloaderMawbNo), ['coloaderMawbNo'], 'COLOADER_MAWB_INVALID'),
@@ -232,6 +234,11 @@ function isNoMawbNumber(typed: string | undefined): boolean {
 
 function isZero(weight: string | null): boolean {
   return weight !== null && isDecimal(weight) && Number(weight) === 0
+}
+
+/** What a page of an older release does not send is judged by the server, which knows what stands there. */
+function isLeftOut(shipment: Fields, field: DemandedField): boolean {
+  return field === 'coloader' && shipment.coloader === undefined
 }
 
 /** A missing party is asked for at its name. */

@@ -10,6 +10,7 @@ export type DemandedField =
   | 'grossWeight'
   | 'goodsDescription'
   | 'sellingRate'
+  | 'coloader'
 
 /** What belongs to flying on the master of another forwarder, whose numbers we get (domain §2). */
 const OF_COLOADER = ['coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const
@@ -35,7 +36,8 @@ const ALWAYS = ['originAirport', 'destinationAirport', 'pieces', 'grossWeight', 
 /** On a master of ours, or as the master itself. */
 const OWN: FieldsOfJob = { required: [...ALWAYS, 'shipper', 'consignee'], absent: OF_COLOADER }
 
-const COLOADED_OUT: FieldsOfJob = { ...OWN, absent: [] }
+/** Without the co-loader nobody knows who flies it; its numbers come once it has built its consolidation. */
+const COLOADED_OUT: FieldsOfJob = { required: [...OWN.required, 'coloader'], absent: [] }
 
 /** Space only: no consignee, no door and no destination handling, but the price it was sold at. */
 const SPACE_ONLY: FieldsOfJob = {

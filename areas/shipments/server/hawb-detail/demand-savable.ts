@@ -7,7 +7,7 @@ import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { type FlightTimes, faultsOfFlight, areSameTimes, isSameFlight } from '../../domain/flight-times.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
-import { superfluousFields } from '../../domain/required-fields.ts'
+import { missingFields, superfluousFields } from '../../domain/required-fields.ts'
 import { zonesOf } from '../airport-zones.ts'
 import { demandClientValues } from '../clients/demand-client-values.ts'
 import { demandFlyable } from '../demand-flyable.ts'
@@ -36,9 +36,11 @@ export async function demandSavable(
   return zones
 }
 
-/** What a job has not is empty (SHP-02), but for what stood there under older rules. */
+/** What a job has not is empty (SHP-02), but for what stood there under older rules; what it demands is there. */
 function demandFieldsOfJob(entry: ShipmentEntry, before: Shipment | null): void {
-  const { FIELD_NOT_OF_JOB } = shipmentErrors
+  const { FIELD_NOT_OF_JOB, FIELD_REQUIRED } = shipmentErrors
+  const missing = missingFields(entry).map((path) => ({ path, entry: FIELD_REQUIRED }))
+  if (missing.length > 0) throw new Refusal(FIELD_REQUIRED, { about: missing })
   const isSameJob = before?.jobType === entry.jobType && before.jobMode === entry.jobMode
   const changed: readonly string[] = before && isSameJob ? changedFields(before, entry) : superfluousFields(entry)
   const about = superfluousFields(entry)

@@ -109,7 +109,12 @@ describe('SHP-02 a shipment', () => {
     const emptied = { coloader: '', coloaderMawbNo: '', coloaderHawbNo: '' }
     const back = await verbs.shipmentEdit(at.hkg, { ...consolidated, ...emptied })
     expect(back).toMatchObject({ jobMode: 'Consolidation', ...emptied })
-    const again = await verbs.shipmentEdit(at.hkg, entered(back, { jobMode: 'Coload Out', coloader: 'Harbour Consol' }))
+    const outAgain = entered(back, { jobMode: 'Coload Out', coloader: 'Harbour Consol' })
+    const { coloader: _none, ...unsaid } = outAgain
+    await expect(verbs.shipmentEdit(at.hkg, unsaid), 'it demands the co-loader').rejects.toMatchObject({
+      details: { about: [{ path: 'coloader', entry: shipmentErrors.FIELD_REQUIRED }] },
+    })
+    const again = await verbs.shipmentEdit(at.hkg, outAgain)
     expect(again).toMatchObject({ jobMode: 'Coload Out', coloader: 'Harbour Consol' })
     expect(newShipment.safeParse({ ...entryOf(at.hkg, {}), coloaderMawbNo: '160-12345676' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['coloaderMawbNo'], message: 'COLOADER_MAWB_INVALID' }),

@@ -68,6 +68,7 @@ export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): Ship
     ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
     ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null },
     ...{ batchNo: '', poLines: [], deliveryNotes: [] },
+    ...(change.jobMode === 'Coload Out' && { coloader: 'HARBOUR CONSOL' }),
     ...change,
   }
 }

@@ -13,7 +13,11 @@ test('SHP-02 capacity sold empties what was typed into the fields that it has no
   expect(emptiedBy(SOLD, { ...typed, deliveryPlace: ' ' })).toEqual(['pickUpPlace'])
   expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['notifyParty', 'pickUpPlace'])
   expect(emptiedBy(DIRECT, { ...typed, notifyParty })).toEqual([])
-  expect(emptiedBy(DIRECT, { ...blank, coloader: 'Harbour Consol' })).toEqual(['coloader'])
+  const out = { ...blank, coloader: 'Harbour Consol', coloaderHawbNo: 'HC-42' }
+  expect(emptiedBy(DIRECT, out)).toEqual(['coloader', 'coloaderHawbNo'])
+  expect(emptiedBy({ jobType: 'General', jobMode: 'Consolidation' }, out), 'another mode').toEqual([
+    ...['coloader', 'coloaderHawbNo'],
+  ])
 })
 
 test('SHP-06 a new shipment is originated, sold and handled by the own office until somebody says otherwise', () => {

@@ -10,7 +10,7 @@ import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, useWhyFixed } from './fixed.tsx'
 import { PartyFields, useShown } from './party-fields.tsx'
-import { useChangeJobType } from './use-change-job-type.ts'
+import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
@@ -26,6 +26,7 @@ export function GeneralPart(props: {
   const t = useTexts('shipments')
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
+  const changeJob = useChangeJob(form)
   // The weight stands for all that a sent pre-alert has told the destination office.
   const whySent = useWhyFixed('grossWeight')
   const isShown = {
@@ -37,7 +38,11 @@ export function GeneralPart(props: {
   return (
     <>
       {whySent && <Alert type="info" showIcon title={whySent} />}
-      <JobSection shipment={shipment} onJobType={(jobType) => void changeJobType(jobType)} />
+      <JobSection
+        shipment={shipment}
+        onJobType={(jobType) => void changeJobType(jobType)}
+        onJobMode={(jobMode) => void changeJob({ jobMode })}
+      />
       <FormSection title={t('sections.parties')}>
         <div className="shipments-parties">
           {PARTIES.filter((role) => isShown[role]).map((role) => (

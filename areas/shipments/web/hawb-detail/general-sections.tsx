@@ -12,7 +12,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { JOB_TYPES, type JobType, MODES_OF } from '../../domain/job-type.ts'
+import { JOB_TYPES, type JobMode, type JobType, MODES_OF } from '../../domain/job-type.ts'
 import type { Goods } from '../../domain/dangerous-goods.ts'
 import type { AirportZones } from '../airport-zones.ts'
 import { FlightPicker } from '../flights/flight-picker.tsx'
@@ -21,30 +21,18 @@ import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
 import { useDemanded, useShown } from './party-fields.tsx'
 import { linesTyped } from './use-derived-codes.ts'
 
+type JobChanges = { onJobType(jobType: JobType): void; onJobMode(jobMode: JobMode): void }
+
 /** What kind of job it is, and which offices have a part in it. */
-export function JobSection(props: { shipment: Shipment | null; onJobType(jobType: JobType): void }): ReactNode {
-  const { shipment, onJobType } = props
+export function JobSection({ shipment, ...changes }: { shipment: Shipment | null } & JobChanges): ReactNode {
   const t = useTexts('shipments')
-  const jobType = (useFieldValue('jobType') as JobType | null) ?? 'General'
   const { officeCode } = useActor()
   // The offices a new shipment starts with are the user's own.
   const shown = (code: string | null | undefined) => (shipment ? (code ?? undefined) : officeCode)
-  const modes = useChoices('shipments', 'jobMode', MODES_OF[jobType])
   return (
     <FormSection title={t('sections.job')}>
       <FieldRow>
-        <Fixed field="jobType">
-          <ChoiceField
-            name="jobType"
-            label={t('fields.jobType')}
-            {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
-            hint={useWhyFixed('jobType')}
-            onPicked={(value) => onJobType(value as JobType)}
-          />
-        </Fixed>
-        <Fixed field="jobMode">
-          <ChoiceField name="jobMode" label={t('fields.jobMode')} options={modes} hint={useWhyFixed('jobMode')} />
-        </Fixed>
+        <JobFields {...changes} />
         <Fixed field="originOfficeId">
           <OfficeField
             name="originOfficeId"
@@ -76,14 +64,43 @@ export function JobSection(props: { shipment: Shipment | null; onJobType(jobType
   )
 }
 
+function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
+  const t = useTexts('shipments')
+  const jobType = (useFieldValue('jobType') as JobType | null) ?? 'General'
+  const modes = useChoices('shipments', 'jobMode', MODES_OF[jobType])
+  return (
+    <>
+      <Fixed field="jobType">
+        <ChoiceField
+          name="jobType"
+          label={t('fields.jobType')}
+          {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
+          hint={useWhyFixed('jobType')}
+          onPicked={(value) => onJobType(value as JobType)}
+        />
+      </Fixed>
+      <Fixed field="jobMode">
+        <ChoiceField
+          name="jobMode"
+          label={t('fields.jobMode')}
+          options={modes}
+          hint={useWhyFixed('jobMode')}
+          onPicked={(value) => onJobMode(value as JobMode)}
+        />
+      </Fixed>
+    </>
+  )
+}
+
 /** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
 function ColoaderRow(): ReactNode {
   const t = useTexts('shipments')
   const isShown = [useShown('coloader'), useShown('coloaderMawbNo'), useShown('coloaderHawbNo')].includes(true)
+  const required = useDemanded('coloader')
   if (!isShown) return null
   const field = (name: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo', maxLength: number) => (
     <Fixed field={name}>
-      <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} />
+      <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} required={name === 'coloader' && required} />
     </Fixed>
   )
   return (

@@ -25,6 +25,7 @@ export function ShipmentHeader(props: {
   const milestones = useMilestones(shipment?.id ?? null).data?.milestones
   if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
   const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
+  const isColoadedOut = shipment.jobMode === 'Coload Out'
   const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
   return (
     <PageHeader
@@ -42,7 +43,9 @@ export function ShipmentHeader(props: {
         </>
       }
       facts={[
-        fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
+        isColoadedOut
+          ? fact('coloaderMawbNo', unbroken(shipment.coloaderMawbNo || t('messages.noMawb')))
+          : fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
         fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
         fact('flightNo', flightNo ?? t('messages.noFlight')),
         fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),

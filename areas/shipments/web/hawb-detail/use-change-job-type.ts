@@ -9,7 +9,7 @@ import { blankEntry, entryOf, entryOfType } from '../../contract/entry-of.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { type JobMode, type JobType, MODES_OF } from '../../domain/job-type.ts'
-import { type DispensableField, fieldsOf } from '../../domain/required-fields.ts'
+import { type DispensableField, type Job, fieldsOf } from '../../domain/required-fields.ts'
 import { emptiedBy, inputsOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
@@ -22,26 +22,31 @@ export function useChangeJobType(
   form: ShipmentFormHandle,
   shipment: Shipment | null,
 ): (jobType: JobType) => Promise<void> {
-  const changeNew = useChangeOfNew(form)
+  const changeJob = useChangeJob(form)
   const changeSaved = useChangeOfSaved()
   return async (jobType) => {
-    if (!shipment) return changeNew(jobType)
+    if (!shipment) return changeJob({ jobType })
     if (jobType === shipment.jobType) return
     form.set('jobType', shipment.jobType)
     await changeSaved(shipment, jobType)
   }
 }
 
-function useChangeOfNew(form: ShipmentFormHandle): (jobType: JobType) => Promise<void> {
+/** Another type or mode in the form, which loses the fields that such a job does not have; with the names of those that hold something it is asked. */
+export function useChangeJob(form: ShipmentFormHandle): (change: Partial<Job>) => Promise<void> {
   const confirm = useConfirm()
   const emptying = useEmptying()
   // As it was until the change, which is in the form already when this is called.
-  const before = useFieldValue('jobType') as JobType
-  return async (jobType) => {
-    const { jobType: _type, jobMode: typedMode, ...typed } = form.values()
-    const job = { jobType, jobMode: modeFor(jobType, typedMode) }
+  const before = { jobType: useFieldValue('jobType') as JobType, jobMode: useFieldValue('jobMode') as JobMode }
+  return async (change) => {
+    const { jobType: typedType, jobMode: typedMode, ...typed } = form.values()
+    const jobType = change.jobType ?? typedType ?? before.jobType
+    const job = { jobType, jobMode: modeFor(jobType, change.jobMode ?? typedMode) }
     const warning = emptying(emptiedBy(job, typed))
-    if (warning !== '' && !(await confirm({ text: warning, danger: true }))) return form.set('jobType', before)
+    if (warning !== '' && !(await confirm({ text: warning, danger: true }))) {
+      form.set('jobType', before.jobType)
+      return form.set('jobMode', before.jobMode)
+    }
     form.set('jobMode', job.jobMode)
     const blank = inputsOf(blankEntry(''))
     for (const field of fieldsOf(job).absent) form.set(field, blank[field])
