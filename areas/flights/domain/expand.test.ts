@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localOf } from '#platform/domain/local-time.ts'
 import { addDays, daysOf, weekdayOf } from './calendar.ts'
 import { expand } from './expand.ts'
 import { operatesOn, readWeekdays, weekdaysText } from './operating-days.ts'
@@ -76,9 +75,6 @@ describe('FLT-02 the flights of a period', () => {
   })
 })
 
-const clocks = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
 const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2025-01-01', count))
 const operations = fc
   .record({
@@ -96,35 +92,6 @@ const operations = fc
   })
 
 describe('FLT-02 whatever the schedule', () => {
-  test('every flight shows the clock of the schedule at both ends, except in the hour that a clock leaves out', () => {
-    fc.assert(
-      fc.property(
-        clocks,
-        clocks,
-        days,
-        fc.constantFrom(...Object.keys(zones)),
-        fc.constantFrom('HKG', 'HNL'),
-        (out, back, day, from, to) => {
-          const daily = plan([leg(from, to, out, back, 1)], { validFrom: day, validTo: addDays(day, 9) })
-          const flights = expand(daily, { from: day, to: addDays(day, 9) }, zones)
-          expect(flights).toHaveLength(10)
-          for (const {
-            day: departure,
-            legs: [flown],
-          } of flights) {
-            if (!flown) throw new Error('a flight without a leg')
-            expect(flown.etd).toBe(`${departure}T${out}`)
-            const shown = localOf(flown.departsAt, zones[from as keyof typeof zones])
-            const skipped = Math.abs(Date.parse(`${shown}Z`) - Date.parse(`${flown.etd}Z`))
-            expect(skipped === 0 || skipped === 3_600_000).toBe(true)
-            expect(localOf(flown.arrivesAt, zones[to as keyof typeof zones])).toBe(flown.eta)
-          }
-        },
-      ),
-      { numRuns: 200 },
-    )
-  })
-
   test('a period falls apart into its days: nothing is missing, nothing comes twice', () => {
     fc.assert(
       fc.property(operations, days, fc.integer({ min: 0, max: 40 }), (operation, from, length) => {
