@@ -1,4 +1,6 @@
 import { weekdayOf } from '#areas/flights/domain/calendar.ts'
+import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
+import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 
 /** A connection that the demo company uses every day: local departure time, hours in the air. */
 export type DemoFlight = {
@@ -72,6 +74,17 @@ export type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 /** A flight of an office, at its place in the list: freighters go on some days (SSIM: Monday is 1), null is every day. */
 export function daysOfFlight({ flightNo }: DemoFlight, index: number): readonly Weekday[] | null {
   return flightNo.length > 5 || index % 3 === 1 ? (FREIGHTER_DAYS[index % 2] ?? []) : null
+}
+
+const HOUR = 3_600_000
+const CUT_OFF_HOURS: Readonly<Record<CutOffKind, number>> = { DOCUMENTS: 4, LOOSE: 6, UNIT: 4, DANGEROUS_GOODS: 8 }
+
+/** The cut-off of every kind for a departure, on the same clock. */
+export function cutOffClocks(etd: LocalTime): { readonly kind: CutOffKind; readonly at: LocalTime }[] {
+  return (Object.keys(CUT_OFF_HOURS) as CutOffKind[]).map((kind) => ({
+    kind,
+    at: localOf(new Date(Date.parse(`${etd}:00Z`) - CUT_OFF_HOURS[kind] * HOUR).toISOString(), 'UTC'),
+  }))
 }
 
 /** The flights of an office that leave on a day (`YYYY-MM-DD` at its airport). */

@@ -44,9 +44,10 @@ function notesOf(shipment: Planned | undefined, random: Random, now: number): No
   for (const { code, plannedAt, isDerived } of milestones) {
     if (isDerived || plannedAt === null) continue
     const at = Math.max(station, Date.parse(plannedAt) + deviation(random, code))
-    if (at > now || random.percent(4)) continue
-    notes.push({ shipmentId: row.id, code, at: new Date(at).toISOString() })
     if (MILESTONE_RULES[code].ofGoods) station = at
+    // Nobody forgets that a flight has landed: what comes after it would have no ATA.
+    if (at > now || (random.percent(4) && code !== 'ARR')) continue
+    notes.push({ shipmentId: row.id, code, at: new Date(at).toISOString() })
   }
   return notes
 }

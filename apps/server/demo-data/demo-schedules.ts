@@ -4,7 +4,7 @@ import { flightsServer, generateFlightsOf } from '#areas/flights/server/index.ts
 import { dayOffset, instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
-import { DEMO_FLIGHTS, type DemoFlight, daysOfFlight } from './demo-flights.ts'
+import { DEMO_FLIGHTS, type DemoFlight, cutOffClocks, daysOfFlight } from './demo-flights.ts'
 
 /** The schedules of everything that the demo company flies on, from last month for half a year; their flights come along. */
 export async function fillDemoSchedules(tx: WriteTx): Promise<void> {
@@ -51,10 +51,7 @@ function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (co
         ...{ arrives: arrives.slice(11), arrivalDay: dayOffset(leaves, arrives) },
       },
     ],
-    cutOffs: (['DOCUMENTS', 'LOOSE', 'UNIT', 'DANGEROUS_GOODS'] as const).map((kind) => {
-      const at = localOf(new Date(Date.parse(`${leaves}:00Z`) - CUT_OFF_HOURS[kind] * HOUR).toISOString(), 'UTC')
-      return { kind, at: at.slice(11), day: dayOffset(leaves, at) }
-    }),
+    cutOffs: cutOffClocks(leaves).map(({ kind, at }) => ({ kind, at: at.slice(11), day: dayOffset(leaves, at) })),
     allotments: [
       {
         ...{ capacityType: index % 3 === 0 ? 'HARD_BLOCK' : 'SOFT_BLOCK', releaseHours: index % 3 === 0 ? null : 48 },
@@ -88,7 +85,6 @@ function demoCosts(currency: string, hours: number, index: number) {
 
 const HOUR = 3_600_000
 const MADE_DAYS = 25
-const CUT_OFF_HOURS = { DOCUMENTS: 4, LOOSE: 6, UNIT: 4, DANGEROUS_GOODS: 8 }
 
 function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)

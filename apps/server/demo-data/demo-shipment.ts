@@ -1,9 +1,11 @@
+import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import { settled } from '#areas/shipments/domain/dangerous-goods.ts'
 import { hasField } from '#areas/shipments/domain/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
-import { instantOf, localOf } from '#platform/domain/local-time.ts'
-import type { DemoFlight } from './demo-flights.ts'
+import { type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
+import { type DemoFlight, cutOffClocks } from './demo-flights.ts'
 import { DEMO_GOODS } from './demo-goods.ts'
 import type { Random } from './random.ts'
 
@@ -15,7 +17,7 @@ export type DemoParty = {
 }
 
 /** A flight on a day with its clocks at both ends. */
-export type DemoDeparture = DemoFlight & { readonly etd: string; readonly eta: string; readonly cutOff: string }
+export type DemoDeparture = DemoFlight & { readonly etd: string; readonly eta: string; readonly zone: string }
 
 export type Scene = {
   readonly office: Office
@@ -29,13 +31,24 @@ export type Scene = {
 export function departureOn(flight: DemoFlight, day: string, zones: { from: string; to: string }): DemoDeparture {
   const etd = `${day}T${flight.departs}`
   const leaves = Date.parse(instantOf(etd, zones.from))
-  const at = (milliseconds: number, zone: string) => localOf(new Date(milliseconds).toISOString(), zone)
   return {
     ...flight,
     etd,
-    eta: at(leaves + Math.round(flight.hours * 60) * 60_000, zones.to),
-    cutOff: at(leaves - 6 * 3_600_000, zones.from),
+    eta: localOf(new Date(leaves + Math.round(flight.hours * 60) * 60_000).toISOString(), zones.to),
+    zone: zones.from,
   }
+}
+
+/** Whether goods are dangerous as their lines make them. */
+export function isDangerous(entry: ShipmentEntry): boolean {
+  return settled(entry).dangerousGoods
+}
+
+/** Until when a flight takes in such goods, on the clock of its origin. */
+export function cutOffFor({ from, etd, zone }: DemoDeparture, dangerousGoods: boolean): LocalTime | null {
+  const cutOffs = Object.fromEntries(cutOffClocks(etd).map(({ kind, at }) => [kind, instantOf(at, zone)]))
+  const at = cutOffOf({ legs: [{ origin: from }], cutOffs }, { originAirport: from, dangerousGoods }, null)
+  return at && localOf(at, zone)
 }
 
 const KINDS = [
@@ -55,7 +68,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
   const { office } = scene
   const hasDoors = hasField({ jobType, jobMode }, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
-  return {
+  const entry: ShipmentEntry = {
     jobType,
     jobMode,
     originOfficeId: office.id,
@@ -73,7 +86,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     flightNo: departure.flightNo,
     etd: departure.etd,
     eta: departure.eta,
-    cutOff: departure.cutOff,
+    cutOff: null,
     cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
     incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
     ...withDeliveryNotes(cargoOf(random)),
@@ -86,6 +99,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     customerReference: customerReference(scene.shipper, sellingRate),
     ...(jobMode === 'Coload Out' && coloaderOf(departure, sellingRate)),
   }
+  return { ...entry, cutOff: cutOffFor(departure, isDangerous(entry)) }
 }
 
 /** What the shipper calls the job, as every other shipper has a word for it: its initials and a number of its own. */

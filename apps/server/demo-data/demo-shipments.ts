@@ -17,7 +17,15 @@ import { demoValues, withDemoValues } from './demo-clients.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS, flightsOn } from './demo-flights.ts'
 import { capacityTypeOf } from './demo-stock.ts'
-import { type DemoDeparture, type DemoParty, type Scene, demoShipment, departureOn } from './demo-shipment.ts'
+import {
+  type DemoDeparture,
+  type DemoParty,
+  type Scene,
+  cutOffFor,
+  demoShipment,
+  departureOn,
+  isDangerous,
+} from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** A booking of the demo company with what it weighs and measures. */
@@ -30,6 +38,7 @@ export type DemoBooking = {
   readonly left: string
   readonly day: number
   readonly cargo: { readonly grossWeight: string; readonly cubicCm: number }
+  readonly dangerousGoods: boolean
 }
 
 type Scenes = (random: Random, destination: string) => Scene
@@ -120,7 +129,8 @@ async function bookAll(
   return planned.map(({ entry, ...of }, index) => {
     const { id = '', grossWeight = null, cubicCm = 0 } = made[index] ?? {}
     const { jobType, jobMode } = entry
-    return { ...of, id, jobType, jobMode, cargo: { grossWeight: grossWeight ?? '0', cubicCm } }
+    const dangerousGoods = isDangerous(entry)
+    return { ...of, id, jobType, jobMode, dangerousGoods, cargo: { grossWeight: grossWeight ?? '0', cubicCm } }
   })
 }
 
@@ -208,7 +218,12 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
     const stock = await airlinesWithStock(context.db, office.id)
     const free = stock.find((one) => one.airline === first?.departure.airline)?.free ?? 0
     if (!first || free <= RESERVE) continue
-    const { airline, flightNo, from, to, etd, eta, cutOff } = first.departure
+    const { airline, flightNo, from, to, etd, eta } = first.departure
+    // As the picker of flights offers it for all of them; each house keeps its own.
+    const cutOff = cutOffFor(
+      first.departure,
+      houses.some(({ dangerousGoods }) => dangerousGoods),
+    )
     const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
     const number = { by: 'next', airlineCode: airline } as const
     const assignedAt = before(first.left, ASSIGNED_DAYS, context.now)

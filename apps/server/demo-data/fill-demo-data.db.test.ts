@@ -125,6 +125,10 @@ describe('the demo data', () => {
       ],
     ])
     for (const { states } of rows) expect(states).toBe(5)
+    expect(
+      await count(sql`select count(*) as n from shipments.arriving
+                      where state in ('Arrived', 'Released', 'Delivered') and arrived_at is null`),
+    ).toBe(0)
   })
 
   test('SHP-03 have milestones that could have been noted: not before the booking, not ahead, and some are late', async () => {
@@ -155,6 +159,16 @@ describe('the demo data', () => {
     expect(
       await count(sql`select count(*) as n from flights.flight where cancel_reason is not null and taken_kg > 0`),
     ).toBeGreaterThan(0)
+  })
+
+  test('SPC-01 have the cut-off of their flight for their goods: that of dangerous goods is earlier', async () => {
+    const { rows } = await sql<{ hours: number; dangerous: boolean; n: number }>`
+      select extract(epoch from etd - cut_off)::int / 3600 as hours, dangerous_goods as dangerous, count(*) as n
+      from shipments.shipment where side = 'Export' group by 1, 2 order by 1`.execute(database.db)
+    expect(rows.map(({ hours, dangerous }) => [hours, dangerous])).toEqual([
+      [6, false],
+      [8, true],
+    ])
   })
 
   test('MAW-13 every used number stands over exactly one master', async () => {

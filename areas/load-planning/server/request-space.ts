@@ -102,10 +102,18 @@ async function give(
   await saveSpaces(tx, spaces, { kind: 'request', reason: null })
 }
 
-/** The flight that a shipment is booked on by its space; under a MAWB it has the flight of that. */
+/**
+ * The flight that a shipment is booked on by its space. Under a MAWB it has the flight of that, and takes over the cut-off
+ * for its goods as long as the MAWB says the time at which the flight leaves.
+ */
 export function bookedOn(flight: Flight, shipment: Shipments[number], uldType: string | null): SpaceMark['flight'] {
   const part = partFlown(flight.legs, shipment)
-  if (shipment.masterId !== null || !part) return null
-  const cutOff = cutOffOf(flight, shipment, uldType)
-  return { flightNo: flight.flightNo, etd: part.departsAt, eta: part.arrivesAt, cutOff }
+  if (!part) return null
+  const booked = { flightNo: flight.flightNo, etd: part.departsAt, cutOff: cutOffOf(flight, shipment, uldType) }
+  if (shipment.masterId === null) return { ...booked, eta: part.arrivesAt }
+  return isLeavingAt(part.departsAt, shipment.etd) ? { ...booked, eta: shipment.eta ?? part.arrivesAt } : null
+}
+
+function isLeavingAt(departsAt: string, etd: string | null): boolean {
+  return etd !== null && Date.parse(departsAt) === Date.parse(etd)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/shipment.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
@@ -352,4 +353,49 @@ describe('SPC-01 what space keeps a shipment from', () => {
     await expect(forged).rejects.toMatchObject({ code: 'P0403' })
     expect(await shipments.shipmentDelete(stage.hkg, { ids: [shipment.id] })).toEqual({ deleted: 1 })
   })
+})
+
+describe('SPC-01 under a MAWB', () => {
+  const day = '2026-11-27'
+  const assign = ({ id }: Shipment, times: { etd: string; eta: string }, number: object) =>
+    shipments.masterAssign(stage.hkg, {
+      ...{ shipmentIds: [id], number: number as { by: 'held' }, capacityType: 'SPOT', flightNo: 'CX289' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', cutOff: `${day}T00:00`, ...times },
+    })
+
+  test('a shipment takes over the cut-off for its goods; for another time the MAWB is assigned again', async () => {
+    await receiveNumber()
+    const shipment = await stage.book('50', '0.2')
+    await assign(shipment, { etd: `${day}T00:35`, eta: `${day}T06:50` }, { by: 'next', airlineCode: 'CX' })
+    expect((await now(shipment)).cutOff).toBe(`${day}T00:00`)
+    await request(day, [shipment])
+    expect((await now(shipment)).cutOff).toBe('2026-11-26T19:00')
+    const flight = await stage.flightOn(day)
+    const later = { etd: `${day}T02:35`, eta: `${day}T08:50` }
+    const legs = [{ origin: 'HKG', destination: 'FRA', ...later }]
+    await flightsServer.verbs.retimeFlight(stage.hkg, { id: flight.id, version: flight.version, reason: 'slot', legs })
+    const revise = () => verbs.spaceRevise(stage.hkg, { ids: [shipment.id], overrideReason: null })
+    const alarms = async () => (await recordsOn(day)).find(({ id }) => id === shipment.id)?.alarms
+    await revise()
+    expect(await alarms()).toEqual(['RETIMED', 'CUT_OFF_MOVED'])
+    expect(await now(shipment)).toMatchObject({ etd: `${day}T00:35`, cutOff: '2026-11-26T19:00' })
+    await verbs.spaceConfirm(stage.hkg, { ids: [shipment.id], reason: null })
+    await assign(shipment, later, { by: 'held' })
+    expect(await alarms()).toEqual(['CUT_OFF_MOVED'])
+    await revise()
+    expect(await alarms()).toEqual([])
+    expect(await now(shipment)).toMatchObject({ ...later, cutOff: '2026-11-26T21:00', spaceStatus: 'Confirmed' })
+  })
+
+  const receiveNumber = () =>
+    mawbInventoryServer.verbs.addRange(stage.hkg, {
+      ...{
+        prefix: '160',
+        airline: 'CX',
+        start: '1234567',
+        quantity: 1,
+        capacityType: 'SPOT',
+        receivedDate: '2026-11-01',
+      },
+    })
 })

@@ -7,6 +7,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { SpaceRecord } from '../contract/space.ts'
+import { alarmUnder } from '#areas/shipments/domain/flight-alarms.ts'
 import type { SpaceAlarm } from '../domain/alarms.ts'
 import { SpaceTag } from './space-tag.tsx'
 
@@ -60,7 +61,7 @@ export function SpaceRow(props: {
       <td>
         {space.alarms.map((alarm) => (
           <StatusTag key={alarm} tone={AMBER.has(alarm) ? 'amber' : 'red'}>
-            {t(`alarms.${alarm}`, { at: cutOffNow })}
+            {t(`alarms.${alarmUnder(space.mawbNo, alarm)}`, { at: cutOffNow })}
           </StatusTag>
         ))}
       </td>

@@ -9,6 +9,11 @@ import { type Departure, type SpaceStatus, holdsSpace } from './space-rules.ts'
 export const FLIGHT_ALARMS = ['CANCELLED', 'WITHDRAWN', 'FLOWN_UNCONFIRMED', 'RETIMED', 'CUT_OFF_MOVED'] as const
 export type FlightAlarm = (typeof FLIGHT_ALARMS)[number]
 
+/** An alarm as it is told: under a MAWB the times are those of the MAWB, which is given the flight anew. */
+export function alarmUnder<Alarm extends string>(mawbNo: string | null, alarm: Alarm): Alarm | 'RETIMED_UNDER_MAWB' {
+  return mawbNo !== null && alarm === 'RETIMED' ? 'RETIMED_UNDER_MAWB' : alarm
+}
+
 export type BookedShipment = Departure & {
   readonly spaceStatus: SpaceStatus
   readonly originAirport: string | null

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import type { FlightAlarm } from '../../domain/flight-alarms.ts'
+import { type FlightAlarm, alarmUnder } from '../../domain/flight-alarms.ts'
 
 /** The flight of a shipment as the schedules have it now: its cut-offs and what is wrong with it. */
 export function useFlightNow(id: string) {
@@ -26,7 +26,7 @@ export function FlightAlarms({ shipment }: { shipment: Shipment }): ReactNode {
   }
   return now?.alarms.map((alarm) => (
     <StatusTag key={alarm} tone={toneOf(alarm)}>
-      {t(`flightAlarms.${alarm}`, times)}
+      {t(`flightAlarms.${alarmUnder(shipment.mawbNo, alarm)}`, times)}
     </StatusTag>
   ))
 }
