@@ -5,8 +5,9 @@ const SLOWER = 4
 
 type ListPage = {
   readonly path: string
-  /** What stands around the list: the tabs. */
+  /** What stands around the list, the first thing to be seen of the page. */
   readonly frame: string
+  readonly tabs: string
   readonly row: string
   readonly checkbox: string
   readonly answered: string
@@ -14,7 +15,8 @@ type ListPage = {
 
 const PORTAL: ListPage = {
   path: '/shipments/pending',
-  frame: '[role=tablist] [role=tab]',
+  frame: '.header',
+  tabs: '[role=tablist] [role=tab]',
   row: '.dg-body .dg-row',
   checkbox: '.dg-body .dg-row .dg-check',
   answered: '.dg-body .dg-row[aria-selected=true]',
@@ -22,6 +24,7 @@ const PORTAL: ListPage = {
 const ELEMENT_PLUS: ListPage = {
   path: '/list.html',
   frame: '.el-tabs__item',
+  tabs: '.el-tabs__item',
   row: '.el-table__body .el-table__row',
   checkbox: '.el-table__body .el-table__row .el-checkbox',
   answered: '.el-table__body .el-checkbox.is-checked',
@@ -31,6 +34,7 @@ const ELEMENT_PLUS: ListPage = {
 export const listUsable: PageComparison = {
   lines: [
     { what: 'pending list, first frame at 4 × CPU', figure: 'frame', unit: 'ms', goal: '<= .8' },
+    { what: 'pending list, tabs painted at 4 × CPU', figure: 'tabs', unit: 'ms', goal: '' },
     { what: 'pending list, rows painted at 4 × CPU', figure: 'painted', unit: 'ms', goal: '' },
     { what: 'pending list, a click answered at 4 × CPU', figure: 'usable', unit: 'ms', goal: '' },
   ],
@@ -42,9 +46,10 @@ function untilUsable(visitor: Visitor, list: ListPage): Promise<Visit> {
   return visit(visitor, async (page, devTools) => {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(list.path, { waitUntil: 'commit' })
-    const [frame, painted] = await Promise.all([paintedAt(page, list.frame), paintedAt(page, list.row)])
+    const seen = [list.frame, list.tabs, list.row].map((part) => paintedAt(page, part))
+    const [frame = NaN, tabs = NaN, painted = NaN] = await Promise.all(seen)
     const usable = paintedAt(page, list.answered)
     await page.locator(list.checkbox).first().click({ force: true })
-    return { frame, painted, usable: await usable }
+    return { frame, tabs, painted, usable: await usable }
   })
 }

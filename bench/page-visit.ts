@@ -52,7 +52,7 @@ export async function visit<Measured>(
 export function paintedAt(page: Page, selector: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    while (!document.querySelector(wanted)) await frame()
+    while (!document.querySelector(wanted)?.checkVisibility()) await frame()
     // The frame that follows has begun once the one that shows it is on the screen.
     await frame()
     return performance.now()

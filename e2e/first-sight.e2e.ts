@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
+import { signIn } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -18,6 +19,25 @@ test('SES-01 who opens the portal without a token comes to the sign-on page, wit
   await page.getByRole('textbox').first().waitFor()
   expect(new URL(page.url()).search).toContain(encodeURIComponent('/home'))
   expect(errors).toEqual([])
+})
+
+test('the frame stands there before the portal has run, for who is signed in and sees it whole; then it makes room', async () => {
+  const page = await browser.newPage()
+  const frame = page.locator('.frame-at-once')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/home')
+  expect(await frame.isVisible()).toBe(false)
+  await page.unroute('**/assets/*.js')
+  await signIn(page, 'op.hkg')
+  await page.getByRole('tab').first().waitFor()
+  expect(await frame.isVisible()).toBe(false)
+  const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/home')
+  expect(await frame.locator('.header-title').boundingBox()).toEqual(header)
+  await page.goto('/home?full')
+  expect(await frame.isVisible()).toBe(false)
+  await page.context().close()
 })
 
 /** As every browser asks. */
