@@ -88,9 +88,18 @@ export const importErrors = defineErrors({
     code: 4189,
     status: 409,
     texts: {
-      en_US: 'This shipment was changed after the import.',
-      zh_CN: '该货件在导入后已被修改。',
-      zh_HK: '此貨件在匯入後已被修改。',
+      en_US: '{account} changed it on {at}: {fields}.',
+      zh_CN: '{account} 于 {at} 修改了：{fields}。',
+      zh_HK: '{account} 於 {at} 修改了：{fields}。',
+    },
+  },
+  SPACE_WAS_ASKED: {
+    code: 4196,
+    status: 409,
+    texts: {
+      en_US: 'Space on {flight} was asked for; it is now {status} ({account}, {at}).',
+      zh_CN: '曾申请 {flight} 的舱位，现为“{status}”（{account}，{at}）。',
+      zh_HK: '曾申請 {flight} 的艙位，現為「{status}」（{account}，{at}）。',
     },
   },
   WEIGHED_IN_WAREHOUSE: {

@@ -1,7 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { ShipmentStatus } from './shipment-rules.ts'
-import { type SpaceStatus, holdsSpace } from './space-rules.ts'
+import type { SpaceStatus } from './space-rules.ts'
 
 /** The bookings of one workbook at most. */
 export const MOST_BOOKINGS = 5000
@@ -26,7 +26,7 @@ export type ImportedShipment = {
 export type TouchedRefusal =
   | 'HAS_HAWB_NUMBER'
   | 'HAS_MAWB'
-  | 'HAS_SPACE'
+  | 'SPACE_WAS_ASKED'
   | 'PRE_ALERT_SENT'
   | 'HAS_MILESTONES'
   | 'ON_ULDS'
@@ -34,14 +34,17 @@ export type TouchedRefusal =
   | 'HANDLED_AT_DESTINATION'
   | 'IMPORTED_AND_CHANGED'
 
-/** SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. */
+/**
+ * SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. Space that was
+ * asked for keeps it even when it was given back: the airline was told of the shipment.
+ */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, milestones, ulds, isWeighed, isHandled } = shipment
+  const { status, hawbNo, mawbNo, version, spaceStatus, milestones, ulds, isWeighed, isHandled } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
     hawbNo === null ? allowed : refuse('HAS_HAWB_NUMBER', { hawb: hawbNo }),
-    holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
+    spaceStatus === 'None' ? allowed : refuse('SPACE_WAS_ASKED'),
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     ulds === 0 ? allowed : refuse('ON_ULDS'),
     isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,

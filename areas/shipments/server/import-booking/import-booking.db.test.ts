@@ -15,6 +15,7 @@ import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { type ImportColumn, columnOfPath } from '../../domain/import-columns.ts'
 import { shipmentsServer } from '../index.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { markSpace } from '../space-repository.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
@@ -290,7 +291,9 @@ describe('SHP-04 taking an import back', () => {
       [
         {
           ...{ path: changed, code: shipmentErrors.IMPORTED_AND_CHANGED.code },
-          message: 'FIRST LTD, HKG–FRA: This shipment was changed after the import.',
+          message: expect.stringMatching(
+            /^FIRST LTD, HKG–FRA: op\.hkg changed it on \d{4}-\d\d-\d\d \d\d:\d\d: Batch#\.$/,
+          ) as string,
         },
         {
           ...{ path: numbered, code: shipmentErrors.HAS_HAWB_NUMBER.code },
@@ -299,6 +302,29 @@ describe('SHP-04 taking an import back', () => {
       ].toSorted((a, b) => a.path.localeCompare(b.path)),
     )
     expect(await listed(hkg, made.id)).toHaveLength(3)
+  })
+
+  test('space that was asked for keeps it, given back too: who did what on which flight is said (SPC-01)', async () => {
+    const columns = [...COLUMNS, 'customerReference', 'poNumbers'] as const
+    const made = await verbs.importCommit(hkg, sheetOf([[...good(), 'JOB-7', 'PO-1']], { columns: [...columns] }))
+    const id = String((await listed(hkg, made.id))[0]?.[0])
+    const flight = { flightNo: 'CX289', etd: '2026-11-24T10:00:00Z', eta: '2026-11-24T22:00:00Z', cutOff: null }
+    const mark = (spaceStatus: 'Requested' | 'Released', on: typeof flight | null) =>
+      hkg.transact((tx) => markSpace(tx, [{ id, spaceStatus, batchNo: '', flight: on }]))
+    await mark('Requested', flight)
+    await mark('Released', null)
+    const version = (await verbs.shipmentOpen(hkg, { id })).version
+    await verbs.shipmentEditRows(
+      { ...hkg, actor: { ...hkg.actor, account: 'op2.hkg' } },
+      {
+        rows: [{ id, version, set: { batchNo: 'B1' } }],
+      },
+    )
+    const [told] = (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems
+    expect(told).toMatchObject({ path: id, code: shipmentErrors.SPACE_WAS_ASKED.code })
+    expect(told?.message).toMatch(
+      /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was asked for; it is now Released \(op\.hkg, 20[\d :-]+\)\.$/,
+    )
   })
 
   test('SHP-09 who may not delete shipments undoes only what he imported himself', async () => {

@@ -89,6 +89,9 @@ export async function insertBookings(
 export type Imported = ImportedShipment & {
   readonly id: string
   readonly shipper: string | null
+  /** What its customer calls it: reference, PO numbers. */
+  readonly references: readonly string[]
+  readonly flightNo: string | null
   readonly originAirport: string
   readonly destinationAirport: string
 }
@@ -99,7 +102,8 @@ export type Imported = ImportedShipment & {
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
   const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
-    select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper, origin_airport, destination_airport
+    select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
+      array_remove(array[customer_reference, po_numbers], '') as "references", flight_no, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
   const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
     select s.id,

@@ -1,21 +1,26 @@
 import type { Problem } from '#platform/contract/envelope.ts'
-import { errorText, refusalText } from '#platform/contract/error-catalogue.ts'
+import { errorText } from '#platform/contract/error-catalogue.ts'
 import type { Language } from '#platform/contract/language.ts'
+import type { Refused } from '#platform/domain/verdict.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { importApi } from '../../contract/import-api.ts'
-import { canTakeBack, canUndoImport } from '../../domain/import-rules.ts'
+import { type TouchedRefusal, canTakeBack, canUndoImport } from '../../domain/import-rules.ts'
 import { type Imported, deleteImported, findImport, lockImport, lockImported, markUndone } from './import-repository.ts'
+import { whatWasDone } from './what-was-done.ts'
 
-/** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named. */
+/** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named with what was done. */
 export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language }, { id }) =>
   transact(async (tx) => {
     demand(shipmentErrors, canUndoImport(found(await lockImport(tx, id, actor.officeId)), actor))
     const shipments = await lockImported(tx, id)
-    const touched = shipments.flatMap((shipment) => problemsOf(shipment, language))
+    const touched = shipments.flatMap(touchedOf)
     if (touched.length > 0) {
-      throw new Refusal(shipmentErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, touched)
+      const problems = await problemsOf(tx, touched.slice(0, MOST_NAMED), { officeId: actor.officeId, language })
+      throw new Refusal(shipmentErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
     }
     await deleteImported(
       tx,
@@ -26,13 +31,43 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
     return undone
   })
 
-/** Why it stays, told from the others by its shipper and its route: most of them have no number yet. */
-function problemsOf(shipment: Imported, language: Language): readonly Problem[] {
+/** Beyond these nobody reads on. */
+const MOST_NAMED = 50
+
+type Touched = { readonly shipment: Imported; readonly refused: Refused<TouchedRefusal> }
+
+function touchedOf(shipment: Imported): readonly Touched[] {
   const verdict = canTakeBack(shipment)
-  if (verdict.ok) return []
-  const { id, shipper, originAirport, destinationAirport } = shipment
-  const reason = refusalText(shipmentErrors, verdict, language)
-  const said = { name: shipper ?? '', route: `${originAirport}–${destinationAirport}`, reason }
-  const message = errorText(shipmentErrors.NAMED_SHIPMENT, language, said)
-  return [{ path: id, code: shipmentErrors[verdict.code].code, message }]
+  return verdict.ok ? [] : [{ shipment, refused: verdict }]
 }
+
+/** Why they stay, each told from the others by its shipper, its numbers and its route: most of them have no HAWB yet. */
+async function problemsOf(
+  tx: WriteTx,
+  touched: readonly Touched[],
+  asked: { readonly officeId: string; readonly language: Language },
+): Promise<readonly Problem[]> {
+  const { language } = asked
+  const told = touched.filter(({ refused: { code } }) => TOLD.has(code))
+  const done = await whatWasDone(
+    tx,
+    told.map(({ shipment, refused }) => ({ id: shipment.id, ofSpace: refused.code === 'SPACE_WAS_ASKED' })),
+    asked,
+  )
+  const text = await areaTexts('shipments', language)
+  return touched.map(({ shipment, refused }) => {
+    const { id, shipper, references, originAirport, destinationAirport, flightNo, spaceStatus } = shipment
+    const space = { flight: flightNo ?? '', status: text(`choices.spaceStatus.${spaceStatus}`) }
+    const params = TOLD.has(refused.code) ? { ...UNKNOWN, ...space, ...done.get(id) } : refused.params
+    const reason = errorText(shipmentErrors[refused.code], language, params)
+    const name = [shipper, ...references].filter(Boolean).join(' · ')
+    const said = { name, route: `${originAirport}–${destinationAirport}`, reason }
+    const message = errorText(shipmentErrors.NAMED_SHIPMENT, language, said)
+    return { path: id, code: shipmentErrors[refused.code].code, message }
+  })
+}
+
+/** Refusals that say who did what, which only the audit knows. */
+const TOLD: ReadonlySet<TouchedRefusal> = new Set(['SPACE_WAS_ASKED', 'IMPORTED_AND_CHANGED'])
+
+const UNKNOWN = { account: '…', at: '…', fields: ['…'] }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { findOffice } from '#areas/organisation/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { found } from '#platform/server/refusal.ts'
+
+/** What the audit knows of a shipment since it was imported, in the words of a language. */
+export type Done = {
+  readonly account: string
+  /** On the clock of the office that asks. */
+  readonly at: string
+  readonly fields: readonly string[]
+}
+
+/** By shipment, of those that were changed: who did it last, when, and in which fields; for `space` the changes of the space alone. */
+export async function whatWasDone(
+  db: ReadDb,
+  shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
+  { officeId, language }: { readonly officeId: string; readonly language: Language },
+): Promise<ReadonlyMap<string, Done>> {
+  if (shipments.length === 0) return new Map()
+  const [changes, office, text] = await Promise.all([
+    findChanges(db, shipments),
+    findOffice(db, officeId),
+    areaTexts('shipments', language),
+  ])
+  const { timeZone } = found(office)
+  return new Map(
+    changes.map(({ id, account, at, columns }) => {
+      const fields = [...new Set(columns.flatMap((column) => fieldText(column, text)))]
+      return [id, { account, at: localOf(at, timeZone).replace('T', ' '), fields: fields.length > 0 ? fields : ['…'] }]
+    }),
+  )
+}
+
+type Changes = {
+  readonly id: string
+  readonly account: string
+  readonly at: Instant
+  readonly columns: readonly string[]
+}
+
+async function findChanges(
+  db: ReadDb,
+  shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
+): Promise<Changes[]> {
+  const { rows } = await sql<Changes>`
+    select e.record_id as id, (array_agg(e.account order by e.at desc))[1] as account, max(e.at) as at,
+      array_agg(distinct changed.column) as columns
+    from jsonb_to_recordset(${JSON.stringify(shipments)}::jsonb) as s (id text, "ofSpace" boolean)
+    join audit.entry e on e.record_table = 'shipment' and e.record_id = s.id and e.area = 'shipments' and e.action = 'update',
+      lateral (select a.key as column from jsonb_each(e.after) a where a.value is distinct from e.before -> a.key) changed
+    where not s."ofSpace" or e.before -> 'space_status' is distinct from e.after -> 'space_status'
+    group by e.record_id`.execute(db)
+  return rows
+}
+
+/** What the form calls a column; what nobody typed, such as the version, has no name there. */
+function fieldText(column: string, text: (key: string) => string): string[] {
+  const name = column.replace(/_id$/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const shown = text(`fields.${name}`)
+  return shown === `fields.${name}` ? [] : [shown]
+}
