@@ -2,7 +2,8 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useChoices } from '../form/choice-field.tsx'
+import { type ChoiceOption, useChoices } from '../form/choice-field.tsx'
+import { namesThatFit } from './filter-value.ts'
 import { DateRangeFilter, NumberRangeFilter } from './range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 
@@ -46,15 +47,17 @@ function ChoiceFilter(props: Props & { texts: string | null; values: readonly st
   const { name, area, texts, values, value, onChange, autoFocus } = props
   const t = useTexts('kit')
   const options = useChoices(area, texts, values)
+  const chosen = (value as { anyOf?: string[] } | undefined)?.anyOf ?? []
   return (
     <Select<string[]>
       className="kit-filter-choice"
       mode="multiple"
       aria-label={name}
-      value={(value as { anyOf?: string[] } | undefined)?.anyOf ?? []}
+      value={chosen}
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
-      maxTagCount="responsive"
+      maxTagCount={0}
+      maxTagPlaceholder={<Chosen options={options} values={chosen} />}
       allowClear
       placeholder={t('filter.any')}
       popupMatchSelectWidth={false}
@@ -62,6 +65,14 @@ function ChoiceFilter(props: Props & { texts: string | null; values: readonly st
       onChange={(anyOf) => onChange(anyOf.length === 0 ? undefined : { anyOf })}
     />
   )
+}
+
+/** The names where they fit, else how many of all; the names always stand in its title. */
+function Chosen({ options, values }: { options: readonly ChoiceOption[]; values: readonly string[] }): ReactNode {
+  const t = useTexts('kit')
+  const names = options.flatMap(({ value, label }) => (values.includes(value) ? [label] : []))
+  const shown = namesThatFit(names) ?? t('filter.someOf', { count: names.length, of: options.length })
+  return <span title={names.join('\n')}>{shown}</span>
 }
 
 function FlagFilter(props: Props): ReactNode {

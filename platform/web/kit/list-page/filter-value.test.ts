@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { column, filterSchema } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
 import {
@@ -6,6 +6,7 @@ import {
   daysOf,
   instantsOf,
   missingNumbers,
+  namesThatFit,
   numbersAskedFor,
   pastedList,
   pastedValues,
@@ -50,6 +51,17 @@ describe('a text filter', () => {
     const { anyOf } = textFilterOf({ way: 'anyOf', text: many }, (text) => text) as { anyOf: string[] }
     expect([anyOf.length, anyOf.at(-1)]).toEqual([1000, '999'])
   })
+})
+
+test.each([
+  [['Part arrived'], 'Part arrived'],
+  [['A name that is longer than the editor'], 'A name that is longer than the editor'],
+  [['Arrived', 'Late'], 'Arrived, Late'],
+  [['Expected', 'Part arrived'], undefined],
+  [['已到达', '已放行'], '已到达, 已放行'],
+  [['已到达', '部分到达', '已放行'], undefined],
+])('chosen names stand in a filter while they fit: %j', (names, shown) => {
+  expect(namesThatFit(names)).toBe(shown)
 })
 
 describe('a range of days', () => {

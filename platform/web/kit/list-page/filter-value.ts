@@ -76,6 +76,16 @@ export function missingNumbers(numbers: readonly string[], found: readonly strin
   return numbers.filter((number) => !known.has(number))
 }
 
+/** Half-width characters that the editor of choices has room for; Chinese ones are as wide as two. */
+const ROOM = 16
+
+/** The names of chosen values in one line where they fit into their editor; undefined for more, which are counted. */
+export function namesThatFit(names: readonly string[]): string | undefined {
+  const line = names.join(', ')
+  const width = [...line].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0)
+  return names.length === 1 || width <= ROOM ? line : undefined
+}
+
 type Days = { readonly from: string; readonly to: string }
 
 /** Whole days as a range of moments on the clock of a zone; the end is the first moment after the last day. */
