@@ -19,7 +19,9 @@ export type ListSource<L extends List = List> = {
   /** The SQL of every declared column: `m.status`; with values where it depends on who asks. */
   readonly columns: { readonly [Name in keyof L['columns']]: string | Condition }
   /** Columns whose order the leading table carries in a column of its own: that one is sorted by, the other one read. */
-  readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string }
+  readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string | Condition }
+  /** Columns that no index orders, in a list whose scope is small enough to sort: its ids are sorted before anything is joined. */
+  readonly unordered?: ReadonlySet<string>
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */
   readonly lookUps?: { readonly [Name in keyof L['columns']]?: LookUp }
   /**

@@ -46,6 +46,8 @@ class Writer {
   private readonly actor: Actor
   private readonly values: unknown[] = []
   private readonly conditions: string[]
+  /** Written once: its values are parameters of the statement. */
+  private ordered: string | undefined
 
   constructor(source: ListSource, view: View, actor: Actor) {
     this.source = source
@@ -78,9 +80,10 @@ class Writer {
     return `${this.source.from} ${this.source.joins ?? ''}`
   }
 
-  /** Sorted by several columns, rows may have to be sorted after all: then their ids alone, before anything is joined. */
+  /** Sorted by several columns, or by one that no index orders, rows have to be sorted: then their ids alone, before anything is joined. */
   sortsFirst(): boolean {
-    return (this.view.sort?.length ?? 0) > 1
+    const { sort = [] } = this.view
+    return sort.length > 1 || sort.some(({ column }) => this.source.unordered?.has(column))
   }
 
   /** Without the joins, where neither filter nor sort looks at a joined table. */
@@ -102,9 +105,14 @@ class Writer {
 
   /** The sort asked for, with the id last so that no row appears on two pages. */
   order(): string {
+    return (this.ordered ??= this.orderBy())
+  }
+
+  private orderBy(): string {
     const sort = this.view.sort?.length ? this.view.sort : this.source.list.defaultSort
     const by = sort.map(({ column, direction }) => {
-      return `${this.source.sortedBy?.[column] ?? this.column(column)} ${direction}`
+      const sql = this.source.sortedBy?.[column]
+      return `${sql === undefined ? this.column(column) : this.sql(sql)} ${direction}`
     })
     return [...by, `${this.source.alias}.id ${sort[0]?.direction ?? 'asc'}`].join(', ')
   }
@@ -112,6 +120,10 @@ class Writer {
   private column(name: string): string {
     const sql = this.source.columns[name]
     if (sql === undefined) throw new Error(`no column ${name} in list ${this.source.list.name}`)
+    return this.sql(sql)
+  }
+
+  private sql(sql: string | Condition): string {
     return typeof sql === 'string' ? sql : this.filled(sql)
   }
 

@@ -5,8 +5,8 @@ import { shipmentList } from '../shipment-list.ts'
 import type { KnownClient } from './client.ts'
 
 /**
- * SHP-11: the list of a client, which is the list of shipments with the client's own columns behind the numbers. They are
- * filtered and not sorted by: no index knows their order, and a client may have a fifth of a million shipments.
+ * SHP-11: the list of a client, which is the list of shipments with the client's own columns behind the numbers,
+ * filtered and sorted by as their types are.
  */
 export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>): List {
   const { hawbNo, mawbNo, ...rest } = shipmentList.columns
@@ -22,7 +22,7 @@ export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>)
 
 function columnOf(field: ClientField): ListColumn {
   const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field
-  const options = { sort: false, hidden: !active, title: { en_US, zh_CN, zh_HK } }
+  const options = { hidden: !active, title: { en_US, zh_CN, zh_HK } }
   switch (field.type) {
     case 'text':
       return column.text(options)

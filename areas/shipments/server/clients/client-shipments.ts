@@ -2,7 +2,7 @@ import type { List } from '#platform/contract/list.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { demandValid } from '#platform/server/demand-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
-import { type ListSource, condition } from '#platform/server/list/list-source.ts'
+import { type Condition, type ListSource, condition } from '#platform/server/list/list-source.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import { type clientShipmentApi, endpointsOf } from '../../contract/clients/client-shipment-api.ts'
@@ -82,16 +82,21 @@ async function clientAt(context: Context, code: string) {
   return { client, ...endpointsOf(client) }
 }
 
-/** The list of shipments, kept to those of the client by an index of its own, within the office and over all. */
+/**
+ * The list of shipments, kept to those of the client by an index of its own, within the office and over all. What they carry for
+ * the client stands beside the index too, so that sorting by it or filtering reads nothing else.
+ */
 function sourceOf(context: Context, client: KnownClient, list: List): ListSource {
   const isOfAll = officeScope(context.actor) === null
   const own = isOfAll ? allShipments : officeShipments
-  const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(client, field)] as const)
+  const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(own.alias, client, field)] as const)
   return {
     ...own,
     list,
     columns: { ...own.columns, ...Object.fromEntries(extra) },
     wordsIn: Object.fromEntries(extra.map(([name]) => [name, 's.client_values'])),
+    sortedBy: { ...own.sortedBy, ...Object.fromEntries(extra.map(([name, cell]) => [name, blanksLast(cell)])) },
+    unordered: new Set(extra.map(([name]) => name)),
     scope: (actor) =>
       isOfAll
         ? condition('s.client_id = ?', client.id)
@@ -100,9 +105,14 @@ function sourceOf(context: Context, client: KnownClient, list: List): ListSource
 }
 
 /** Another client may have a field of the same key and another type: the value is read of this one's shipments alone. */
-function cellOf({ id }: KnownClient, { key, type }: ClientField) {
-  const value = `(s.client_fields ->> ?::text)${CAST[type]}`
-  return condition(`(case when s.client_id = ?::uuid then ${value} end)`, id, key)
+function cellOf(alias: string, { id }: KnownClient, { key, type }: ClientField): Condition {
+  const value = `(${alias}.client_fields ->> ?::text)${CAST[type]}`
+  return condition(`(case when ${alias}.client_id = ?::uuid then ${value} end)`, id, key)
+}
+
+/** In either direction: most shipments of a client may have nothing there. */
+function blanksLast({ sql, values }: Condition): Condition {
+  return condition(`${sql} is null, ${sql}`, ...values, ...values)
 }
 
 const CAST: Readonly<Record<ClientField['type'], string>> = {
