@@ -1,6 +1,6 @@
 import { type NotedMilestone, noteFirstMilestones, progressOf } from '#areas/shipments/server/index.ts'
 import { CLOCK_SKEW } from '#areas/shipments/domain/milestone-rules.ts'
-import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/milestones.ts'
+import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/route-map.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'
@@ -42,14 +42,30 @@ function notesOf(shipment: Planned | undefined, random: Random, now: number): No
   // To the next minute: people note minutes, and nothing happened before the booking.
   let station = Math.ceil(Date.parse(row.createdAt) / MINUTE) * MINUTE
   for (const { code, plannedAt, isDerived } of milestones) {
-    if (isDerived || plannedAt === null) continue
-    const at = Math.max(station, Date.parse(plannedAt) + deviation(random, code))
+    const usual = plannedAt ?? usualOf(code, row)
+    if (isDerived || usual === null || (code === 'POD' && notes.at(-1)?.code !== 'DLV')) continue
+    const at = Math.max(station, Date.parse(usual) + deviation(random, code))
     if (MILESTONE_RULES[code].ofGoods) station = at
-    // Nobody forgets that a flight has landed: what comes after it would have no ATA.
-    if (at > now || (random.percent(4) && code !== 'ARR')) continue
+    // What nobody plans is told by some airlines only. Nobody forgets that a flight has landed: what comes after it would have no ATA.
+    const forgotten = random.percent(plannedAt === null ? 70 : 4)
+    if (at > now || (forgotten && code !== 'ARR')) continue
     notes.push({ shipmentId: row.id, code, at: new Date(at).toISOString() })
   }
   return notes
+}
+
+/** Hours from departure or arrival at which it usually happens, of what the route map leaves unplanned. */
+const USUAL: Readonly<Partial<Record<Milestone, readonly [from: 'etd' | 'eta', hours: number]>>> = {
+  MAN: ['etd', -1.5],
+  FOW: ['etd', -1],
+  FIW: ['eta', 1.5],
+  OFD: ['eta', 20],
+}
+
+function usualOf(code: Milestone, row: Planned['row']): string | null {
+  const [from, hours] = USUAL[code] ?? ['etd', null]
+  const anchor = row[from]
+  return hours === null || anchor === null ? null : new Date(Date.parse(anchor) + hours * 3_600_000).toISOString()
 }
 
 /** Milliseconds beside the plan: one in eight is late by up to three hours, the others up to an hour and a half early. */

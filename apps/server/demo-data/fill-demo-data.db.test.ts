@@ -132,7 +132,7 @@ describe('the demo data', () => {
   })
 
   test('SHP-03 have milestones that could have been noted: not before the booking, not ahead, and some are late', async () => {
-    expect(await count(sql`select count(distinct code) as n from shipments.milestone`)).toBe(12)
+    expect(await count(sql`select count(distinct code) as n from shipments.milestone`)).toBe(20)
     const wrong = sql<{ n: number }>`
       select count(*) as n from shipments.milestone m join shipments.shipment s on s.id = m.shipment_id
       where m.at < date_trunc('minute', s.created_at) or m.at > now()`

@@ -35,7 +35,7 @@ const fields = z.strictObject({
   terminal: text(60),
   warehouseLocation: text(60),
   storageFreeUntil: calendarDay.nullable().describe('the last day without storage, at the destination airport'),
-  documentsAt: localTime.nullable(),
+  documentsAt: localTime.nullable().describe('documents handed over, the milestone AWD'),
   documentsTo: text(100),
   deliveryOrderNo: text(35),
   deliveredAt: localTime.nullable().describe('the milestone DLV'),

@@ -6,7 +6,7 @@ import { SIDES } from '../domain/announced.ts'
 import { ARRIVAL_STATES } from '../domain/arrivals.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { CUSTOMS_STATUSES } from '../domain/import-handling.ts'
-import { MILESTONES } from '../domain/milestones.ts'
+import { MILESTONES } from '../domain/route-map.ts'
 
 const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const
@@ -65,7 +65,7 @@ export const arrivingList = list({
     arrivals: column.integer(internal),
     lastArrivalId: column.id(internal),
     lastArrivalVersion: column.integer(internal),
-    isReceived: column.flag(internal),
+    stationBehind: column.choice(MILESTONES, 'milestone', internal),
     destinationOfficeId: column.id(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),

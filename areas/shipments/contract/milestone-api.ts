@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { MILESTONES } from '../domain/milestones.ts'
+import { MILESTONES } from '../domain/route-map.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { entryErrors } from './entry-errors.ts'
@@ -29,6 +29,10 @@ export const milestonesRecord = z.strictObject({
     handlingOfficeId: z.uuid().nullable(),
     destinationOfficeId: z.uuid().nullable(),
   }),
+  latestAcceptance: z
+    .strictObject({ at: z.string().describe('instant'), airport: z.string().nullable(), zone: z.string().nullable() })
+    .nullable()
+    .describe('LAT, a time and not an event; null where nothing is known of the flight, and for what an agent sends'),
   milestones: z.array(milestone),
 })
 

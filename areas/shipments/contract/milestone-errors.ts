@@ -83,4 +83,13 @@ export const milestoneErrors = defineErrors({
       zh_HK: '其最後一次到貨已不是剛才顯示的記錄，請重新查看列表。',
     },
   },
+  DELIVERY_NOT_NOTED: {
+    code: 4109,
+    status: 409,
+    texts: {
+      en_US: 'No delivery is noted that could be proved. Note DLV first.',
+      zh_CN: '尚未登记 DLV，无从签收。请先登记 DLV。',
+      zh_HK: '未登記 DLV，沒有可簽收的派送。請先登記 DLV。',
+    },
+  },
 })

@@ -5,7 +5,7 @@ import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { MILESTONES } from '../domain/milestones.ts'
+import { MILESTONES } from '../domain/route-map.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 

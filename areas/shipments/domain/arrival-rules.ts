@@ -1,10 +1,11 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Arrival, type ArrivalState, arrivedPieces } from './arrivals.ts'
+import { type Arrival, type ArrivalState, BEHIND_ARRIVAL, arrivedPieces } from './arrivals.ts'
 import { type Discrepancy, missingPieces } from './import-handling.ts'
 import { type NoteRefusal, canHaveHappened } from './milestone-rules.ts'
-import { MILESTONES, type Milestone, type ShipmentMilestone } from './milestones.ts'
+import { type ShipmentMilestone } from './milestones.ts'
+import { MILESTONES, type Milestone } from './route-map.ts'
 
 /** SHP-14: the destination office alone writes what happens at its end; the sending offices read it. */
 export function canHandleArrival(
@@ -44,15 +45,23 @@ export type Came = {
   readonly discrepancies: readonly Discrepancy[]
 }
 
+/** What leaves the house: all of the goods have to be there for it. */
+const LEAVING: readonly Milestone[] = ['OFD', 'DLV']
+
 /**
- * SHP-14: what arrives at an office of ours is delivered when all pieces are there at that moment (an instant), or are
- * written down as missing. Where no pieces are noted, ARR or RCF by hand says that all came.
+ * SHP-14: what arrives at an office of ours is driven out and delivered when all pieces are there at that moment (an instant),
+ * or are written down as missing; of any other milestone nothing is asked.
  */
+export function canLeave(code: Milestone, at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> {
+  return LEAVING.includes(code) ? canDeliver(at, came) : allowed
+}
+
+/** Where no pieces are noted, ARR, FIW or RCF by hand says that all came. */
 export function canDeliver(at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> {
   const { arrivals, discrepancies, milestones } = came
   const pieces = came.pieces ?? 0
   if (arrivals.length === 0) {
-    const isThere = isReached('ARR', milestones) || isReached('RCF', milestones)
+    const isThere = (['ARR', 'FIW', 'RCF'] as const).some((code) => isReached(code, milestones))
     return isThere ? allowed : refuse('NOT_ALL_ARRIVED', { outstanding: pieces, pieces })
   }
   const there = arrivals.filter((arrival) => Date.parse(arrival.at) <= Date.parse(at))
@@ -66,28 +75,34 @@ export function canDeliver(at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> 
  */
 export function canCorrectArrival(before: Came, after: Came): Verdict<'LATER_STATION_NOTED'> {
   const { milestones } = after
-  const delivered = milestones.find(({ code }) => code === 'DLV')?.actualAt ?? null
-  if (delivered !== null && canDeliver(delivered, before).ok && !canDeliver(delivered, after).ok) {
-    return refuse('LATER_STATION_NOTED', { other: 'DLV' })
-  }
+  const left = milestones.find(({ code, actualAt: at }) => {
+    return at !== null && canLeave(code, at, before).ok && !canLeave(code, at, after).ok
+  })
+  if (left) return refuse('LATER_STATION_NOTED', { other: left.code })
   const isNothingLeft = after.arrivals.length === 0 && before.arrivals.length > 0
-  const later = (['DLV', 'RCF'] as const).find((code) => isReached(code, milestones))
+  const later = stationBehind(milestones)
   return isNothingLeft && later ? refuse('LATER_STATION_NOTED', { other: later }) : allowed
 }
 
+/** The last station behind the arrival that is noted. */
+export function stationBehind(milestones: readonly ShipmentMilestone[]): Milestone | null {
+  return BEHIND_ARRIVAL.findLast((code) => isReached(code, milestones)) ?? null
+}
+
 /**
- * SHP-14: whether the arrival noted last may be taken back together with those of others: of what is delivered none, and not
- * the only one (of `arrivals`) of what is received. What it allows, canCorrectArrival allows too.
+ * SHP-14: whether the arrival noted last may be taken back together with those of others: of what is driven out or delivered none,
+ * and not the only one (of `arrivals`) of what is received. What it allows, canCorrectArrival allows too.
  */
 export function canTakeBackArrival(listed: {
   readonly state: ArrivalState | null
   readonly arrivals: number | null
-  readonly isReceived: boolean | null
+  readonly stationBehind: Milestone | null
 }): Verdict<'NO_ARRIVAL_NOTED' | 'LATER_STATION_NOTED'> {
-  const { state, arrivals, isReceived } = listed
+  const { state, arrivals, stationBehind: other } = listed
   if (!arrivals) return refuse('NO_ARRIVAL_NOTED')
   if (state === 'Delivered') return refuse('LATER_STATION_NOTED', { other: 'DLV' })
-  return isReceived && arrivals === 1 ? refuse('LATER_STATION_NOTED', { other: 'RCF' }) : allowed
+  const isLeaving = other !== null && LEAVING.includes(other)
+  return other !== null && (isLeaving || arrivals === 1) ? refuse('LATER_STATION_NOTED', { other }) : allowed
 }
 
 /** So many shipments are written at once: one flight brings fewer. */

@@ -9,6 +9,7 @@ import {
   canHandleArrival,
   canNoteAtOnce,
   canTakeBackArrival,
+  stationBehind,
 } from './arrival-rules.ts'
 import {
   type Arrival,
@@ -68,7 +69,7 @@ describe('SHP-14 ARR is one truth with the arrivals', () => {
 
   test('what an agent sends waits for its arrival first', () => {
     const milestones = milestonesOf(progress({ side: 'Import' }))
-    expect(milestones.map(({ code }) => code)).toEqual(['ARR', 'RCF', 'NFD', 'CLR', 'DLV'])
+    expect(milestones.map(({ code }) => code)).toEqual([...['ARR', 'FIW', 'RCF', 'AWR', 'NFD', 'AWD', 'CLR', 'DLV']])
     expect(nextOf(milestones)?.code).toBe('ARR')
   })
 
@@ -158,18 +159,19 @@ describe('SHP-14 what was delivered', () => {
       { ...part, ...DLV },
       { arrivals: [came(25)], ...RCF },
       { ...part, ...RCF },
+      { arrivals: [came(25)], noted: { FIW: SECOND } },
+      { ...part, deliveryPlace: 'Hamburg', noted: { OFD: SECOND } },
     ]
     const verdicts = said.map((change) => {
       const before = stood(change)
       const { milestones, arrivals } = before
-      const isReceived = milestones.some(({ code, actualAt }) => code === 'RCF' && actualAt !== null)
       const state = arrivalStateOf(milestones, arrivals)
-      const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, isReceived })
+      const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, stationBehind: stationBehind(milestones) })
       const singly = canCorrectArrival(before, { ...before, arrivals: arrivals.slice(0, -1) })
       if (verdict.ok) expect(singly.ok).toBe(true)
       return verdict.ok ? 'ok' : (verdict.params?.['other'] ?? verdict.code)
     })
-    expect(verdicts).toEqual(['NO_ARRIVAL_NOTED', 'ok', 'ok', 'DLV', 'RCF', 'ok'])
+    expect(verdicts).toEqual(['NO_ARRIVAL_NOTED', 'ok', 'ok', 'DLV', 'RCF', 'ok', 'FIW', 'OFD'])
   })
 
   test('no more than a flight brings is written at once', () => {

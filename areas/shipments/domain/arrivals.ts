@@ -1,5 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type Milestone, STATIONS_THERE } from './route-map.ts'
 
 /** Pieces that came with one flight (SHP-14); several of them are a part shipment. */
 export type Arrival = {
@@ -40,13 +41,15 @@ export function canHaveArrived({ pieces, arrivals }: Arriving): Verdict<'ARRIVED
   return refuse('ARRIVED_BEYOND_BOOKED', { arrived, pieces: pieces ?? 0 })
 }
 
-type Reached = readonly { readonly code: string; readonly actualAt: Instant | null }[]
+type Reached = readonly { readonly code: Milestone; readonly actualAt: Instant | null }[]
 
 /** Whether any of the goods were at the destination: noted flight by flight, or by hand. */
 export function hasArrived(milestones: Reached, arrivals: readonly unknown[]): boolean {
-  const isReached = ({ code, actualAt }: Reached[number]) => ['ARR', 'RCF', 'DLV'].includes(code) && actualAt !== null
-  return arrivals.length > 0 || milestones.some(isReached)
+  return arrivals.length > 0 || isReachedAny(milestones, STATIONS_THERE)
 }
+
+/** Stations behind the arrival that the goods have passed: an arrival is not taken back below them. */
+export const BEHIND_ARRIVAL = STATIONS_THERE.filter((code) => code !== 'ARR')
 
 /** How far a shipment is on the import side, in the order in which goods go. */
 export const ARRIVAL_STATES = ['Expected', 'Part arrived', 'Arrived', 'Released', 'Delivered'] as const
@@ -58,8 +61,13 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number]
  * are there: it is Released only when both are.
  */
 export function arrivalStateOf(milestones: Reached, arrivals: readonly Arrival[]): ArrivalState {
-  const isReached = (code: string) => milestones.some((one) => one.code === code && one.actualAt !== null)
+  const isReached = (code: Milestone) => isReachedAny(milestones, [code])
   if (isReached('DLV')) return 'Delivered'
-  if (isReached('ARR') || (arrivals.length === 0 && isReached('RCF'))) return isReached('CLR') ? 'Released' : 'Arrived'
+  const isThere = isReached('ARR') || (arrivals.length === 0 && isReachedAny(milestones, BEHIND_ARRIVAL))
+  if (isThere) return isReached('CLR') ? 'Released' : 'Arrived'
   return arrivals.length > 0 ? 'Part arrived' : 'Expected'
+}
+
+function isReachedAny(milestones: Reached, codes: readonly Milestone[]): boolean {
+  return milestones.some(({ code, actualAt }) => actualAt !== null && codes.includes(code))
 }

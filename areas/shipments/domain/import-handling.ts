@@ -63,5 +63,8 @@ export const WITH_MOMENT = {
   deliveredTo: 'deliveredAt',
 } as const
 
-/** What happens to many shipments at once, and is noted so: notice of arrival, release by customs, delivery. */
-export const IMPORT_STEPS = ['NFD', 'CLR', 'DLV'] as const
+/** What happens to many shipments at once, and is noted so: papers, notice of arrival, release by customs, delivery. */
+export const IMPORT_STEPS = ['AWR', 'NFD', 'AWD', 'CLR', 'OFD', 'DLV', 'POD'] as const
+
+/** Who got something, for the steps that name somebody. */
+export const WHOM_OF_STEP = { NFD: 'notifiedTo', AWD: 'documentsTo', DLV: 'deliveredTo' } as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { canHaveHappened, canNoteMilestone } from './milestone-rules.ts'
-import { MILESTONES, MILESTONE_RULES, type Milestone, milestonesOf } from './milestones.ts'
+import { canHaveHappened, canNoteMilestone, canTakeBackNote } from './milestone-rules.ts'
+import { milestonesOf } from './milestones.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone } from './route-map.ts'
 
 const offices = { originOfficeId: 'HKG', salesOfficeId: 'SHA', handlingOfficeId: null, destinationOfficeId: 'FRA' }
 
@@ -56,5 +57,31 @@ describe('SHP-03 when a milestone can have happened', () => {
       now: '2026-11-20T16:00:00.000Z',
     })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(why)
+  })
+})
+
+describe('SHP-03 the proof of a delivery', () => {
+  const DLV = '2026-11-22T10:00:00.000Z'
+  const answer = (code: Milestone, at: string, noted: Partial<Record<Milestone, string>>) => {
+    const verdict = canHaveHappened(code, at, {
+      milestones: milestones(noted),
+      etd: null,
+      now: '2026-11-25T00:00:00.000Z',
+    })
+    return verdict.ok ? 'ok' : verdict.code
+  }
+
+  test('needs the delivery, comes after it, and keeps it', () => {
+    expect(answer('POD', DLV, {})).toBe('DELIVERY_NOT_NOTED')
+    expect(answer('POD', '2026-11-22T09:00:00.000Z', { DLV })).toBe('MILESTONE_OUT_OF_ORDER')
+    expect(answer('POD', DLV, { DLV })).toBe('ok')
+    expect(canTakeBackNote('DLV', milestones({ DLV, POD: DLV }))).toMatchObject({ params: { other: 'POD' } })
+    expect(canTakeBackNote('DLV', milestones({ DLV })).ok).toBe(true)
+    expect(canTakeBackNote('POD', milestones({ DLV, POD: DLV })).ok).toBe(true)
+  })
+
+  test('out for delivery comes before it, and after what the terminal told', () => {
+    expect(answer('OFD', '2026-11-22T11:00:00.000Z', { DLV })).toBe('MILESTONE_OUT_OF_ORDER')
+    expect(answer('OFD', '2026-11-22T09:00:00.000Z', { DLV, FIW: '2026-11-21T06:00:00.000Z' })).toBe('ok')
   })
 })

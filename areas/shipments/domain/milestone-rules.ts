@@ -1,7 +1,8 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import { MILESTONES, MILESTONE_RULES, type Milestone, type ShipmentMilestone } from './milestones.ts'
+import { type ShipmentMilestone } from './milestones.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone } from './route-map.ts'
 import { type ShipmentOffices, canSaveShipment } from './shipment-rules.ts'
 
 /** Clocks of people and servers differ: so many milliseconds ahead is still now. */
@@ -16,6 +17,7 @@ export type NoteRefusal =
   | 'MILESTONE_OUT_OF_ORDER'
   | 'ARRIVED_BEFORE_ETD'
   | 'DEPARTURE_NOT_NOTED'
+  | 'DELIVERY_NOT_NOTED'
 
 type Offices = ShipmentOffices & { readonly destinationOfficeId: string | null }
 type Acting = Pick<Actor, 'officeId'>
@@ -63,7 +65,21 @@ export function canHaveHappened(
     booked !== null && moment < startOfMinute(booked) - aheadOf(code) ? refuse('MILESTONE_BEFORE_BOOKING') : allowed,
     ...milestones.map((other) => inOrder(code, moment, other)),
     afterDeparture(code, moment, { milestones, etd }),
+    code === 'POD' && !isReached('DLV', milestones) ? refuse('DELIVERY_NOT_NOTED') : allowed,
   )
+}
+
+/** Whether a note may be taken back: not the delivery that is proved. */
+export function canTakeBackNote(
+  code: Milestone,
+  milestones: readonly ShipmentMilestone[],
+): Verdict<'LATER_STATION_NOTED'> {
+  const isProved = code === 'DLV' && isReached('POD', milestones)
+  return isProved ? refuse('LATER_STATION_NOTED', { other: 'POD' }) : allowed
+}
+
+function isReached(code: Milestone, milestones: readonly ShipmentMilestone[]): boolean {
+  return milestones.some((one) => one.code === code && one.actualAt !== null)
 }
 
 /** Goods leave at ETD unless an earlier DEP is noted. Of what an agent sends the departure is known as planned alone. */

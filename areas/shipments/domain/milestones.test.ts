@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localOf } from '#platform/domain/local-time.ts'
 import { JOB_TYPES, MODES_OF } from './job-type.ts'
-import {
-  MILESTONES,
-  MILESTONE_RULES,
-  type Milestone,
-  type Progress,
-  milestonesOf,
-  nextOf,
-  stateOf,
-} from './milestones.ts'
+import { latestAcceptance, type Progress, milestonesOf, nextOf, stateOf } from './milestones.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone } from './route-map.ts'
 import { SPACE_STATUSES } from './space-rules.ts'
 
 const BOOKED = '2026-11-18T02:00:00.000Z'
@@ -26,6 +19,7 @@ function progress(change: Partial<Progress> = {}): Progress {
   }
 }
 
+const AT_DOOR: readonly Milestone[] = ['AWR', 'NFD', 'AWD', 'CLR', 'OFD', 'DLV', 'POD']
 const codes = (change: Partial<Progress>) => milestonesOf(progress(change)).map(({ code }) => code)
 const missing = (change: Partial<Progress>) => MILESTONES.filter((code) => !codes(change).includes(code))
 const of = (code: Milestone, change: Partial<Progress> = {}) =>
@@ -37,13 +31,13 @@ describe('SHP-03 which milestones a shipment has', () => {
     [{ spaceStatus: 'None' }, ['SPC']],
     [{ spaceStatus: 'Released' }, ['SPC']],
     [{ pickUpPlace: ' ' }, ['PUP']],
-    [{ deliveryPlace: '' }, ['DLV']],
-    [{ deliveryPlace: '', destinationOfficeId: 'FRA' }, []],
+    [{ deliveryPlace: '' }, ['OFD', 'DLV', 'POD']],
+    [{ deliveryPlace: '', destinationOfficeId: 'FRA' }, ['OFD', 'POD']],
     [{ side: 'Import' }, [...MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'origin')]],
-    [{ jobMode: 'Coload Out' }, ['MAW', 'FWB']],
+    [{ jobMode: 'Coload Out' }, ['MAW', 'FWB', 'HOV']],
     [{ jobType: 'Direct MAWB', jobMode: 'Direct' }, []],
     [{ jobType: 'Coload In' }, []],
-    [{ jobType: 'Coload In capacity sold' }, ['PUP', 'XRY', 'EXP', 'NFD', 'CLR', 'DLV']],
+    [{ jobType: 'Coload In capacity sold' }, ['PUP', 'XRY', 'EXP', ...AT_DOOR]],
   ])('%o lacks %j', (change, lacking) => {
     expect(missing(change)).toEqual(lacking)
   })
@@ -54,7 +48,9 @@ describe('SHP-03 the plan', () => {
     expect(of('WHS')?.plannedAt).toBe('2026-11-20T02:00:00.000Z')
     expect(of('RCS')?.plannedAt).toBe('2026-11-20T10:00:00.000Z')
     expect(of('DEP')?.plannedAt).toBe('2026-11-20T15:55:00.000Z')
+    expect(of('AWR')?.plannedAt).toBe('2026-11-21T08:30:00.000Z')
     expect(of('DLV')?.plannedAt).toBe('2026-11-22T04:30:00.000Z')
+    expect(of('POD')?.plannedAt).toBe('2026-11-23T04:30:00.000Z')
     expect(of('BKD')).toMatchObject({ plannedAt: null, actualAt: BOOKED, isDerived: true })
   })
 
@@ -63,6 +59,14 @@ describe('SHP-03 the plan', () => {
     expect(milestonesOf(progress({ cutOff: null, etd: null, eta: null })).every((one) => one.plannedAt === null)).toBe(
       true,
     )
+  })
+
+  test('knows the latest acceptance time, and leaves to the airline and the road what nobody here can know', () => {
+    expect(latestAcceptance(progress())).toBe('2026-11-20T10:00:00.000Z')
+    expect(latestAcceptance(progress({ cutOff: null }))).toBe('2026-11-20T11:55:00.000Z')
+    expect(latestAcceptance(progress({ cutOff: null, etd: null }))).toBeNull()
+    const unplanned = milestonesOf(progress()).filter(({ plannedAt }) => plannedAt === null)
+    expect(unplanned.map(({ code }) => code)).toEqual(['BKD', 'FOH', 'MAN', 'FOW', 'FIW', 'OFD'])
   })
 
   test('counts elapsed hours over the change of the clocks', () => {
@@ -98,7 +102,7 @@ describe('SHP-03 the plan', () => {
         const there = milestonesOf(booking)
         const stations = there
           .filter(({ code }) => MILESTONE_RULES[code].ofGoods)
-          .map(({ plannedAt }) => plannedAt ?? '')
+          .flatMap(({ plannedAt }) => plannedAt ?? [])
         expect(stations).toEqual(stations.toSorted())
         const papers = there.filter(({ code }) => MILESTONE_RULES[code].at === 'origin' && code !== 'BKD')
         expect(papers.every(({ plannedAt }) => (plannedAt ?? '') <= (booking.etd ?? ''))).toBe(true)
@@ -142,9 +146,29 @@ describe('SHP-03 what happened', () => {
   test('goods at a later station have passed the earlier ones; papers wait for their own end', () => {
     const handedOver = milestonesOf(progress({ noted: { RCS: BOOKED } }))
     const passed = handedOver.filter(({ isPassed }) => isPassed).map(({ code }) => code)
-    expect(passed).toEqual(['PUP', 'WHS', 'XRY', 'EXP'])
-    const gone = milestonesOf(progress({ noted: { DLV: BOOKED } })).filter(({ isPassed }) => isPassed)
-    expect(gone.map(({ code }) => code)).toEqual(MILESTONES.filter((code) => !['BKD', 'PRE', 'DLV'].includes(code)))
+    expect(passed).toEqual(['PUP', 'WHS', 'XRY', 'EXP', 'HOV', 'FOH'])
+    const gone = milestonesOf(progress({ noted: { POD: BOOKED } })).filter(({ isPassed }) => isPassed)
+    expect(gone.map(({ code }) => code)).toEqual(MILESTONES.filter((code) => !['BKD', 'PRE', 'POD'].includes(code)))
+  })
+
+  test('what was not planned is told and never waited for, and passed by what comes after it', () => {
+    const now = '2026-11-25T00:00:00.000Z'
+    const flown = milestonesOf(progress({ noted: { DEP: BOOKED, ARR: BOOKED }, preAlertSentAt: BOOKED }))
+    const standing = Object.fromEntries(flown.map((one) => [one.code, stateOf(one, now)]))
+    expect(standing).toMatchObject({ MAN: 'Passed', FOW: 'Passed', FIW: 'Untold', RCF: 'Late', OFD: 'Untold' })
+    expect(nextOf(flown)?.code).toBe('RCF')
+  })
+
+  test.each<[Partial<Record<Milestone, string>>, Milestone | undefined]>([
+    [{ RCF: BOOKED }, 'AWR'],
+    [{ RCF: BOOKED, NFD: BOOKED }, 'AWD'],
+    [{ RCF: BOOKED, NFD: BOOKED, CLR: BOOKED }, 'DLV'],
+    [{ OFD: BOOKED, NFD: BOOKED, CLR: BOOKED }, 'DLV'],
+    [{ DLV: BOOKED }, 'POD'],
+    [{ DLV: BOOKED, POD: BOOKED }, undefined],
+  ])('at the destination, with %o, %s is waited for', (noted, next) => {
+    const facts = { spaceConfirmedAt: BOOKED, masterAssignedAt: BOOKED, preAlertSentAt: BOOKED }
+    expect(nextOf(milestonesOf(progress({ ...facts, noted: { FWB: BOOKED, ...noted } })))?.code).toBe(next)
   })
 
   test.each<[Partial<Progress>, Milestone | undefined]>([

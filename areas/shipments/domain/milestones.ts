@@ -2,57 +2,8 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { type Arrival, wholeArrivedAt } from './arrivals.ts'
 import type { Side } from './announced.ts'
 import type { JobMode, JobType } from './job-type.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone, USUAL_HANDOVER_HOURS } from './route-map.ts'
 import type { SpaceStatus } from './space-rules.ts'
-
-/** What happens to a shipment, in the order in which it should (Cargo iQ, and the forwarder's own). */
-export const MILESTONES = [
-  ...(['BKD', 'SPC', 'PUP', 'WHS', 'XRY', 'MAW', 'FWB', 'EXP', 'RCS', 'PRE', 'DEP'] as const),
-  ...(['ARR', 'RCF', 'NFD', 'CLR', 'DLV'] as const),
-] as const
-
-export type Milestone = (typeof MILESTONES)[number]
-
-/** What is waited for until the airline has the goods and their papers; acceptance ends at the cut-off. */
-export const UNTIL_ACCEPTED: readonly Milestone[] = MILESTONES.slice(0, MILESTONES.indexOf('RCS') + 1)
-
-/** A moment of the booking that others are planned from. */
-type Anchor = 'cutOff' | 'etd' | 'eta'
-
-export type MilestoneRule = {
-  /** At which end, and so on whose clock and in whose care. */
-  readonly at: 'origin' | 'destination'
-  /** 'system': known from the record itself and never written by hand. */
-  readonly by: 'hand' | 'system'
-  /** Planned so many hours after (before: negative) the anchor; null: nothing to plan. */
-  readonly planned: readonly [from: Anchor, hours: number] | null
-  /** A station of the goods: they cannot have passed a later one without it, so it is then no longer waited for. */
-  readonly ofGoods: boolean
-  /** For papers: not waited for any more once this one is there. */
-  readonly untilNoted?: Milestone
-}
-
-/**
- * When each is planned and who knows of it. Between the anchors hours are elapsed time, whatever the clocks of the airports
- * do meanwhile. The offsets are those of the trade; a contract may ask for others one day.
- */
-export const MILESTONE_RULES: Readonly<Record<Milestone, MilestoneRule>> = {
-  BKD: { at: 'origin', by: 'system', planned: null, ofGoods: false },
-  SPC: { at: 'origin', by: 'system', planned: ['cutOff', -24], ofGoods: false, untilNoted: 'DEP' },
-  PUP: { at: 'origin', by: 'hand', planned: ['cutOff', -12], ofGoods: true },
-  WHS: { at: 'origin', by: 'hand', planned: ['cutOff', -8], ofGoods: true },
-  XRY: { at: 'origin', by: 'hand', planned: ['cutOff', -4], ofGoods: true },
-  MAW: { at: 'origin', by: 'system', planned: ['cutOff', -4], ofGoods: false, untilNoted: 'DEP' },
-  FWB: { at: 'origin', by: 'hand', planned: ['cutOff', -2], ofGoods: false, untilNoted: 'DEP' },
-  EXP: { at: 'origin', by: 'hand', planned: ['cutOff', -1], ofGoods: false, untilNoted: 'RCS' },
-  RCS: { at: 'origin', by: 'hand', planned: ['cutOff', 0], ofGoods: true },
-  PRE: { at: 'origin', by: 'system', planned: ['etd', 0], ofGoods: false },
-  DEP: { at: 'origin', by: 'hand', planned: ['etd', 0], ofGoods: true },
-  ARR: { at: 'destination', by: 'hand', planned: ['eta', 0], ofGoods: true },
-  RCF: { at: 'destination', by: 'hand', planned: ['eta', 3], ofGoods: true },
-  NFD: { at: 'destination', by: 'hand', planned: ['eta', 6], ofGoods: false, untilNoted: 'DLV' },
-  CLR: { at: 'destination', by: 'hand', planned: ['eta', 12], ofGoods: false, untilNoted: 'DLV' },
-  DLV: { at: 'destination', by: 'hand', planned: ['eta', 24], ofGoods: true },
-}
 
 /** What milestones follow from: the booking, what the record knows, and what was noted by hand. All times are instants. */
 export type Progress = {
@@ -112,16 +63,27 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
   })
 }
 
-/** The first milestone that is still waited for; null when nothing is. */
-export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
-  return milestones.find(({ actualAt, isPassed }) => actualAt === null && !isPassed) ?? null
+type Plan = Pick<Progress, 'cutOff' | 'etd' | 'eta'>
+
+/**
+ * LAT, the latest acceptance time (domain §6), an instant: the cut-off, else the usual hours before the departure. A time and
+ * not an event; null where nothing is known of the flight.
+ */
+export function latestAcceptance({ cutOff, etd }: Pick<Plan, 'cutOff' | 'etd'>): Instant | null {
+  return cutOff ?? (etd === null ? null : later(etd, -USUAL_HANDOVER_HOURS))
 }
 
-export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open'
+/** The first milestone that is still waited for; null when nothing is. What nobody can plan is told, not waited for. */
+export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
+  return milestones.find((one) => one.actualAt === null && !one.isPassed && isWaitedFor(one.code)) ?? null
+}
+
+export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open' | 'Untold'
 
 /** How a milestone stands at a moment (an instant). Up to a minute after the plan is in time: nobody notes seconds. */
-export function stateOf({ actualAt, plannedAt, isPassed }: ShipmentMilestone, now: Instant): MilestoneState {
+export function stateOf({ code, actualAt, plannedAt, isPassed }: ShipmentMilestone, now: Instant): MilestoneState {
   if (isPassed) return 'Passed'
+  if (actualAt === null && !isWaitedFor(code)) return 'Untold'
   const isLate = plannedAt !== null && Date.parse(actualAt ?? now) - Date.parse(plannedAt) >= MINUTE
   if (actualAt !== null) return isLate ? 'DoneLate' : 'Done'
   return isLate ? 'Late' : 'Open'
@@ -129,12 +91,10 @@ export function stateOf({ actualAt, plannedAt, isPassed }: ShipmentMilestone, no
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
-/** Freight is handed over so long before the departure where no cut-off is known. */
-const USUAL_HANDOVER_HOURS = 4
 
 /** Whether this kind of job, in this mode, has a milestone at all. What an agent sends us happens at our end alone. */
 function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): boolean {
-  if (progress.side === 'Import') return MILESTONE_RULES[code].at === 'destination'
+  if (progress.side === 'Import' && MILESTONE_RULES[code].at === 'origin') return false
   // Capacity sold is space only: the other forwarder brings the goods screened and has them fetched at the destination.
   const isSpaceOnly = jobType === 'Coload In capacity sold'
   switch (code) {
@@ -144,13 +104,20 @@ function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): b
       return !isSpaceOnly && progress.pickUpPlace.trim() !== ''
     case 'MAW':
     case 'FWB':
-      // It flies on the waybill of another forwarder.
+    case 'HOV':
+      // It flies on the waybill of another forwarder, who hands it over.
       return jobMode !== 'Coload Out'
     case 'XRY':
     case 'EXP':
+    case 'AWR':
     case 'NFD':
+    case 'AWD':
     case 'CLR':
       return !isSpaceOnly
+    case 'OFD':
+    case 'POD':
+      // Over the counter nothing is driven out, and whoever fetches the goods signs there.
+      return !isSpaceOnly && progress.deliveryPlace.trim() !== ''
     case 'DLV':
       // An office of ours delivers what it receives, and be it over its own counter.
       return !isSpaceOnly && (progress.deliveryPlace.trim() !== '' || progress.destinationOfficeId !== null)
@@ -184,13 +151,16 @@ function derivedAt(code: Milestone, progress: Progress): Instant | null {
   }
 }
 
-function planOf(code: Milestone, { cutOff, etd, eta }: Progress): Instant | null {
+function planOf(code: Milestone, progress: Plan): Instant | null {
   const { planned } = MILESTONE_RULES[code]
   if (planned === null) return null
   const [from, hours] = planned
-  const handover = cutOff ?? (etd === null ? null : later(etd, -USUAL_HANDOVER_HOURS))
-  const anchor = { cutOff: handover, etd, eta }[from]
+  const anchor = from === 'cutOff' ? latestAcceptance(progress) : progress[from]
   return anchor === null ? null : later(anchor, hours)
+}
+
+function isWaitedFor(code: Milestone): boolean {
+  return MILESTONE_RULES[code].planned !== null
 }
 
 function later(at: Instant, hours: number): Instant {

@@ -4,7 +4,7 @@ import type { BatteryType, DgClass } from '../domain/battery.ts'
 import type { ArrivalState } from '../domain/arrivals.ts'
 import type { CustomsStep, Discrepancy } from '../domain/import-handling.ts'
 import type { JobMode, JobType } from '../domain/job-type.ts'
-import type { Milestone } from '../domain/milestones.ts'
+import type { Milestone } from '../domain/route-map.ts'
 import type { ShipmentStatus } from '../domain/shipment-rules.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
 import type { ClientValues } from '../domain/clients/client.ts'
@@ -175,7 +175,6 @@ export type ImportHandlingTable = {
   terminal: string
   warehouseLocation: string
   storageFreeUntil: string | null
-  documentsAt: string | null
   documentsTo: string
   deliveryOrderNo: string
   deliveredTo: string

@@ -5,7 +5,7 @@ import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-recor
 import { isAnnounced } from '../../domain/announced.ts'
 import { arrivalStateOf, outstandingPieces } from '../../domain/arrivals.ts'
 import { customsStatusOf } from '../../domain/import-handling.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import type { Milestone } from '../../domain/route-map.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { type ProgressOfShipment, progressOf } from '../milestones/keep-next.ts'
 import { findHandling } from './handling-repository.ts'
@@ -37,16 +37,17 @@ export async function handlingRecord(
   const held = await findHandling(db, shipmentId)
   const shown = (at: Instant | null): LocalTime | null => (at === null ? null : localOf(at, destinationZone ?? 'UTC'))
   const notedAt = (code: Milestone) => shown(noted.find((one) => one.code === code)?.at ?? null)
-  const { customsStatus, documentsAt, ...written } = held ?? NOTHING
+  const { customsStatus, ...written } = held ?? NOTHING
   return {
     ...written,
-    ...{ customsStep: customsStatus, documentsAt: shown(documentsAt) },
-    ...{ notifiedAt: notedAt('NFD'), clearedAt: notedAt('CLR'), deliveredAt: notedAt('DLV') },
+    customsStep: customsStatus,
+    ...{ notifiedAt: notedAt('NFD'), documentsAt: notedAt('AWD') },
+    ...{ clearedAt: notedAt('CLR'), deliveredAt: notedAt('DLV') },
   }
 }
 
 const NOTHING = {
   ...{ version: 0, notifiedTo: '', customsStatus: 'None', entryNo: '', terminal: '', warehouseLocation: '' },
-  ...{ storageFreeUntil: null, documentsAt: null, documentsTo: '', deliveryOrderNo: '', deliveredTo: '', remark: '' },
+  ...{ storageFreeUntil: null, documentsTo: '', deliveryOrderNo: '', deliveredTo: '', remark: '' },
   discrepancies: [],
 } as const satisfies Awaited<ReturnType<typeof findHandling>>

@@ -11,6 +11,7 @@ import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { isAnnounced } from '../../domain/announced.ts'
+import type { IMPORT_STEPS } from '../../domain/import-handling.ts'
 import { canTakeBackArrival } from '../../domain/arrival-rules.ts'
 import { countOpenImports, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
@@ -538,6 +539,35 @@ describe('SHP-14 what is done with what arrived', () => {
     await note('DLV', null, 1)
     await note('ARR', null, 1)
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Expected' })
+  })
+
+  test('documents, the way to the door and the proof are milestones too: in the form, and of many at once', async () => {
+    const shipment = await onTheWay({ deliveryPlace: 'Hamburg' })
+    const step = (code: (typeof IMPORT_STEPS)[number], whom = '') =>
+      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code, at: clock(0), whom })
+    await expect(step('OFD')).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
+    await expect(step('POD')).rejects.toMatchObject(refusal('DELIVERY_NOT_NOTED'))
+    await step('AWR')
+    await step('AWD', 'HAFEN IMPORT')
+    const { handling } = await opened(fra, shipment)
+    expect(handling).toMatchObject({ documentsAt: clock(0), documentsTo: 'HAFEN IMPORT' })
+    const { version, ...kept } = handling
+    await handle(fra, shipment, { ...kept, documentsAt: null, documentsTo: '' }, version)
+    expect(await milestoneOf(shipment, 'AWD')).toMatchObject({ actualAt: null, version: 0 })
+    const { arrivals } = await arrive(fra, shipment, 25)
+    for (const code of ['OFD', 'DLV'] as const) await step(code)
+    const back = verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })
+    await expect(back).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', nextMilestone: 'POD', stationBehind: 'DLV' })
+    await step('POD')
+    expect(await rowOf(fra, shipment)).toMatchObject({ nextMilestone: null })
+    const undelivered = verbs.milestoneNote(fra, { id: shipment.id, code: 'DLV', at: null, version: 1 })
+    await expect(undelivered).rejects.toMatchObject({
+      ...refusal('LATER_STATION_NOTED'),
+      details: { params: { other: 'POD' } },
+    })
+    const gone = write(sql`delete from shipments.milestone where shipment_id = ${shipment.id} and code = 'DLV'`)
+    await expect(gone).rejects.toThrow('a delivery is proved that is not noted')
   })
 
   test('a milestone noted elsewhere is in the form, and makes it another version', async () => {

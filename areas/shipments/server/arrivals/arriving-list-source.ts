@@ -1,5 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { arrivingList } from '../../contract/arriving-list.ts'
+import { BEHIND_ARRIVAL } from '../../domain/arrivals.ts'
 
 const noted = (code: string) =>
   `(select m.at from shipments.milestone m where m.shipment_id = a.id and m.code = '${code}')`
@@ -63,7 +64,8 @@ const source = {
     arrivals: 'coalesce(l.noted, 0)',
     lastArrivalId: 'l.id',
     lastArrivalVersion: 'l.version',
-    isReceived: `${noted('RCF')} is not null`,
+    stationBehind: `(select m.code from shipments.milestone m where m.shipment_id = a.id
+      and m.code = any('{${BEHIND_ARRIVAL.join()}}') order by array_position('{${BEHIND_ARRIVAL.join()}}', m.code) desc limit 1)`,
     destinationOfficeId: 'a.office_id',
     originZone: 's.origin_zone',
     destinationZone: 's.destination_zone',

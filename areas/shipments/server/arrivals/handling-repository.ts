@@ -4,7 +4,7 @@ import type { ImportHandlingTable, ShipmentsTables } from '../shipments-tables.t
 
 const COLUMNS = [
   ...(['version', 'notifiedTo', 'customsStatus', 'entryNo', 'terminal', 'warehouseLocation'] as const),
-  ...(['storageFreeUntil', 'documentsAt', 'documentsTo', 'deliveryOrderNo', 'deliveredTo', 'remark'] as const),
+  ...(['storageFreeUntil', 'documentsTo', 'deliveryOrderNo', 'deliveredTo', 'remark'] as const),
   'discrepancies',
 ] as const
 

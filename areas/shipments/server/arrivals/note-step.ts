@@ -1,20 +1,21 @@
-import { sql } from 'kysely'
-import { allOf, allowed } from '#platform/domain/verdict.ts'
+import { allOf } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { canDeliver } from '../../domain/arrival-rules.ts'
+import { canLeave } from '../../domain/arrival-rules.ts'
+import { WHOM_OF_STEP } from '../../domain/import-handling.ts'
 import { type NoteRefusal, canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
 import { demandOfEach } from '../demand-of-each.ts'
+import type { ShipmentsTables } from '../shipments-tables.ts'
 import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { insertNotes } from '../milestones/milestone-repository.ts'
 import { cameOf } from './came-of.ts'
 import { momentThere } from './note-arrival.ts'
 import { lockWanted, sharedEnd } from './note-whole.ts'
 
-/** Notice, release or delivery of several shipments at one moment. All or none; what is noted already is passed over. */
+/** A step of the import side of several shipments at one moment. All or none; what is noted already is passed over. */
 export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom }) =>
   context.transact(async (tx) => {
     const { actor, now, language } = context
@@ -30,7 +31,7 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
         verdict: allOf<NoteRefusal | 'NOT_ALL_ARRIVED'>(
           canNoteMilestone(code, { offices: row, milestones }, actor),
           canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
-          code === 'DLV' ? canDeliver(moment, found(came[index])) : allowed,
+          canLeave(code, moment, found(came[index])),
         ),
       })),
       language,
@@ -46,10 +47,14 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
     return { noted: ids.length, alreadyThere: shipments.length - ids.length }
   })
 
-/** Who got the notice, or signed for the goods. Each has its row by now: noting these milestones makes one. */
+/** Who got the notice or the documents, or signed for the goods. Each has its row by now: noting these milestones makes one. */
 async function nameWhom(tx: WriteTx, ids: readonly string[], code: string, whom: string): Promise<void> {
-  const column = { NFD: 'notified_to', DLV: 'delivered_to' }[code]
-  if (column === undefined || whom === '') return
-  await sql`update shipments.import_handling set ${sql.ref(column)} = ${whom}
-            where shipment_id = any(${[...ids]}::uuid[])`.execute(tx)
+  if (!Object.hasOwn(WHOM_OF_STEP, code) || whom === '') return
+  const column = WHOM_OF_STEP[code as keyof typeof WHOM_OF_STEP]
+  await tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.importHandling')
+    .set({ [column]: whom })
+    .where('shipmentId', 'in', [...ids])
+    .execute()
 }

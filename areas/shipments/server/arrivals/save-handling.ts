@@ -1,14 +1,13 @@
-import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { HandlingEntry } from '../../contract/arrival-record.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { canCorrectArrival, canDeliver } from '../../domain/arrival-rules.ts'
+import { canCorrectArrival, canLeave } from '../../domain/arrival-rules.ts'
 import { discrepancyFaults } from '../../domain/import-handling.ts'
-import { canHaveHappened, canNoteMilestone, isPast } from '../../domain/milestone-rules.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestone-rules.ts'
+import type { Milestone } from '../../domain/route-map.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { deleteNote, writeNote } from '../milestones/milestone-repository.ts'
@@ -16,7 +15,7 @@ import { handlingRecord } from './arrival-record.ts'
 import { writeHandling } from './handling-repository.ts'
 import { lockArriving, momentThere } from './note-arrival.ts'
 
-/** One form: what is written down, and the moments of three milestones, each noted where milestones are kept. */
+/** One form: what is written down, and the moments of four milestones, each noted where milestones are kept. */
 export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
     const shipment = await lockArriving(tx, id, context)
@@ -24,14 +23,17 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     const before = await handlingRecord(tx, id, progress)
     saved(before.version === version ? before : undefined, before)
     demandDiscrepancies(shipment, entry)
-    const documentsAt = entry.documentsAt === null ? null : momentThere(shipment, entry.documentsAt)
-    const isPossible = documentsAt === null ? allowed : isPast(documentsAt, context.now.toISOString())
-    demandAll(shipmentErrors, [{ path: 'documentsAt', verdict: isPossible }])
     await noteMoments(context, tx, { shipment, progress, before }, entry)
     demandStillMissing({ shipment, progress, before }, entry)
     const { customsStep, discrepancies, ...rest } = entry
-    const { notifiedAt: _notified, clearedAt: _cleared, deliveredAt: _delivered, ...written } = rest
-    const values = { ...written, documentsAt, customsStatus: customsStep }
+    const {
+      notifiedAt: _notified,
+      documentsAt: _documents,
+      clearedAt: _cleared,
+      deliveredAt: _delivered,
+      ...written
+    } = rest
+    const values = { ...written, customsStatus: customsStep }
     await writeHandling(tx, id, { ...values, discrepancies: JSON.stringify(discrepancies) })
     await keepNextMilestones(tx, [id])
     return handlingRecord(tx, id, found((await progressOf(tx, [id]))[0]))
@@ -39,6 +41,7 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
 
 const MOMENTS = [
   ['notifiedAt', 'NFD'],
+  ['documentsAt', 'AWD'],
   ['clearedAt', 'CLR'],
   ['deliveredAt', 'DLV'],
 ] as const satisfies readonly (readonly [keyof HandlingEntry, Milestone])[]
@@ -63,14 +66,14 @@ async function noteMoments(
     const verdict = canNoteMilestone(code, { offices: shipment, milestones }, actor)
     demandAll(shipmentErrors, [{ path: field, verdict }])
     if (entry[field] === null) {
+      demandAll(shipmentErrors, [{ path: field, verdict: canTakeBackNote(code, milestones) }])
       await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
       continue
     }
     const at = momentThere(shipment, entry[field])
     const happened = canHaveHappened(code, at, { ...shipment, milestones, now: now.toISOString() })
     const came = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
-    const isThere = code === 'DLV' ? canDeliver(at, came) : allowed
-    demandAll(shipmentErrors, [{ path: field, verdict: happened.ok ? isThere : happened }])
+    demandAll(shipmentErrors, [{ path: field, verdict: happened.ok ? canLeave(code, at, came) : happened }])
     saved(
       (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account }, seen)) || undefined,
       before,

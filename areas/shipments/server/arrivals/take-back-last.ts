@@ -4,7 +4,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { shipmentErrors } from '../../contract/errors.ts'
-import { canTakeBackArrival } from '../../domain/arrival-rules.ts'
+import { canTakeBackArrival, stationBehind } from '../../domain/arrival-rules.ts'
 import { arrivalStateOf } from '../../domain/arrivals.ts'
 import { demandOfEach } from '../demand-of-each.ts'
 import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
@@ -40,9 +40,8 @@ function verdictOn(
   last: readonly LastArrival[],
   seen: Seen,
 ): Verdict<keyof typeof shipmentErrors> {
-  const isReceived = milestones.some(({ code, actualAt }) => code === 'RCF' && actualAt !== null)
   const state = arrivalStateOf(milestones, arrivals)
-  const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, isReceived })
+  const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, stationBehind: stationBehind(milestones) })
   const noted = last.find(({ shipmentId }) => shipmentId === row.id)
   const asSeen = seen.filter(({ shipmentId }) => shipmentId === row.id)
   const isSeen = asSeen.every(({ id, version }) => id === noted?.id && version === noted.version)

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
-import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones.ts'
+import { MILESTONES, MILESTONE_RULES } from '../../domain/route-map.ts'
 
 // Looked up for the rows of the page: as joins, these five made the planner search ten times longer than the page took.
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`

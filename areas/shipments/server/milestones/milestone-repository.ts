@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { FOLLOWED_DAYS, type Milestone } from '../../domain/milestones.ts'
+import { FOLLOWED_DAYS } from '../../domain/milestones.ts'
+import { LAST_PLANNED_HOURS, type Milestone } from '../../domain/route-map.ts'
 import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<Selectable<MilestoneTable>, 'shipmentId' | 'code' | 'at' | 'notedBy' | 'version'>
@@ -151,12 +152,12 @@ export async function lockUnknownNext(tx: WriteTx, most: number): Promise<readon
 
 /**
  * Shipments that still wait for something although they flew too long ago at `now` for anybody to note it; locked. The
- * last milestone is due within a day of the arrival, so what is due tells where to look.
+ * last milestone is due so many hours after the arrival, so what is due tells where to look.
  */
 export async function lockFollowedTooLong(tx: WriteTx, now: Instant, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from shipments.shipment
-    where next_due_at < ${now}::timestamptz - make_interval(hours => ${(FOLLOWED_DAYS - 1) * 24})
+    where next_due_at < ${now}::timestamptz - make_interval(hours => ${FOLLOWED_DAYS * 24 - LAST_PLANNED_HOURS})
       and coalesce(eta, etd, cut_off) < ${now}::timestamptz - make_interval(hours => ${FOLLOWED_DAYS * 24})
     order by next_due_at, id limit ${most} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)

@@ -2,8 +2,10 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { MilestonesRecord } from '../../contract/milestone-api.ts'
-import { MILESTONE_RULES, type Milestone } from '../../domain/milestones.ts'
+import { MILESTONE_RULES, type Milestone } from '../../domain/route-map.ts'
+import { latestAcceptance } from '../../domain/milestones.ts'
 import { progressOf } from './keep-next.ts'
+import type { ProgressRow } from './milestone-repository.ts'
 
 /** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
 export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Promise<MilestonesRecord> {
@@ -12,6 +14,7 @@ export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Pr
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
   return {
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
+    latestAcceptance: acceptanceOf(row),
     milestones: milestones.map((milestone) => {
       const note = noted.find(({ code }) => code === milestone.code)
       return {
@@ -22,6 +25,11 @@ export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Pr
       }
     }),
   }
+}
+
+function acceptanceOf(row: ProgressRow): MilestonesRecord['latestAcceptance'] {
+  const at = row.side === 'Import' ? null : latestAcceptance(row)
+  return at === null ? null : { at, ...clockOf('RCS', row) }
 }
 
 type Ends = {

@@ -7,7 +7,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { milestonesRecord } from '../../contract/milestone-api.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import type { Milestone } from '../../domain/route-map.ts'
 import { keepUpOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
 
@@ -68,22 +68,12 @@ async function forget(id: string): Promise<void> {
 describe('SHP-03 milestones of a shipment', () => {
   test('are planned from the booking, on the clocks of their airports', async () => {
     const shipment = await book()
-    const { milestones } = milestonesRecord.parse(await verbs.milestonesOpen(hkg, { id: shipment.id }))
+    const record = milestonesRecord.parse(await verbs.milestonesOpen(hkg, { id: shipment.id }))
+    const { milestones, latestAcceptance } = record
+    expect(localOf(latestAcceptance?.at ?? '', ZONE)).toBe(local(42))
     expect(milestones.map(({ code }) => code)).toEqual([
-      'BKD',
-      'WHS',
-      'XRY',
-      'MAW',
-      'FWB',
-      'EXP',
-      'RCS',
-      'PRE',
-      'DEP',
-      'ARR',
-      'RCF',
-      'NFD',
-      'CLR',
-      'DLV',
+      ...['BKD', 'WHS', 'XRY', 'MAW', 'FWB', 'EXP', 'HOV', 'FOH', 'RCS', 'PRE', 'MAN', 'FOW', 'DEP'],
+      ...['ARR', 'FIW', 'RCF', 'AWR', 'NFD', 'AWD', 'CLR', 'DLV'],
     ])
     const dep = milestones.find(({ code }) => code === 'DEP')
     expect(dep).toMatchObject({ airport: 'HKG', zone: ZONE, version: 0 })

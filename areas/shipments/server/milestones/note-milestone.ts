@@ -1,14 +1,13 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
-import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { milestoneApi } from '../../contract/milestone-api.ts'
 import { isAnnounced } from '../../domain/announced.ts'
-import { canCorrectArrival, canDeliver } from '../../domain/arrival-rules.ts'
-import { canHaveHappened, canNoteMilestone } from '../../domain/milestone-rules.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import { canCorrectArrival, canLeave } from '../../domain/arrival-rules.ts'
+import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestone-rules.ts'
+import type { Milestone } from '../../domain/route-map.ts'
 import { cameOf } from '../arrivals/came-of.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
@@ -28,7 +27,7 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor,
     const moment = at === null ? null : momentOn(at, milestone.zone)
     if (moment !== null) {
       demand(shipmentErrors, canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }))
-    }
+    } else demand(shipmentErrors, canTakeBackNote(code, before.milestones))
     await demandThere(tx, shipment, code, moment)
     if (moment === null) await deleteNote(tx, { shipmentId: id, code }, version)
     else {
@@ -42,7 +41,7 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor,
 async function demandThere(tx: WriteTx, shipment: ShipmentRow, code: Milestone, at: Instant | null): Promise<void> {
   if (!isAnnounced(shipment)) return
   const came = found((await cameOf(tx, await progressOf(tx, [shipment.id])))[0])
-  if (at !== null) return demand(shipmentErrors, code === 'DLV' ? canDeliver(at, came) : allowed)
+  if (at !== null) return demand(shipmentErrors, canLeave(code, at, came))
   const milestones = came.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
   demand(shipmentErrors, canCorrectArrival(came, { ...came, milestones }))
 }

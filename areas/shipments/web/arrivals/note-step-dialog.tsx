@@ -15,11 +15,11 @@ import { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
 import { text } from '../../contract/shipment-fields.ts'
-import { IMPORT_STEPS } from '../../domain/import-handling.ts'
+import { IMPORT_STEPS, WHOM_OF_STEP } from '../../domain/import-handling.ts'
 
 const entered = z.strictObject({ code: z.enum(IMPORT_STEPS), at: localTime, whom: text(100) })
 
-/** Notice, release or delivery of several shipments; it starts with the present minute of the destination. */
+/** A step of the import side of several shipments; it starts with the present minute of the destination. */
 export function NoteStepDialog(props: {
   shipmentIds: string[]
   airport: string | null
@@ -68,12 +68,11 @@ export function NoteStepDialog(props: {
   )
 }
 
-/** Nobody is named for a release by customs. */
+/** Whom it was handed to, where somebody is named for the step. */
 function Whom(): ReactNode {
   const t = useTexts('shipments')
   const code = useFieldValue('code')
   if (code === 'CLR') return <p className="kit-note">{t('messages.releasedEarly')}</p>
-  if (code !== 'NFD' && code !== 'DLV') return null
-  const label = t(code === 'NFD' ? 'fields.notifiedTo' : 'fields.deliveredTo')
-  return <TextField name="whom" label={label} maxLength={100} />
+  const field = Object.entries(WHOM_OF_STEP).find(([step]) => step === code)?.[1]
+  return field && <TextField name="whom" label={t(`fields.${field}`)} maxLength={100} />
 }

@@ -12,6 +12,7 @@ const TONES: Readonly<Record<MilestoneState, Tone>> = {
   Passed: 'grey',
   Late: 'red',
   Open: 'grey',
+  Untold: 'grey',
 }
 
 /** How a milestone stands, and by how much it is late: in words, whatever the colour. */

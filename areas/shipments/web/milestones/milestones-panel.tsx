@@ -1,11 +1,12 @@
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -13,7 +14,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { MilestonesRecord, ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { canNoteMilestone } from '../../domain/milestone-rules.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import type { Milestone } from '../../domain/route-map.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { type StandingMilestone, useMilestones, useStanding } from './use-milestones.ts'
@@ -31,6 +32,7 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
   const { standing, now } = useStanding(record.milestones)
   const [noting, setNoting] = useState<Milestone>()
   const noted = record.milestones.find(({ code }) => code === noting)
+  const firstOfAirline = standing.find(({ code }) => UNTIL_LAT.includes(code))?.code
   const mayNote = useCan(['/shipment/edit', '/arrival/edit'])
   return (
     <FormSection title={t('tabs.milestones')}>
@@ -48,15 +50,39 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
           </thead>
           <tbody>
             {standing.map((milestone) => (
-              <Row key={milestone.code} {...{ milestone, now }}>
-                {mayNote && <NoteButton {...{ milestone, record }} onNote={() => setNoting(milestone.code)} />}
-              </Row>
+              <Fragment key={milestone.code}>
+                {milestone.code === firstOfAirline && <LimitRow limit={record.latestAcceptance} />}
+                <Row {...{ milestone, now }}>
+                  {mayNote && <NoteButton {...{ milestone, record }} onNote={() => setNoting(milestone.code)} />}
+                </Row>
+              </Fragment>
             ))}
           </tbody>
         </table>
       </div>
       {noted && <NoteDialog shipmentId={shipmentId} milestone={noted} onClose={() => setNoting(undefined)} />}
     </FormSection>
+  )
+}
+
+/** What the airline does by the latest acceptance time; the row of that time stands before the first of them. */
+const UNTIL_LAT: readonly Milestone[] = ['FOH', 'RCS']
+
+/** LAT is a time to be kept, which nobody notes. */
+function LimitRow({ limit }: { limit: MilestonesRecord['latestAcceptance'] }): ReactNode {
+  const t = useTexts('shipments')
+  if (limit === null) return null
+  return (
+    <tr>
+      <th scope="row">{t('messages.latestAcceptance')}</th>
+      <td>{timeOf(limit, limit.at)}</td>
+      <td>–</td>
+      <td>
+        <StatusTag>{t('milestoneState.Limit')}</StatusTag>
+      </td>
+      <td />
+      <td />
+    </tr>
   )
 }
 
@@ -101,7 +127,11 @@ function NoteButton(props: { milestone: ShownMilestone; record: MilestonesRecord
 }
 
 /** On the clock of the airport; an actual time on another day than planned says so. */
-function timeOf({ airport, zone }: ShownMilestone, at: string | null, planned: string | null = null): ReactNode {
+function timeOf(
+  { airport, zone }: Pick<ShownMilestone, 'airport' | 'zone'>,
+  at: string | null,
+  planned: string | null = null,
+): ReactNode {
   if (at === null || zone === null) return '–'
   const from = planned === null ? null : localOf(planned, zone)
   return unbroken(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }))
