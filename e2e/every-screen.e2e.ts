@@ -66,16 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('every screen', () => {
-  test.each(SCREENS)('%s shows itself, axe finds nothing, the console stays silent', async (path) => {
-    complaints.length = 0
-    await show(path)
-    expect(await violationsOn(page)).toEqual([])
-    expect(complaints).toEqual([])
-    expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
-  })
-})
-
+// First, since what was answered once is kept.
 test('SHL-15 a page whose answer is on its way says that it is loading, and axe finds nothing', async () => {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -92,6 +83,16 @@ test('SHL-15 a page whose answer is on its way says that it is loading, and axe 
   answered.resolve()
   await outline.waitFor({ state: 'detached' })
   await page.unroute('**/flights/week*')
+})
+
+describe('every screen', () => {
+  test.each(SCREENS)('%s shows itself, axe finds nothing, the console stays silent', async (path) => {
+    complaints.length = 0
+    await show(path)
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
+  })
 })
 
 test('a shipment and the ledger of a number show themselves, and axe finds nothing', async () => {
