@@ -29,11 +29,16 @@ afterAll(() => browser.close())
 
 const LINES = 1000
 const BLANK_ROWS = 3
+/** The column of what is shipped. */
+const SHIPPED = 10
 
 /** Rows as a buyer's sheet has them; `spoilt` replaces the count of cartons of some. */
 function sheet(spoilt: Readonly<Record<number, string>> = {}): string {
   const rows = Array.from({ length: LINES }, (_, at) =>
-    [`PO-${at + 1}`, '10', `SKU-${at}`, 'Earphones 耳機', '851830', '1,200', '1,000', spoilt[at] ?? '20'].join('\t'),
+    [
+      ...[`PO-${at + 1}`, '10', `SKU-${at}`, 'ST-1', 'Navy', 'M', 'Earphones 耳機', '851830', '1,200', '1,000'],
+      ...[spoilt[at] ?? '20', '1.920', '2026/11/18', '24-Nov-26', 'FTW1'],
+    ].join('\t'),
   )
   return `${rows.join('\r\n')}\r\n`
 }
@@ -91,7 +96,7 @@ test(
 
     await paste(page, sheet())
     await preview()
-      .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 8 }) })
+      .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 15 }) })
       .click()
     await expect.poll(() => rowCount(name)).toBe(String(LINES + BLANK_ROWS + 1))
     await press(page, 'Control+z')
@@ -107,9 +112,9 @@ test(
   async () => {
     const name = label('poLines')
     const cell = (row: number, col: number) => grid(name).locator(`[data-row="${row}"][data-col="${col}"]`)
-    await cell(0, 7).click()
+    await cell(0, SHIPPED).click()
     await press(page, '1', '3', '0', '0', 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d')
-    await expect.poll(() => cell(2, 7).innerText()).toBe('1300')
+    await expect.poll(() => cell(2, SHIPPED).innerText()).toBe('1300')
     await page.getByRole('button', { name: `${text('kit', 'lines.removeRows')}: ${name}` }).click()
     await expect.poll(() => cell(0, 1).innerText()).toBe('PO-4')
     await press(page, 'Control+z')
@@ -119,9 +124,9 @@ test(
     await save()
     const fault = page.getByRole('button', { name: new RegExp(`^Row 3, ${label('shipped')}: `) })
     await fault.click()
-    expect(await cell(2, 7).getAttribute('aria-invalid')).toBe('true')
+    expect(await cell(2, SHIPPED).getAttribute('aria-invalid')).toBe('true')
     await press(page, 'Control+z', 'Control+z')
-    await expect.poll(() => cell(0, 7).innerText()).toBe('1000')
+    await expect.poll(() => cell(0, SHIPPED).innerText()).toBe('1000')
     await fault.waitFor({ state: 'detached' })
   },
 )
@@ -137,7 +142,12 @@ test('SHP-02 what was pasted is saved and read back; a delivery note is typed', 
   await page.reload()
   await expect.poll(() => rowCount(label('poLines'))).toBe(String(LINES + BLANK_ROWS + 1))
   await grid(label('poLines')).locator('[data-row="0"][data-col="1"]').click()
-  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Home')
+  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+  const ending = grid(label('poLines')).locator(`[data-row="${LINES - 1}"]`)
+  await expect
+    .poll(async () => (await ending.allInnerTexts()).slice(-4))
+    .toEqual(['1.920', '2026-11-18', '2026-11-24', 'FTW1'])
+  await press(page, 'Home')
   await grid(label('poLines')).getByText('PO-1000', { exact: true }).waitFor()
   const line = notes.locator('[data-row="0"]')
   expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['1', 'DN-1', '3', '12.5'])

@@ -17,6 +17,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'presence.soft_lock': 'leases of a minute; a take-over is audited in presence.take_over',
   'shipments.arriving': 'derived from shipment, arrivals and milestones by triggers and keepNextMilestones',
   'shipments.arriving_master': 'derived from the arriving shipments by triggers alone',
+  'shipments.po_shipped': 'derived from the PO lines of the shipment by a trigger alone',
   'shipments.office_shipment': 'derived from the shipment by a trigger alone',
 }
 

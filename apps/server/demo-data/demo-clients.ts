@@ -4,6 +4,7 @@ import { type ClientField, choicesOf } from '#areas/shipments/domain/clients/cli
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
+import { demoOrders } from './demo-orders.ts'
 
 /** Invented consignees that stand for the clients of the product. */
 const PARTNER_OF = {
@@ -25,24 +26,26 @@ export async function fillDemoClients(tx: WriteTx): Promise<void> {
     const { partners: _none, ...client } = await verbs.clientOpen(context, { id })
     const accountCode = PARTNER_OF[client.code as keyof typeof PARTNER_OF]
     if (accountCode === undefined || client.partnerIds.length > 0) continue
-    await verbs.clientEdit(context, { ...client, partnerIds: [await partnerOf(context, accountCode)] })
+    const tolerancePercent = client.code === 'GAP' ? '5' : '0'
+    await verbs.clientEdit(context, {
+      ...client,
+      tolerancePercent,
+      partnerIds: [await partnerOf(context, accountCode)],
+    })
   }
 }
 
-type ValuesOf = ReadonlyMap<string, readonly ClientField[]>
-
-/** What is wanted of the shipments to a partner, by the partner. */
-export async function demoValues(tx: WriteTx): Promise<ValuesOf> {
+/** Makes bookings of an office what their client wants them to be, if they are to one: its fields, and its orders. */
+export async function demoWishes(tx: WriteTx): Promise<(entry: ShipmentEntry, nth: number) => ShipmentEntry> {
   const { context } = await sitDown(tx, 'HKG')
   const { clients } = await verbs.clientsKnown(context, {})
-  return new Map(clients.flatMap(({ partnerIds, fields }) => partnerIds.map((id) => [id, fields] as const)))
-}
-
-/** A booking with what its client wants, if it is to one. */
-export function withDemoValues(entry: ShipmentEntry, valuesOf: ValuesOf, nth: number): ShipmentEntry {
-  const fields = valuesOf.get(entry.consignee?.partnerId ?? '') ?? []
-  const values = fields.map((field) => [field.key, valueOf(field, nth, entry)] as const)
-  return { ...entry, clientFields: Object.fromEntries(values) }
+  const clientOf = new Map(clients.flatMap((client) => client.partnerIds.map((id) => [id, client] as const)))
+  const withOrders = demoOrders()
+  return (entry, nth) => {
+    const client = clientOf.get(entry.consignee?.partnerId ?? '')
+    const values = (client?.fields ?? []).map((field) => [field.key, valueOf(field, nth, entry)] as const)
+    return { ...withOrders(entry, client?.code), clientFields: Object.fromEntries(values) }
+  }
 }
 
 function valueOf(field: ClientField, nth: number, { cargoReadyDate }: ShipmentEntry): string | boolean {

@@ -2,6 +2,7 @@ import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
 import { settled } from '#areas/shipments/domain/dangerous-goods.ts'
+import { LATER_IN_LINES } from '#areas/shipments/domain/po-lines.ts'
 import { hasField } from '#areas/shipments/domain/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
 import { type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
@@ -156,16 +157,11 @@ function withDeliveryNotes(cargo: ReturnType<typeof cargoOf>) {
 function poLines(random: Random, description: string, pieces: number) {
   if (!random.percent(35)) return []
   const poNo = `PO${450_000 + random.below(9000)}`
+  const item = random.below(900)
   return [
     {
-      poNo,
-      line: '10',
-      sku: `SKU-${1000 + random.below(900)}`,
-      description,
-      hsCode: '',
-      ordered: pieces,
-      shipped: pieces,
-      cartons: pieces,
+      ...{ ...LATER_IN_LINES, poNo, line: String(10 * (1 + (item % 90))), sku: `SKU-${1000 + item}`, description },
+      ...{ hsCode: '', ordered: pieces, shipped: pieces, cartons: pieces },
     },
   ]
 }

@@ -13,7 +13,7 @@ import {
 } from '#areas/shipments/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demoValues, withDemoValues } from './demo-clients.ts'
+import { demoWishes } from './demo-clients.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS, flightsOn } from './demo-flights.ts'
 import { capacityTypeOf } from './demo-stock.ts'
@@ -107,7 +107,7 @@ async function bookAll(
     flights.flatMap(({ from, to }) => [from, to]),
   )
   const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
-  const valuesOf = await demoValues(tx)
+  const asWished = await demoWishes(tx)
   const planned = Array.from({ length: count }, (_, nth) => {
     const day = dayOf(random)
     const there = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zoneOf(office.airport)).slice(
@@ -118,7 +118,7 @@ async function bookAll(
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const departure = departureOn(flight, there, zones)
     const left = instantOf(departure.etd, zones.from)
-    const entry = withDemoValues(demoShipment(random, scenes(random, flight.to), departure), valuesOf, nth)
+    const entry = asWished(demoShipment(random, scenes(random, flight.to), departure), nth)
     return { day, departure, left, entry }
   })
   const made = await bookTogether(

@@ -153,6 +153,12 @@ describe('the demo data', () => {
     expect(await count(left)).toBeGreaterThan(90)
     expect(await count(sql`select count(*) as n from shipments.shipment where dn_numbers <> ''`)).toBeGreaterThan(100)
     expect(
+      await count(sql`
+        select count(*) as n from (
+          select 1 from shipments.po_shipped group by buyer_id, line_key having count(*) > 1 and sum(shipped) > max(ordered)) over_tolerated`),
+      'lines of orders over two HAWBs, shipped within the tolerance of the client',
+    ).toBeGreaterThan(10)
+    expect(
       await count(sql`select count(*) as n from flights.flight f
                       where taken_kg > (select sum(weight_kg) from flights.flight_allotment where flight_id = f.id)`),
     ).toBe(0)

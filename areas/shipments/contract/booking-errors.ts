@@ -87,9 +87,9 @@ export const bookingErrors = defineErrors({
     code: 4009,
     status: 400,
     texts: {
-      en_US: 'Shipped quantity cannot exceed the ordered quantity.',
-      zh_CN: '出货数量不能超过订购数量。',
-      zh_HK: '出貨數量不可超過訂購數量。',
+      en_US: '{line}: {shipped} shipped of {ordered} ordered, at most {most} with {tolerance} % tolerance.',
+      zh_CN: '{line}：出货 {shipped}，订购 {ordered}，含 {tolerance}% 容差最多 {most}。',
+      zh_HK: '{line}：出貨 {shipped}，訂購 {ordered}，連 {tolerance}% 容許量最多 {most}。',
     },
   },
   SAME_AIRPORT: {

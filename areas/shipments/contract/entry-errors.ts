@@ -65,6 +65,25 @@ export const entryErrors = defineErrors({
       zh_HK: '不是 MAWB 號碼：航空公司 3 位數字加 8 位數字，末位為檢查碼',
     },
   },
+  SHIPPED_ELSEWHERE: {
+    code: 4068,
+    status: 409,
+    texts: {
+      en_US:
+        '{line}: {ordered} ordered, at most {most} with {tolerance} % tolerance; {already} are shipped on {on}, {shipped} here.',
+      zh_CN: '{line}：订购 {ordered}，含 {tolerance}% 容差最多 {most}；{on} 已出货 {already}，本票 {shipped}。',
+      zh_HK: '{line}：訂購 {ordered}，連 {tolerance}% 容許量最多 {most}；{on} 已出貨 {already}，本票 {shipped}。',
+    },
+  },
+  SHIP_WINDOW_CROSSED: {
+    code: 4069,
+    status: 400,
+    texts: {
+      en_US: 'must not be before the first ship date',
+      zh_CN: '不得早于最早出货日',
+      zh_HK: '不得早於最早付運日',
+    },
+  },
   RATE_DECIMALS: {
     code: 4066,
     status: 400,

@@ -107,7 +107,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   test('SHP-11 the fields of a client are read as they are kept, of its own bookings alone', () => {
     const [amazon] = FIRST_CLIENTS
     if (!amazon) throw new Error('there is no first client')
-    const clients = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE] }]
+    const clients = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE], tolerancePercent: '0' }]
     const cells = { 'clientFields.units': '1,200', 'clientFields.deliveryAppointment': '02NOV26' }
     const booked = check({ ...cells, consignee: '', consigneeCode: 'ACME' }, clients)
     expect(booked.entry?.clientFields).toEqual({ units: '1200', deliveryAppointment: '2026-11-02' })

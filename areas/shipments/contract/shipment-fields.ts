@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
+import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { DG_CLASSES } from '../domain/battery.ts'
 import {
@@ -68,15 +69,23 @@ export const dimensionLine = z.strictObject({
   pieces: z.number().int().min(1).max(9999),
 })
 
+/** A line of a buyer's order; what a page of an older release does not know is empty. */
 export const poLine = z.strictObject({
   poNo: text(35).min(1),
   line: text(10),
   sku: text(35),
+  style: text(35).default(''),
+  colour: text(35).default(''),
+  size: text(20).default(''),
   description: text(100),
   hsCode: z.string().regex(/^(\w{6,18})?$/),
   ordered: z.number().int().min(0).max(9_999_999).nullable(),
   shipped: z.number().int().min(0).max(9_999_999).nullable(),
   cartons: count.nullable(),
+  cbm: decimal(6, 3).nullable().default(null).describe('m³'),
+  shipFrom: calendarDay.nullable().default(null).describe('first ship date'),
+  shipTo: calendarDay.nullable().default(null).describe('last ship date'),
+  dc: text(20).default('').describe('distribution centre that it goes to'),
 })
 
 export const deliveryNote = z.strictObject({

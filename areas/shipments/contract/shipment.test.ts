@@ -65,8 +65,12 @@ test.each([
   ],
   ['a height that rounds to 1', { dimensionLines: [{ ...box, height: '0.5' }] }, []],
   ['a class without dangerous goods', { dgClass: '9' }, ['dgClass DG_NOT_DECLARED']],
-  ['more shipped than ordered', { poLines: [{ ...po, shipped: 11 }] }, ['poLines.0.shipped SHIPPED_ABOVE_ORDERED']],
-  ['shipped what was ordered', { poLines: [po] }, []],
+  [
+    'a ship window that ends before it begins',
+    { poLines: [po, { ...po, shipFrom: '2026-11-21', shipTo: '2026-11-20' }] },
+    ['poLines.1.shipTo SHIP_WINDOW_CROSSED'],
+  ],
+  ['PO lines of an older page, which are complete without what it does not know', { poLines: [po] }, []],
   ['a day that does not exist', { etd: '2026-02-31T10:00' }, ['etd Invalid input']],
   ['a year of nobody', { cutOff: '0000-01-01T10:00' }, ['cutOff Invalid input']],
   ['a ready date in a year of nobody', { cargoReadyDate: '0000-01-01' }, ['cargoReadyDate Invalid input']],
@@ -106,7 +110,7 @@ test('SHP-02 no answer about an entry carries a {placeholder}', () => {
     dgClass: '9',
     grossWeight: '0',
     destinationAirport: 'HKG',
-    poLines: [{ ...po, shipped: 11 }],
+    poLines: [{ ...po, shipFrom: '2026-11-21', shipTo: '2026-11-20' }],
   }
   const read = newShipment.safeParse({ ...shipment, ...wrong })
   const answers = LANGUAGES.flatMap((language) => describeIssues(read.error?.issues ?? [], language, shipmentErrors))

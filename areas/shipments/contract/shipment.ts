@@ -14,6 +14,7 @@ import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { type DemandedField, isDerived, missingFields } from '../domain/required-fields.ts'
+import { isWindowCrossed } from '../domain/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 import { clientValues } from './clients/client.ts'
@@ -136,6 +137,9 @@ export const changedShipment = newShipment.safeExtend({ id: z.uuid(), version: z
 
 export type ShipmentEntry = z.output<typeof newShipment>
 
+/** The same as it is typed. */
+export type TypedShipment = z.input<typeof newShipment>
+
 /** A shipment as it is opened: what was entered and what the system knows of it. */
 export const shipmentRecord = fields.extend({
   id: z.uuid(),
@@ -207,8 +211,8 @@ function brokenRules(shipment: Fields): Broken[] {
     ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
       most: MOST_BATTERIES,
     }),
-    ...shipment.poLines.flatMap(({ ordered, shipped }, index) =>
-      when((shipped ?? 0) > (ordered ?? Infinity), ['poLines', index, 'shipped'], 'SHIPPED_ABOVE_ORDERED'),
+    ...shipment.poLines.flatMap((line, index) =>
+      when(isWindowCrossed(line), ['poLines', index, 'shipTo'], 'SHIP_WINDOW_CROSSED'),
     ),
   ]
 }

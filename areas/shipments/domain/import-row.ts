@@ -27,6 +27,7 @@ import {
 } from './import-columns.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
+import { LATER_IN_LINES } from './po-lines.ts'
 import { canBePaid } from './rate-rules.ts'
 
 export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'
@@ -182,7 +183,7 @@ const FIELD_OF: Readonly<Partial<Record<ImportColumn, string>>> = {
 
 function poLine(poNo: string) {
   const empty = { line: '', sku: '', description: '', hsCode: '' }
-  return { poNo, ...empty, ordered: null, shipped: null, cartons: null }
+  return { poNo, ...empty, ordered: null, shipped: null, cartons: null, ...LATER_IN_LINES }
 }
 
 function deliveryNote(dnNo: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from '#platform/contract/decimal.ts'
 import { keptView } from '#platform/contract/kept-view.ts'
 import { isOurColumn } from '../../domain/import-columns.ts'
 import { CLIENT_FIELD_TYPES, LONGEST_CLIENT_TEXT, REQUIRED_FROM } from '../../domain/clients/client.ts'
@@ -49,6 +50,8 @@ const clientHeading = z.strictObject({
   standsFor: z.string().max(60).nullable().describe('key of a column of bookings; null: left out'),
 })
 
+const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= 100, 'TOLERANCE_ABOVE_HUNDRED')
+
 const entered = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,12}$/),
   name: words(60).min(1),
@@ -59,11 +62,13 @@ const entered = z.strictObject({
 })
 
 /** A client as an administrator enters it; what breaks a rule is named at its cell. */
-export const clientEntry = entered.superRefine((entry, issues) => {
-  for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
-    issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })
-  }
-})
+export const clientEntry = entered
+  .extend({ tolerancePercent: tolerance.nullish().describe('over what is ordered of a PO line; left out: as it is') })
+  .superRefine((entry, issues) => {
+    for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
+      issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })
+    }
+  })
 
 export type ClientEntry = z.output<typeof clientEntry>
 
@@ -72,6 +77,7 @@ export type TypedClient = z.input<typeof clientEntry>
 
 /** A client as it is opened. */
 export const clientRecord = entered.extend({
+  tolerancePercent: z.string(),
   id: z.uuid(),
   version: z.number().int(),
   partners: z.array(z.strictObject({ id: z.uuid(), code: z.string(), name: z.string() })),
@@ -82,7 +88,7 @@ export type ClientRecord = z.infer<typeof clientRecord>
 /** A client as pages that show shipments know it. */
 export const knownClient = entered
   .omit({ headings: true })
-  .extend({ id: z.uuid(), version: z.number().int(), view: keptView.nullable() })
+  .extend({ tolerancePercent: z.string(), id: z.uuid(), version: z.number().int(), view: keptView.nullable() })
 
 export type KnownClient = z.infer<typeof knownClient>
 

@@ -40,6 +40,8 @@ export type Client = {
   readonly active: boolean
   /** The partners whose shipments are its own. */
   readonly partnerIds: readonly string[]
+  /** How much more than ordered of a PO line may be shipped, in per cent: a decimal text from 0 to 100. */
+  readonly tolerancePercent: string
   readonly fields: readonly ClientField[]
 }
 

@@ -12,7 +12,7 @@ const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
   ...of,
 })
 const client = (id: string, partnerIds: string[], of: Partial<Client> = {}): Client => ({
-  ...{ id, code: id, name: id, active: true, partnerIds, fields: [] },
+  ...{ id, code: id, name: id, active: true, partnerIds, tolerancePercent: '0', fields: [] },
   ...of,
 })
 const parties = (shipper: string | null, consignee: string | null) => ({

@@ -17,7 +17,7 @@ const source = historySource({
   schema: 'shipments',
   table: 'client',
   label: 'code',
-  fields: ['code', 'name', 'active', 'partnerIds', 'fields', 'headings'],
+  fields: ['code', 'name', 'active', 'tolerancePercent', 'partnerIds', 'fields', 'headings'],
   sets: {
     partnerIds: set('client_partner', 'partner_id'),
     fields: set('client_field'),
@@ -41,6 +41,7 @@ export const undoClient = undoVerb<Flat>(source, {
     const inOrder = (lines: readonly string[]) => lines.map(partsOf).toSorted((a, b) => Number(a[0]) - Number(b[0]))
     const entry = clientEntry.parse({
       ...flat,
+      tolerancePercent: String(flat.tolerancePercent),
       fields: inOrder(next.fields).map(fieldOf),
       headings: inOrder(next.headings).map(headingOf),
     })
@@ -51,7 +52,13 @@ export const undoClient = undoVerb<Flat>(source, {
 type Flat = ReturnType<typeof flatOf>
 
 function flatOf({ partners: _partners, fields, headings, ...client }: ClientRecord) {
-  return { ...client, fields: fields.map(fieldLine), headings: headings.map(headingLine) }
+  // The audit keeps it as a number.
+  return {
+    ...client,
+    tolerancePercent: Number(client.tolerancePercent),
+    fields: fields.map(fieldLine),
+    headings: headings.map(headingLine),
+  }
 }
 
 /** A field's line, after its place in the list, as the database writes it (`client_field.line`). */

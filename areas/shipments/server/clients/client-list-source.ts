@@ -18,6 +18,7 @@ export const clientSource = listSource({
     ),
     fieldKeys: joined('l.key', 'shipments.client_field l', 'l.seq'),
     headingCount: '(select count(*) from shipments.client_heading l where l.client_id = c.id)',
+    tolerancePercent: 'c.tolerance_percent',
     active: 'c.active',
     version: 'c.version',
   },

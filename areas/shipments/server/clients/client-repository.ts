@@ -43,7 +43,8 @@ export async function countClientsInUse(tx: WriteTx): Promise<number> {
 
 export async function insertClient(tx: WriteTx, entry: ClientEntry): Promise<Saved> {
   const { rows } = await sql<Saved>`
-    insert into shipments.client (code, name, active) values (${entry.code}, ${entry.name}, ${entry.active})
+    insert into shipments.client (code, name, active, tolerance_percent)
+    values (${entry.code}, ${entry.name}, ${entry.active}, ${entry.tolerancePercent ?? '0'})
     returning id, version`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('a client was not inserted')
@@ -58,7 +59,8 @@ export async function updateClient(
   entry: ClientEntry,
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
-    update shipments.client set name = ${entry.name}, active = ${entry.active}
+    update shipments.client set name = ${entry.name}, active = ${entry.active},
+      tolerance_percent = ${toleranceOf(entry)}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   if (!rows[0]) return undefined
   for (const table of ['client_partner', 'client_field', 'client_heading']) {
@@ -149,7 +151,12 @@ function standsFor(party: string): RawBuilder<unknown> {
     where p.client_id = s.client_id and p.partner_id = ${sql.ref(`s.${party}`)})`
 }
 
-const OWN = sql`c.id, c.version, c.code, c.name, c.active`
+/** What was emptied is none; what was not sent stays. */
+function toleranceOf({ tolerancePercent: sent }: ClientEntry): RawBuilder<unknown> {
+  return sent === undefined ? sql`tolerance_percent` : sql`${sent ?? '0'}`
+}
+
+const OWN = sql`c.id, c.version, c.code, c.name, c.active, trim_scale(c.tolerance_percent) as tolerance_percent`
 
 const PARTNER_IDS = agg('client_partner', `to_json(l.partner_id)`, 'l.partner_id', 'partnerIds')
 

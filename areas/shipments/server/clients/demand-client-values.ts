@@ -3,6 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { demandAll } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import type { KnownClient } from '../../contract/clients/client.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { type ClientValues, clientColumn, labelOf } from '../../domain/clients/client.ts'
 import { clientOf } from '../../domain/clients/client-of.ts'
@@ -11,14 +12,20 @@ import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { demandOfEach } from '../demand-of-each.ts'
 import { findKnownClients } from './client-repository.ts'
 
-/** SHP-11: what a shipment carries for its client keeps the client's rules; every fault stands at its field. */
-export async function demandClientValues(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<void> {
+/** SHP-11: what a shipment carries for its client keeps the client's rules; every fault stands at its field. Answers the client. */
+export async function demandClientValues(
+  db: ReadDb,
+  entry: ShipmentEntry,
+  before: Shipment | null,
+): Promise<KnownClient | undefined> {
   const values = filledValues(entry.clientFields ?? {})
-  const faults = faultsOfShipment(entry, values, await findKnownClients(db), before)
+  const clients = await findKnownClients(db)
+  const faults = faultsOfShipment(entry, values, clients, before)
   demandAll(
     shipmentErrors,
     faults.map(({ key, refused }) => ({ path: clientColumn(key), verdict: refused })),
   )
+  return clientOf(entry, clients, before)
 }
 
 /** Of the values of a shipment those that go along with its copy, which may be another client's, or nobody's. */

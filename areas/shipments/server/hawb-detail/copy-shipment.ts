@@ -5,7 +5,7 @@ import { blankEntry, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { newShipment } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
-import { fieldsLeftOut } from '../../domain/copy-job.ts'
+import { fieldsLeftOut, orderedAgain } from '../../domain/copy-job.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { valuesOfCopy } from '../clients/demand-client-values.ts'
 import { officeScope } from '../office-scope.ts'
@@ -20,7 +20,9 @@ export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take 
     demand(shipmentErrors, canSaveShipment(source, context.actor))
     const blank = blankEntry(context.actor.officeId)
     const left = fieldsLeftOut(source, take).map((field) => [field, blank[field]])
-    const copied = { ...entryOf(source), ...Object.fromEntries(left) }
+    const entered = entryOf(source)
+    const poLines = orderedAgain(entered.poLines)
+    const copied = { ...entered, poLines, ...Object.fromEntries(left) }
     const entry = demandValid(newShipment, copied, { ...context, errors: shipmentErrors })
     const isAsked = take.includes('clientFields')
     return addShipment(context, tx, { ...entry, clientFields: await valuesOfCopy(tx, entry, source, { isAsked }) })

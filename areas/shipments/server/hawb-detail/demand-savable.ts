@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
-import type { ReadDb } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { Refusal, demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
@@ -11,6 +11,7 @@ import { missingFields, superfluousFields } from '../../domain/required-fields.t
 import { zonesOf } from '../airport-zones.ts'
 import { demandClientValues } from '../clients/demand-client-values.ts'
 import { demandFlyable } from '../demand-flyable.ts'
+import { demandShippable } from './demand-shippable.ts'
 import { demandKnown } from './demand-known.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Zones } from './shipment-record.ts'
@@ -20,7 +21,7 @@ import type { Zones } from './shipment-record.ts'
  * known codes, possible times. What `before` holds already may stay although it is no longer in use. Answers the zones.
  */
 export async function demandSavable(
-  { db, actor, now }: { readonly db: ReadDb; readonly actor: Actor; readonly now: Date },
+  { db, actor, now }: { readonly db: WriteTx; readonly actor: Actor; readonly now: Date },
   entry: ShipmentEntry,
   before: Shipment | null = null,
 ): Promise<Zones> {
@@ -32,7 +33,8 @@ export async function demandSavable(
   if (!isSame) demandGoods(entry)
   if (!isSame || !isSameFlight(before, entry)) await demandFlight({ db, now }, entry, zones)
   await demandKnown(db, entry, before)
-  await demandClientValues(db, entry, before)
+  const client = await demandClientValues(db, entry, before)
+  await demandShippable(db, entry, before, client)
   return zones
 }
 

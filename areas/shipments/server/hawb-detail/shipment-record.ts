@@ -3,6 +3,7 @@ import { type Instant, type LocalTime, instantOf, localOf } from '#platform/doma
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
+import { LATER_IN_LINES } from '../../domain/po-lines.ts'
 import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { hasWaybill } from '../../domain/booked-goods.ts'
@@ -37,6 +38,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
     etd: local(row.etd, originZone),
     eta: local(row.eta, destinationZone),
     cutOff: local(row.cutOff, originZone),
+    poLines: row.poLines.map((line) => ({ ...LATER_IN_LINES, ...line })),
     cubicCm,
     volume: cubicCm === 0 ? null : row.volume,
     volumeWeight: volumeWeight(BigInt(cubicCm)),

@@ -5,6 +5,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer, weekByDestination } from '../index.ts'
+import { LATER_IN_LINES } from '../../domain/po-lines.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 import { allShipments, officeShipments } from './shipment-list-source.ts'
 
@@ -34,6 +35,7 @@ async function bookAll(): Promise<void> {
     ...{ handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId, handlingCodes: ['ELI', 'SPX'] },
     poLines: ['PO-77', 'PO-78'].map((poNo) => ({
       ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
+      ...LATER_IN_LINES,
     })),
     ...{ deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }], batchNo: 'WEEK47' },
     customerReference: 'ACME 2026/17',

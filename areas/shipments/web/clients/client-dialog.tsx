@@ -52,7 +52,7 @@ function OpenDialog({ stored, onClose }: { stored: ClientRecord | null; onClose(
   )
 }
 
-const BLANK: Partial<ClientEntry> = { active: true, partnerIds: [], fields: [], headings: [] }
+const BLANK: Partial<ClientEntry> = { active: true, tolerancePercent: '0', partnerIds: [], fields: [], headings: [] }
 
 function useSave(stored: ClientRecord | null) {
   const t = useTexts('shipments')

@@ -2,6 +2,7 @@ import { asIssue } from '../../contract/clients/client-shipment-api.ts'
 import type { KnownClient } from '../../contract/clients/client.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { clientOf } from '../../domain/clients/client-of.ts'
+import { faultsOfOrders, ordersBefore } from '../../domain/po-lines.ts'
 import { faultsOfShipment, filledValues, valuesOf } from '../../domain/clients/client-values.ts'
 
 /** What the server would refuse of the fields of the client, at the fields of the form (SHP-11). */
@@ -9,6 +10,16 @@ export function clientFaults(entry: ShipmentEntry, clients: readonly KnownClient
   const values = withOwnFields(entry, clients, before).clientFields
   const faults = faultsOfShipment(entry, filledValues(values ?? {}), clients, before)
   return faults.map(({ key, refused }) => ({ ...asIssue(refused), path: ['clientFields', key] }))
+}
+
+/** What is shipped beyond what was ordered as far as this shipment says it; what others carry the server knows. */
+export function orderFaults(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
+  const client = clientOf(entry, clients, before)
+  const faults = faultsOfOrders(entry.poLines, {
+    tolerance: client?.tolerancePercent ?? '0',
+    before: ordersBefore(entry, client, before),
+  })
+  return faults.map(({ at, refused }) => ({ ...asIssue(refused), path: ['poLines', at, 'shipped'] }))
 }
 
 /** The entry with the fields of its client alone: those of a client whose it is no longer go, as the form has said. */

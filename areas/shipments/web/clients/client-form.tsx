@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
@@ -30,9 +31,14 @@ export function ClientForm({ form, partners, isNew }: Props): ReactNode {
   const field = (name: string) => ({ name, label: t(`clients.fields.${name}`) })
   return (
     <>
-      <FieldRow widths="1fr 2fr 1fr">
+      <FieldRow widths="1fr 2fr 1fr 1fr">
         <TextField {...field('code')} upperCase maxLength={12} disabled={!isNew} autoFocus={isNew} />
         <TextField {...field('name')} maxLength={60} autoFocus={!isNew} />
+        <NumberField
+          {...field('tolerancePercent')}
+          {...{ kept: 'text', decimals: 2, min: 0, max: 100 }}
+          hint={t('clients.toleranceHint')}
+        />
         <FlagField {...field('active')} hint={t('clients.activeHint')} />
       </FieldRow>
       <PartnersField {...field('partnerIds')} known={partners} required={false} hint={t('clients.partnersHint')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
+import { OutsideWindow } from './ship-window.tsx'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -9,14 +10,21 @@ export function BuyerPapersSection(): ReactNode {
   const t = useTexts('shipments')
   const column = (key: string) => ({ key, title: t(`fields.${key}`) })
   const poLines: readonly LineColumn[] = [
-    { ...column('poNo'), kind: 'text', most: 35, width: 170 },
-    { ...column('line'), kind: 'text', most: 10, width: 80 },
-    { ...column('sku'), kind: 'text', most: 35, width: 150 },
-    { ...column('description'), kind: 'text', most: 100, width: 280 },
-    { ...column('hsCode'), kind: 'text', most: 18, width: 120 },
-    { ...column('ordered'), ...count, width: 100 },
-    { ...column('shipped'), ...count, width: 100 },
-    { ...column('cartons'), kind: 'integer', min: 0, max: 99_999, width: 90 },
+    { ...column('poNo'), kind: 'text', most: 35, width: 130 },
+    { ...column('line'), kind: 'text', most: 10, width: 64 },
+    { ...column('sku'), kind: 'text', most: 35, width: 120 },
+    { ...column('style'), kind: 'text', most: 35, width: 110 },
+    { ...column('colour'), kind: 'text', most: 35, width: 90 },
+    { ...column('size'), kind: 'text', most: 20, width: 64 },
+    { ...column('description'), kind: 'text', most: 100, width: 220 },
+    { ...column('hsCode'), kind: 'text', most: 18, width: 100 },
+    { ...column('ordered'), ...count, width: 84 },
+    { ...column('shipped'), ...count, width: 84 },
+    { ...column('cartons'), kind: 'integer', min: 0, max: 99_999, width: 80 },
+    { ...column('cbm'), kind: 'decimal', decimals: 3, min: 0, max: 999_999.999, width: 80 },
+    { ...column('shipFrom'), kind: 'day', width: 112 },
+    { ...column('shipTo'), kind: 'day', width: 112 },
+    { ...column('dc'), kind: 'text', most: 20, width: 90 },
   ]
   const deliveryNotes: readonly LineColumn[] = [
     { ...column('dnNo'), kind: 'text', most: 35, width: 200 },
@@ -26,6 +34,7 @@ export function BuyerPapersSection(): ReactNode {
   ]
   return (
     <FormSection title={t('sections.buyerPapers')}>
+      <OutsideWindow />
       <LinesField name="poLines" label={t('fields.poLines')} columns={poLines} />
       <LinesField name="deliveryNotes" label={t('fields.deliveryNotes')} columns={deliveryNotes} />
     </FormSection>

@@ -12,6 +12,7 @@ import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOffs } from './cut-off.tsx'
 import { FlightAlarms, useFlightNow } from './flight-alarms.tsx'
+import { WindowAlarms } from './ship-window.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
 
 /** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
@@ -37,6 +38,7 @@ export function ShipmentHeader(props: {
           <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
           <SpaceTag shipment={shipment} />
           <FlightAlarms shipment={shipment} />
+          <WindowAlarms shipment={shipment} />
           {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
           {presence}

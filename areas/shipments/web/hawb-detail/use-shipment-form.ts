@@ -17,17 +17,17 @@ import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
-import { type Shipment, type ShipmentEntry, newShipment } from '../../contract/shipment.ts'
+import { type Shipment, type ShipmentEntry, type TypedShipment, newShipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { areSameTimes } from '../../domain/flight-times.ts'
-import { clientFaults, withOwnFields } from '../clients/client-faults.ts'
+import { clientFaults, orderFaults, withOwnFields } from '../clients/client-faults.ts'
 import { useClients } from '../clients/use-clients.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
 import { useFirstSave } from '../use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
 
-export type ShipmentFormHandle = FormHandle<ShipmentEntry, ShipmentEntry>
+export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
 
 /**
  * The General tab over a record (or over nothing yet): saving, and what happens when somebody else saved first. `shipment`
@@ -87,6 +87,7 @@ export function useShipmentForm(opened: Shipment | null) {
 function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
   return newShipment.superRefine((entry, issues) => {
     for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
+    for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
     if (!before || !areSameGoods(before, entry)) {
       for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }

@@ -2,7 +2,8 @@ import type { Language } from '#platform/contract/language.ts'
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { inputErrors } from '#platform/contract/input-errors.ts'
 import { brokenBound, pastedNumber } from '../form/number-text.ts'
-import { typedClock } from '../form/time-text.ts'
+import { today } from '../form/date-field.tsx'
+import { typedClock, typedDay } from '../form/time-text.ts'
 import { parseOption } from './cell-text.ts'
 import type { CellEdit, Option, Parsed } from './grid-types.ts'
 
@@ -24,6 +25,7 @@ export type CellType = { readonly required?: boolean } & (
       readonly whenEmpty?: string
     }
   | { readonly kind: 'clock' }
+  | { readonly kind: 'day' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   | { readonly kind: 'flag'; readonly yes: string; readonly no: string }
 )
@@ -66,6 +68,10 @@ function parsed(type: CellType, plain: string, say: Say): Parsed {
     case 'clock': {
       const clock = typedClock(plain)
       return clock === undefined ? { reason: say(inputErrors.WRONG_FORM) } : { val: clock }
+    }
+    case 'day': {
+      const day = typedDay(plain, today())
+      return day === undefined ? { reason: say(inputErrors.WRONG_FORM) } : { val: day }
     }
     case 'integer':
     case 'decimal':

@@ -14,6 +14,7 @@ describe('a day typed without looking', () => {
     ['20112026', '2026-11-20'],
     ['20261120', '2026-11-20'],
     ['2026-11-20', '2026-11-20'],
+    ['2026/1/5', '2026-01-05'],
     ['20/11', '2026-11-20'],
     ['20.11.2026', '2026-11-20'],
     ['20nov', '2026-11-20'],
@@ -24,7 +25,7 @@ describe('a day typed without looking', () => {
     expect(typedDay(text, TODAY)).toBe(expected)
   })
 
-  it.each(['', '3113', '32', 'today', '2026-02-30', '31/02/2026', '20XYZ'])('"%s" is no day', (text) => {
+  it.each(['', '3113', '32', 'today', '2026-02-30', '2026/2/30', '31/02/2026', '20XYZ'])('"%s" is no day', (text) => {
     expect(typedDay(text, TODAY)).toBeUndefined()
   })
 

@@ -1,12 +1,14 @@
 /**
  * A day as people type it without looking, as "YYYY-MM-DD": "20" and "2011" (day, day and month), "201126", "20112026",
- * "20/11", "20.11.2026", "20NOV", "2026-11-20", "20261120". A year that was not typed is the one that brings the day
+ * "20/11", "20.11.2026", "20NOV", "2026-11-20", "2026/1/5", "20261120". A year that was not typed is the one that brings the day
  * nearest to `today` ("YYYY-MM-DD"). Undefined when it is no day.
  */
 export function typedDay(text: string, today: string): string | undefined {
   const plain = halfWidth(text).trim().toUpperCase()
   const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(plain)
   if (iso && Number(iso[1]) >= 1900 && isDay(`${iso[1]}-${iso[2]}-${iso[3]}`)) return `${iso[1]}-${iso[2]}-${iso[3]}`
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
+  if (yearFirst) return onlyDay(`${yearFirst[1]}-${yearFirst[2]?.padStart(2, '0')}-${yearFirst[3]?.padStart(2, '0')}`)
   const typed = dayParts(plain)
   if (!typed) return undefined
   const { day, month, year } = typed

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
-import { type ErrorCatalogue, errorText } from '#platform/contract/error-catalogue.ts'
-import { describeIssues, inputErrors } from '#platform/contract/input-errors.ts'
+import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
+import { describeIssues } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { CellEdit, Parsed } from '../../data-grid/grid-types.ts'
 import { type CellType, typedEdit } from '../../data-grid/typed-cell.ts'
-import { today } from '../../form/date-field.tsx'
 import { withEmptiesFor } from '../../form/schema-walk.ts'
-import { typedDay } from '../../form/time-text.ts'
 import type { CellWords } from '../cell-text.ts'
 
 type Words = Pick<CellWords, 'choice' | 'yes' | 'no'>
@@ -43,7 +41,6 @@ export function cellEdit(
 
 function readerOf(of: ListColumn, words: Words, language: Language): Pick<CellEdit<unknown>, 'parse' | 'editor'> {
   if (of.kind === 'text') return { parse: (text) => ({ val: text }) }
-  if (of.kind === 'date') return { parse: (text) => dayOf(text, language) }
   const reader = typedEdit(typeOf(of, words), language)
   return of.kind === 'decimal' ? { ...reader, parse: (text, row) => inFull(reader.parse(text, row), of.scale) } : reader
 }
@@ -54,6 +51,8 @@ function typeOf(of: ListColumn, words: Words): CellType {
       return { kind: 'integer' }
     case 'decimal':
       return { kind: 'decimal', decimals: of.scale }
+    case 'date':
+      return { kind: 'day' }
     case 'flag':
       return { kind: 'flag', yes: words.yes, no: words.no }
     case 'choice':
@@ -61,11 +60,6 @@ function typeOf(of: ListColumn, words: Words): CellType {
     default:
       throw new Error(`a column of kind ${of.kind} is not written in a list`)
   }
-}
-
-function dayOf(text: string, language: Language): Parsed {
-  const day = typedDay(text, today())
-  return day === undefined ? { reason: errorText(inputErrors.WRONG_FORM, language) } : { val: day }
 }
 
 /** With all its decimals, as the list has it: 424.5 and 424.50 are one weight. */

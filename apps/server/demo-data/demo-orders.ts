@@ -1,0 +1,76 @@
+import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+
+type PoLine = ShipmentEntry['poLines'][number]
+
+/** What a client orders, and to which of its distribution centres. */
+type Ordering = {
+  readonly sku: string
+  readonly description: string
+  readonly hsCode: string
+  readonly dc: string
+  /** Ordered of each line. */
+  readonly ordered: number
+  readonly style?: string
+  readonly colours?: readonly string[]
+  readonly sizes?: readonly string[]
+}
+
+const ORDERS_OF: Readonly<Record<string, Ordering>> = {
+  GAP: {
+    ...{ sku: '', style: 'GP-7731', description: 'Knitted cotton sweater', hsCode: '611020', dc: 'RUG1' },
+    ...{ ordered: 400, colours: ['Navy', 'Ecru'], sizes: ['S', 'M', 'L'] },
+  },
+  AMAZON: { sku: 'B0DEMO42', description: 'Wireless earphones', hsCode: '851830', dc: 'LEJ1', ordered: 1200 },
+  APPLE: { sku: 'MD-4711', description: 'Tablet computer', hsCode: '847130', dc: 'EIN2', ordered: 300 },
+  HP: { sku: 'HP-6Z1', description: 'Ink cartridge', hsCode: '844399', dc: 'CKG1', ordered: 2000 },
+}
+
+/** Lines in percent of what was ordered, on the first and on the second HAWB of an order; Gap tolerates 5 % more. */
+const PARTS = [60, 40] as const
+const LAST_PART_OF_GAP = 44
+/** One departure in so many misses the window of its order. */
+const LATE = 7
+const DAY = 86_400_000
+
+/** Fills in the PO lines of those who book by PO, an office at a time: every order is shipped over two HAWBs. */
+export function demoOrders(): (entry: ShipmentEntry, client: string | undefined) => ShipmentEntry {
+  const booked = new Map<string, number>()
+  return (entry, client = '') => {
+    const ordering = ORDERS_OF[client]
+    if (!ordering) return entry
+    const nth = booked.get(client) ?? 0
+    booked.set(client, nth + 1)
+    const poNo = `${client.slice(0, 2)}${entry.originAirport ?? ''}${4500 + Math.floor(nth / 2)}`
+    const poLines = linesOf(ordering, { poNo, percent: percentOf(client, nth), window: windowOf(entry, nth) })
+    const { cartons, grossWeight } = entry
+    return {
+      ...entry,
+      poLines,
+      deliveryNotes: [{ dnNo: `DN${poNo}-${(nth % 2) + 1}`, cartons, grossWeight, remark: '' }],
+    }
+  }
+}
+
+function percentOf(client: string, nth: number): number {
+  if (nth % 2 === 0) return PARTS[0]
+  return client === 'GAP' ? LAST_PART_OF_GAP : PARTS[1]
+}
+
+type Part = { readonly poNo: string; readonly percent: number; readonly window: Pick<PoLine, 'shipFrom' | 'shipTo'> }
+
+function linesOf({ colours = [''], sizes = [''], ...of }: Ordering, { poNo, percent, window }: Part): PoLine[] {
+  const kinds = colours.flatMap((colour) => sizes.map((size) => ({ colour, size })))
+  const shipped = (of.ordered * percent) / 100
+  return kinds.map(({ colour, size }, at) => ({
+    ...{ poNo, line: String((at + 1) * 10), sku: of.sku, style: of.style ?? '', colour, size },
+    ...{ description: of.description, hsCode: of.hsCode, ordered: of.ordered, shipped },
+    ...{ cartons: Math.ceil(shipped / 20), cbm: (Math.ceil(shipped / 20) * 0.096).toFixed(3), ...window, dc: of.dc },
+  }))
+}
+
+/** A week around the departure; now and then it was over the day before. */
+function windowOf({ etd }: ShipmentEntry, nth: number): Pick<PoLine, 'shipFrom' | 'shipTo'> {
+  const day = (by: number) => new Date(Date.parse((etd ?? '').slice(0, 10)) + by * DAY).toISOString().slice(0, 10)
+  if (etd === null) return { shipFrom: null, shipTo: null }
+  return { shipFrom: day(-5), shipTo: day(nth % LATE === LATE - 1 ? -1 : 3) }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type OrderedLine, faultsOfOrders, linesToJudge, mostShipped, orderKey, orderName } from './po-lines.ts'
+import { isWindowCrossed, windowAlarmsOf } from './ship-window.ts'
+
+const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
+  ...{ poNo: 'PO-1', line: '10', sku: '', style: '', colour: '', size: '', description: '' },
+  ...{ ordered: 100, shipped: 100, ...change },
+})
+const said = (lines: readonly OrderedLine[], of: Partial<Parameters<typeof faultsOfOrders>[1]> = {}) =>
+  faultsOfOrders(lines, { tolerance: '0', before: null, ...of }).map(({ at, refused }) => [
+    at,
+    refused.code,
+    refused.params?.['most'],
+  ])
+
+test.each([
+  [100, '0', 100],
+  [100, '5', 105],
+  [99, '5', 103],
+  [40, '2.5', 41],
+  [9_999_999, '100', 19_999_998],
+  [0, '100', 0],
+])('SHP-02 of %i ordered, with %s %% tolerance, at most %i are shipped: no half piece more', (ordered, percent, most) =>
+  expect(mostShipped(ordered, percent)).toBe(most),
+)
+
+describe('SHP-02 shipped ≤ ordered + tolerance', () => {
+  test.each<[string, readonly OrderedLine[], string, unknown[]]>([
+    ['as ordered', [line()], '0', []],
+    ['one more', [line({ shipped: 101 })], '0', [[0, 'SHIPPED_ABOVE_ORDERED', 100]]],
+    ['within the tolerance', [line({ shipped: 105 })], '5', []],
+    ['one beyond the tolerance', [line({ shipped: 106 })], '5', [[0, 'SHIPPED_ABOVE_ORDERED', 105]]],
+    ['nothing said of the order', [line({ ordered: null, shipped: 7 })], '0', []],
+    ['one line in two parts', [line({ shipped: 60 }), line({ shipped: 40 })], '0', []],
+    [
+      'two parts together beyond it',
+      [line({ shipped: 60 }), line({ poNo: 'po-1', shipped: 41 })],
+      '0',
+      [[1, 'SHIPPED_ABOVE_ORDERED', 100]],
+    ],
+    ['two sizes of one line', [line({ size: 'M' }), line({ size: 'L' })], '0', []],
+    ['two lines without a number', [line({ line: '', sku: 'A' }), line({ line: '', sku: 'B' })], '0', []],
+  ])('%s', (_case, lines, tolerance, faults) => expect(said(lines, { tolerance })).toEqual(faults))
+
+  test('over all HAWBs that carry the line, and says which', () => {
+    const others = (ordered: number | null) =>
+      new Map([[orderKey(line()), { ordered, shipped: 60, on: ['HKG00000001 (60)'] }]])
+    expect(said([line({ shipped: 40 })], { elsewhere: others(100) })).toEqual([])
+    expect(said([line({ shipped: 41 })], { elsewhere: others(100) })).toEqual([[0, 'SHIPPED_ELSEWHERE', 100]])
+    // An amended order is said on the next HAWB; one that says nothing takes what the others say.
+    expect(said([line({ ordered: 120, shipped: 60 })], { elsewhere: others(100) })).toEqual([])
+    expect(said([line({ ordered: null, shipped: 41 })], { elsewhere: others(100) })).toEqual([
+      [0, 'SHIPPED_ELSEWHERE', 100],
+    ])
+    expect(said([line({ ordered: null, shipped: 41 })], { elsewhere: others(null) })).toEqual([])
+    const [fault] = faultsOfOrders([line({ shipped: 41, colour: 'Red' })], {
+      ...{ tolerance: '0', before: null },
+      elsewhere: new Map([
+        [orderKey(line({ colour: 'RED' })), { ordered: null, shipped: 60, on: ['HKG00000001 (60)'] }],
+      ]),
+    })
+    expect(fault?.refused.params).toEqual({
+      ...{ line: 'PO-1 · 10 · Red', ordered: 100, most: 100, shipped: 41, tolerance: '0' },
+      ...{ already: 60, on: ['HKG00000001 (60)'] },
+    })
+  })
+
+  test('what was saved under a greater tolerance stays, until more is shipped or another order is said', () => {
+    const before = [line({ shipped: 110 })]
+    const judged = (change: Partial<OrderedLine>) => linesToJudge([line({ shipped: 110, ...change })], before).length
+    expect(judged({})).toBe(0)
+    expect(judged({ sku: 'S', description: 'other words' })).toBe(0)
+    expect(judged({ shipped: 105 })).toBe(0)
+    expect(judged({ shipped: 111 })).toBe(1)
+    expect(judged({ ordered: 99 })).toBe(1)
+    expect(judged({ line: '20' })).toBe(1)
+  })
+
+  test('people call a line by its order, its number, its colour and size', () => {
+    expect(orderName(line({ sku: 'S-1', size: 'M' }))).toBe('PO-1 · 10 · M')
+    expect(orderName(line({ line: '', sku: 'S-1' }))).toBe('PO-1 · S-1')
+  })
+})
+
+describe('SHP-02 the ship window', () => {
+  const window = (shipFrom: string | null, shipTo: string | null) => ({ shipFrom, shipTo })
+  test.each([
+    ['within it', [window('2026-11-18', '2026-11-20')], []],
+    ['on its first day', [window('2026-11-20', null)], []],
+    ['a day early', [window('2026-11-21', null)], [{ kind: 'EARLY', lines: [0], day: '2026-11-21' }]],
+    [
+      'late for two of three',
+      [window(null, '2026-11-19'), window(null, null), window(null, '2026-11-18')],
+      [{ kind: 'LATE', lines: [0, 2], day: '2026-11-18' }],
+    ],
+  ])('a departure %s', (_case, lines, alarms) =>
+    // Twenty minutes before midnight at the origin, which is another day elsewhere.
+    expect(windowAlarmsOf(lines, '2026-11-20T23:40')).toEqual(alarms),
+  )
+
+  test('says nothing while nobody knows when it leaves, and has an order', () => {
+    expect(windowAlarmsOf([window(null, '2020-01-01')], null)).toEqual([])
+    expect([
+      isWindowCrossed(window('2026-11-21', '2026-11-20')),
+      isWindowCrossed(window('2026-11-20', '2026-11-20')),
+    ]).toEqual([true, false])
+  })
+})

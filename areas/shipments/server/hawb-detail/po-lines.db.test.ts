@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccess } from '#areas/access/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { entryOf as entryOfRecord } from '../../contract/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { LATER_IN_LINES } from '../../domain/po-lines.ts'
+import { seedClients, shipmentsServer } from '../index.ts'
+import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let admin: Clerk
+const partner = new Map<string, string>()
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await transact(at.database.db, systemWriter('seed'), async (tx) => {
+    await seedAccess(tx)
+    await seedDemoPartners(tx)
+    await seedClients(tx)
+  })
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, account_code as code from partners.partner`.execute(at.database.db)
+  for (const { id, code } of rows) partner.set(code, id)
+  admin = permitted(at.hkg, '/client/list', '/client/edit', '/shipment/list', '/shipment/edit')
+})
+afterAll(() => at.close())
+
+type Line = ShipmentEntry['poLines'][number]
+
+const line = (change: Partial<Line> = {}): Line => ({
+  ...{ ...LATER_IN_LINES, poNo: 'PO-1', line: '10', sku: 'S', description: 'd', hsCode: '' },
+  ...{ ordered: 100, shipped: 60, cartons: 3, ...change },
+})
+const to = (accountCode: string): Pick<ShipmentEntry, 'consignee'> => ({
+  consignee: { partnerId: partner.get(accountCode) ?? '', name: accountCode, address: '', contact: '', phone: '' },
+})
+const ship = (accountCode: string, ...poLines: Line[]) => book(at.hkg, { ...to(accountCode), poLines })
+const edit = ({ id, version, ...record }: Shipment, change: Partial<ShipmentEntry>) =>
+  verbs.shipmentEdit(at.hkg, { ...entryOfRecord({ id, version, ...record }), ...change, id, version })
+const setTolerance = async (code: string, tolerancePercent: string | null, accountCode: string) => {
+  const { clients } = await verbs.clientsKnown(admin, {})
+  const id = clients.find((one) => one.code === code)?.id ?? ''
+  const { partners: _none, ...client } = await verbs.clientOpen(admin, { id })
+  const partnerIds = [partner.get(accountCode) ?? '']
+  await verbs.clientEdit(admin, { ...client, partnerIds, tolerancePercent })
+  return verbs.clientOpen(admin, { id })
+}
+const refused = (about: object) => ({ details: { about: [expect.objectContaining(about)] } })
+
+describe('SHP-02 lines of an order over several HAWBs', () => {
+  test('are shipped up to what was ordered; beyond it the line says what is already on which HAWB', async () => {
+    await verbs.hawbBatchCreate(at.hkg, { prefix: 'POL', digits: 6, quantity: 1 })
+    const first = await ship('USRET59', line(), line({ poNo: 'PO-2', shipped: 100 }))
+    await verbs.hawbNumberTake(at.hkg, { shipmentId: first.id, hawbNo: null })
+    await expect(ship('USRET59', line({ line: '20' }), line({ poNo: 'po-1', shipped: 41 }))).rejects.toMatchObject(
+      refused({
+        path: 'poLines.1.shipped',
+        entry: shipmentErrors.SHIPPED_ELSEWHERE,
+        params: {
+          line: 'po-1 · 10',
+          ordered: 100,
+          most: 100,
+          shipped: 41,
+          tolerance: '0',
+          already: 60,
+          on: ['POL000001 (60)'],
+        },
+      }),
+    )
+    const second = await ship('USRET59', line({ shipped: 40 }))
+    // Others order under the same numbers; the same order may be named anew; what it ships no more of is not asked about.
+    await ship('USELE58', line({ shipped: 100 }))
+    await edit(second, { poLines: [line({ shipped: 30 })] })
+    await expect(edit(await open(first), { poLines: [line({ shipped: 71 })] })).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ already: 30, on: ['HKG–FRA (30)'] }) }),
+    )
+    await edit(await open(first), { poLines: [line({ ordered: 120, shipped: 90 })] })
+    await verbs.shipmentDelete(at.hkg, { ids: [second.id] })
+    expect((await edit(await open(first), { poLines: [line({ ordered: 120, shipped: 120 })] })).poLines).toEqual([
+      line({ ordered: 120, shipped: 120 }),
+    ])
+  })
+
+  test('SHP-11 with the tolerance of the client; what was shipped under a greater one stays as it is', async () => {
+    expect(await setTolerance('GAP', '5', 'GBGAP64')).toMatchObject({ tolerancePercent: '5' })
+    const first = await ship('GBGAP64', line({ poNo: 'GAP-1' }))
+    await expect(ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 46 }))).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ most: 105, tolerance: '5' }) }),
+    )
+    const second = await ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 45 }))
+    expect(await setTolerance('GAP', null, 'GBGAP64')).toMatchObject({ tolerancePercent: '0' })
+    const kept = await edit(second, { batchNo: 'B1', poLines: [line({ poNo: 'GAP-1', shipped: 45, sku: 'S2' })] })
+    await expect(edit(kept, { poLines: [line({ poNo: 'GAP-1', shipped: 46 })] })).rejects.toMatchObject(
+      refused({ entry: shipmentErrors.SHIPPED_ELSEWHERE }),
+    )
+    expect((await open(first)).version).toBe(first.version)
+    const { clients } = await verbs.clientsKnown(admin, {})
+    const gap = clients.find(({ code }) => code === 'GAP')?.id ?? ''
+    const { changes } = await verbs.clientHistory(admin, { id: gap })
+    expect(changes[0]?.fields.map(({ field }) => field)).toEqual(['tolerancePercent'])
+    await verbs.clientUndo(admin, { id: gap, change: changes[0]?.id ?? '' })
+    expect(await verbs.clientOpen(admin, { id: gap })).toMatchObject({ tolerancePercent: '5' })
+  })
+
+  test('are not sold out twice by two at once, and the database counts again', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        ship('USRET59', line({ poNo: 'LAST', shipped: 40 }), line({ poNo: 'SECOND', shipped: 1 })),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.entry?.code] : []))
+    expect(new Set(codes)).toEqual(new Set([shipmentErrors.SHIPPED_ELSEWHERE.code]))
+    const kept = await ship('USRET59', line({ poNo: 'LAST', shipped: 20 }))
+    const past = transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines = ${JSON.stringify([line({ poNo: 'LAST', shipped: 21 })])}::jsonb
+          where id = ${kept.id}`.execute(tx),
+    )
+    await expect(past).rejects.toMatchObject({ constraint: 'po_line_shipped' })
+    const crossed = transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines =
+            ${JSON.stringify([{ ...line(), shipFrom: '2026-11-21', shipTo: '2026-11-20' }])}::jsonb
+          where id = ${kept.id}`.execute(tx),
+    )
+    await expect(crossed).rejects.toMatchObject({ constraint: 'shipment_po_lines' })
+  })
+
+  test('saved before there were styles and ship windows they are read with empty ones, and stay savable', async () => {
+    const booked = await ship('USRET59', line({ poNo: 'OLD' }))
+    await transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines = jsonb_build_array((po_lines -> 0) - ${Object.keys(LATER_IN_LINES)}::text[])
+          where id = ${booked.id}`.execute(tx),
+    )
+    const old = await open(booked)
+    expect(old.poLines).toEqual([line({ poNo: 'OLD' })])
+    expect((await edit(old, { poLines: [line({ poNo: 'OLD', shipFrom: '2026-11-18' })] })).poLines[0]?.shipFrom).toBe(
+      '2026-11-18',
+    )
+  })
+
+  test('SHP-10 a copy takes the order along, and nothing of what the first one shipped of it', async () => {
+    const source = await ship('USRET59', line({ poNo: 'COPY', shipped: 100, cbm: '1.5', dc: 'FTW1' }))
+    const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['orders'] })
+    expect(copy.poLines).toEqual([line({ poNo: 'COPY', shipped: null, cartons: null, dc: 'FTW1' })])
+  })
+})
+
+const open = ({ id }: Shipment) => verbs.shipmentOpen(at.hkg, { id })
