@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../domain/as-promised.ts'
 import { MILESTONES } from '../domain/route-map.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
@@ -21,6 +22,18 @@ const milestone = z.strictObject({
   version: z.number().int().describe('0 as long as nothing is noted by hand'),
 })
 
+const promise = z.strictObject({
+  code: z.enum(PROMISES).describe('FAP flown as planned, DAP delivered as promised'),
+  answer: z.enum(PROMISE_ANSWERS).describe('Open while it is not known'),
+  why: z.enum(PROMISE_REASONS),
+  promisedAt: z.string().nullable().describe('instant'),
+  actualAt: z.string().nullable().describe('instant'),
+  promisedFlightNo: z.string().nullable(),
+  flightNo: z.string().nullable().describe('the flight of now'),
+  airport: z.string().nullable(),
+  zone: z.string().nullable().describe('whose clock both are shown on'),
+})
+
 /** The milestones of a shipment in their order, and the offices that decide who may note them. */
 export const milestonesRecord = z.strictObject({
   offices: z.strictObject({
@@ -33,10 +46,12 @@ export const milestonesRecord = z.strictObject({
     .strictObject({ at: z.string().describe('instant'), airport: z.string().nullable(), zone: z.string().nullable() })
     .nullable()
     .describe('LAT, a time and not an event; null where nothing is known of the flight, and for what an agent sends'),
+  kept: z.array(promise).describe('how it did against what the customer was promised'),
   milestones: z.array(milestone),
 })
 
 export type MilestonesRecord = z.infer<typeof milestonesRecord>
+export type ShownPromise = MilestonesRecord['kept'][number]
 export type ShownMilestone = MilestonesRecord['milestones'][number]
 
 /** Milestones: planned from the booking, known from the record, or noted by hand (SHP-03). */

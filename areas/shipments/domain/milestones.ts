@@ -73,6 +73,15 @@ export function latestAcceptance({ cutOff, etd }: Pick<Plan, 'cutOff' | 'etd'>):
   return cutOff ?? (etd === null ? null : later(etd, -USUAL_HANDOVER_HOURS))
 }
 
+/** When a milestone is planned with a flight, an instant; null where nothing is to be planned. */
+export function planOf(code: Milestone, progress: Plan): Instant | null {
+  const { planned } = MILESTONE_RULES[code]
+  if (planned === null) return null
+  const [from, hours] = planned
+  const anchor = from === 'cutOff' ? latestAcceptance(progress) : progress[from]
+  return anchor === null ? null : later(anchor, hours)
+}
+
 /** The first milestone that is still waited for; null when nothing is. What nobody can plan is told, not waited for. */
 export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
   return milestones.find((one) => one.actualAt === null && !one.isPassed && isWaitedFor(one.code)) ?? null
@@ -149,14 +158,6 @@ function derivedAt(code: Milestone, progress: Progress): Instant | null {
     default:
       return null
   }
-}
-
-function planOf(code: Milestone, progress: Plan): Instant | null {
-  const { planned } = MILESTONE_RULES[code]
-  if (planned === null) return null
-  const [from, hours] = planned
-  const anchor = from === 'cutOff' ? latestAcceptance(progress) : progress[from]
-  return anchor === null ? null : later(anchor, hours)
 }
 
 function isWaitedFor(code: Milestone): boolean {

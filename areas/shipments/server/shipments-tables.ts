@@ -84,6 +84,9 @@ export type ShipmentTable = {
   bookedPieces: GeneratedAlways<number | null>
   bookedWeight: GeneratedAlways<string | null>
   bookedCubicCm: GeneratedAlways<number | null>
+  promisedFlightNo: GeneratedAlways<string | null>
+  promisedEtd: GeneratedAlways<string | null>
+  promisedEta: GeneratedAlways<string | null>
   masterAssignedAt: GeneratedAlways<string | null>
   spaceConfirmedAt: GeneratedAlways<string | null>
   nextMilestone: GeneratedAlways<string | null>

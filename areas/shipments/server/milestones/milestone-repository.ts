@@ -30,6 +30,7 @@ export function findProgress(db: ReadDb, ids: readonly string[]) {
       ] as const),
       ...(['s.originAirport', 's.destinationAirport', 's.originZone', 's.destinationZone'] as const),
       ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
+      ...(['s.flightNo', 's.promisedFlightNo', 's.promisedEtd', 's.promisedEta'] as const),
       ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.preAlertSentAt', 'm.transmittedAt'] as const),
       sql<Instant | null>`coalesce(s.master_assigned_at,
         case when s.next_milestone is null and s.master_id is not null then (

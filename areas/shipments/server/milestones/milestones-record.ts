@@ -3,8 +3,9 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { MilestonesRecord } from '../../contract/milestone-api.ts'
 import { MILESTONE_RULES, type Milestone } from '../../domain/route-map.ts'
+import { asPromised } from '../../domain/as-promised.ts'
 import { latestAcceptance } from '../../domain/milestones.ts'
-import { progressOf } from './keep-next.ts'
+import { type ProgressOfShipment, progressOf } from './keep-next.ts'
 import type { ProgressRow } from './milestone-repository.ts'
 
 /** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
@@ -15,6 +16,7 @@ export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Pr
   return {
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
     latestAcceptance: acceptanceOf(row),
+    kept: keptOf(found(progress)),
     milestones: milestones.map((milestone) => {
       const note = noted.find(({ code }) => code === milestone.code)
       return {
@@ -25,6 +27,19 @@ export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Pr
       }
     }),
   }
+}
+
+/** How it did against what was promised, each on the clock of the end where it happened. */
+function keptOf({ row, milestones, arrivals }: ProgressOfShipment): MilestonesRecord['kept'] {
+  const { flightNo, etd, eta, pieces } = row
+  const flight = { flightNo, etd, eta }
+  const isKept = row.promisedEtd !== null || row.promisedEta !== null
+  const promised = isKept ? { flightNo: row.promisedFlightNo, etd: row.promisedEtd, eta: row.promisedEta } : flight
+  return asPromised({ milestones, pieces, arrivals, flight, promised }).map((verdict) => ({
+    ...verdict,
+    ...{ flightNo, promisedFlightNo: promised.flightNo },
+    ...clockOf(verdict.code === 'DAP' || verdict.why === 'PartLate' ? 'DLV' : 'DEP', row),
+  }))
 }
 
 function acceptanceOf(row: ProgressRow): MilestonesRecord['latestAcceptance'] {

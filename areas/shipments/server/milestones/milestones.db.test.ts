@@ -232,3 +232,51 @@ describe('SHP-03 what is next', () => {
     await expect(both).rejects.toThrow('a statement of its own')
   })
 })
+
+describe('SHP-03 what the customer was promised', () => {
+  const assign = ({ id }: Shipment, hours: number, by: 'next' | 'held' = 'next') =>
+    verbs.masterAssign(hkg, {
+      ...{ shipmentIds: [id], number: by === 'held' ? { by } : { by, airlineCode: 'LH' }, capacityType: 'SPOT' },
+      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(hours) },
+    })
+  const promiseOf = async ({ id }: Pick<Shipment, 'id'>) => {
+    const { kept } = await verbs.milestonesOpen(hkg, { id })
+    const { promisedAt, answer, why } = kept.find(({ code }) => code === 'FAP') ?? {}
+    return [localOf(promisedAt ?? '', ZONE), `${answer} ${why}`]
+  }
+
+  test('is the flight of the first MAWB, whichever follows; until then it is the booking', async () => {
+    const shipment = await book()
+    expect(await promiseOf(shipment)).toEqual([local(48), 'Open NotNoted'])
+    await assign(shipment, 24)
+    await assign(shipment, 72, 'held')
+    expect(await promiseOf(shipment)).toEqual([local(24), 'Open NotNoted'])
+    await note(hkg, shipment, 'DEP', local(0))
+    expect(await promiseOf(shipment)).toEqual([local(24), 'Yes Early'])
+  })
+
+  test('stays when it leaves its MAWB; another flight typed then is another booking', async () => {
+    const shipment = await book()
+    await assign(shipment, 24)
+    await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    expect((await promiseOf(shipment))[0]).toBe(local(24))
+    const { version } = await verbs.shipmentOpen(hkg, { id: shipment.id })
+    const entry = entryOf(hkg, { ...flight(96), destinationOfficeId: fra.officeId })
+    await verbs.shipmentEdit(hkg, { ...entry, id: shipment.id, version })
+    expect((await promiseOf(shipment))[0]).toBe(local(96))
+    await assign(shipment, 120)
+    expect((await promiseOf(shipment))[0]).toBe(local(120))
+  })
+
+  test('is kept of space that was confirmed too', async () => {
+    const shipment = await book()
+    const times = { etd: 30, eta: 42 }
+    const [etd, eta] = Object.values(times).map((hours) => new Date(hkg.now.getTime() + hours * HOUR).toISOString())
+    const mark = { id: shipment.id, spaceStatus: 'Confirmed', batchNo: '' } as const
+    const on = (flightNo: string) => ({ ...mark, flight: { flightNo, etd: etd ?? '', eta: eta ?? '', cutOff: null } })
+    await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8401')]))
+    await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8403')]))
+    const { kept } = await verbs.milestonesOpen(hkg, { id: shipment.id })
+    expect(kept[0]).toMatchObject({ promisedFlightNo: 'LH8401', flightNo: 'LH8403', promisedAt: etd })
+  })
+})

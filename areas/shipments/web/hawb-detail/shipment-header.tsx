@@ -9,6 +9,7 @@ import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
+import { PromiseTags } from '../milestones/promises.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOffs } from './cut-off.tsx'
 import { FlightAlarms, useFlightNow } from './flight-alarms.tsx'
@@ -23,7 +24,8 @@ export function ShipmentHeader(props: {
 }): ReactNode {
   const { shipment, presence, actions } = props
   const t = useTexts('shipments')
-  const milestones = useMilestones(shipment?.id ?? null).data?.milestones
+  const way = useMilestones(shipment?.id ?? null).data
+  const milestones = way?.milestones
   if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
   const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
   const isColoadedOut = shipment.jobMode === 'Coload Out'
@@ -39,6 +41,7 @@ export function ShipmentHeader(props: {
           <SpaceTag shipment={shipment} />
           <FlightAlarms shipment={shipment} />
           <WindowAlarms shipment={shipment} />
+          {way && <PromiseTags kept={way.kept} />}
           {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
           {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
           {presence}

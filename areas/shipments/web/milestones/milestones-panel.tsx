@@ -1,13 +1,10 @@
 import { Button } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
-import { localOf } from '#platform/domain/local-time.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { useCan } from '#platform/web/can.tsx'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -16,6 +13,8 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { canNoteMilestone } from '../../domain/milestone-rules.ts'
 import type { Milestone } from '../../domain/route-map.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
+import { PromisesSection } from './promises.tsx'
+import { timeOf } from './time-of.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { type StandingMilestone, useMilestones, useStanding } from './use-milestones.ts'
 
@@ -24,7 +23,16 @@ const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as con
 /** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
 export function MilestonesPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
   const milestones = useMilestones(shipmentId)
-  return <Reading of={milestones}>{(record) => <Timeline shipmentId={shipmentId} record={record} />}</Reading>
+  return (
+    <Reading of={milestones}>
+      {(record) => (
+        <>
+          <PromisesSection kept={record.kept} />
+          <Timeline shipmentId={shipmentId} record={record} />
+        </>
+      )}
+    </Reading>
+  )
 }
 
 function Timeline({ shipmentId, record }: { shipmentId: string; record: MilestonesRecord }): ReactNode {
@@ -124,15 +132,4 @@ function NoteButton(props: { milestone: ShownMilestone; record: MilestonesRecord
       {label}
     </Button>
   )
-}
-
-/** On the clock of the airport; an actual time on another day than planned says so. */
-function timeOf(
-  { airport, zone }: Pick<ShownMilestone, 'airport' | 'zone'>,
-  at: string | null,
-  planned: string | null = null,
-): ReactNode {
-  if (at === null || zone === null) return '–'
-  const from = planned === null ? null : localOf(planned, zone)
-  return unbroken(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }))
 }

@@ -1,0 +1,77 @@
+import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import type { ShownPromise } from '../../contract/milestone-api.ts'
+import { FLOWN_WITHIN_HOURS } from '../../domain/as-promised.ts'
+import { spanBetween } from '../../domain/span-between.ts'
+import { spanText } from '../span-text.ts'
+import { timeOf } from './time-of.tsx'
+
+const TONES: Readonly<Record<ShownPromise['answer'], Tone>> = { Yes: 'green', No: 'red', Open: 'grey' }
+const COLUMNS = ['promised', 'actual', 'standing', 'why'] as const
+
+/** Flown as planned, delivered as promised: yes, no or not known yet, and why. */
+export function PromisesSection({ kept }: { kept: readonly ShownPromise[] }): ReactNode {
+  const t = useTexts('shipments')
+  if (kept.length === 0) return null
+  return (
+    <FormSection title={t('sections.asPromised')}>
+      <div className="shipments-wide">
+        <table className="shipments-houses shipments-milestones">
+          <thead>
+            <tr>
+              <td />
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`fields.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kept.map((promise) => (
+              <tr key={promise.code}>
+                <th scope="row">{t(`promise.${promise.code}`)}</th>
+                <td>
+                  {promise.code === 'FAP' && promise.promisedFlightNo} {timeOf(promise, promise.promisedAt)}
+                </td>
+                <td>{timeOf(promise, promise.actualAt, promise.promisedAt)}</td>
+                <td>
+                  <StatusTag tone={TONES[promise.answer]}>{t(`promise.${promise.answer}`)}</StatusTag>
+                </td>
+                <td>{reasonOf(promise, t)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormSection>
+  )
+}
+
+/** In the head what is decided alone; why is told by pointing at it, and under Milestones. */
+export function PromiseTags({ kept }: { kept: readonly ShownPromise[] }): ReactNode {
+  const t = useTexts('shipments')
+  return kept
+    .filter(({ answer }) => answer !== 'Open')
+    .map((promise) => (
+      <Tooltip key={promise.code} title={reasonOf(promise, t)} trigger={['hover', 'focus']}>
+        <span tabIndex={0}>
+          <StatusTag tone={TONES[promise.answer]}>
+            {promise.code}: {t(`promise.${promise.answer}`)}
+          </StatusTag>
+        </span>
+      </Tooltip>
+    ))
+}
+
+function reasonOf(promise: ShownPromise, t: Texts): string {
+  const { code, why, promisedAt, actualAt, flightNo, promisedFlightNo } = promise
+  const isKnown = promisedAt !== null && actualAt !== null
+  return t(`promise.why.${code}.${why}`, {
+    span: isKnown ? spanText(spanBetween(Date.parse(actualAt), Date.parse(promisedAt)), t) : '',
+    ...{ flight: flightNo ?? '', promised: promisedFlightNo ?? '', hours: FLOWN_WITHIN_HOURS },
+  })
+}
