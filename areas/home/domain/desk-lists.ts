@@ -2,26 +2,41 @@ import { FLOWN_BY_US } from '#areas/shipments/domain/job-type.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/route-map.ts'
 
 /** What the desk looks after today; each is a list of shipments under filters of its own. */
-export const DESK_FIGURES = ['cutOffs', 'withoutSpace', 'withoutMaster', 'late', 'lateSent'] as const
+export const DESK_FIGURES = [
+  ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'withoutMaster', 'late', 'lateSent', 'lateArriving'] as const),
+] as const
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
 
 /** Filters of a list, as an address can bring them. */
 export type DeskFilters = Readonly<Record<string, unknown>>
 
-/** In which of the two lists of shipments a figure is. */
-export function statusOf(figure: DeskFigure): 'Pending' | 'Sent' {
+/** The lists of shipments that figures are in, with whoever may see each. */
+export const DESK_LISTS = {
+  Pending: '/shipment/list',
+  Sent: '/shipment/list',
+  Arriving: '/arrival/list',
+} as const
+
+export type DeskList = keyof typeof DESK_LISTS
+
+/** In which list a figure is. */
+export function listOf(figure: DeskFigure): DeskList {
+  if (figure === 'lateArriving') return 'Arriving'
   return figure === 'lateSent' ? 'Sent' : 'Pending'
 }
 
 const HOUR_MS = 3_600_000
 const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
+/** Papers are taken in until seven days before the day of departure at the earliest (FLT-01); later flights are not looked at. */
+const DOCUMENTS_HOURS = 8 * 24
 
 /**
  * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;
- * departs within two days on our own space and holds none; departs within two days on our own MAWB and has none; waits for
- * a milestone that is overdue.
+ * the airline takes the papers within four hours and has no FWB on our MAWB yet; departs within two days on our own space and
+ * holds none; departs within two days on our own MAWB and has none; waits for a milestone that is overdue, at this end or,
+ * of what arrives, at the destination.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
@@ -31,13 +46,22 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
   const leaving = { etd: within(DEPARTURE_HOURS) }
   const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
   const late = { nextDueAt: { to: now.toISOString() } }
+  const withoutWaybill = { documentsCutOff: within(CUT_OFF_HOURS), waybillSent: { is: false } }
   return {
     late,
     lateSent: late,
+    lateArriving: late,
     cutOffs: { cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
+    documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }
+}
+
+/** The free numbers of an office in the inventory, of all airlines or of one. */
+export function stockFilters(office: string, airline?: string): DeskFilters {
+  const free = { status: { anyOf: ['Available'] }, owner: { equals: office } }
+  return airline === undefined ? free : { ...free, airline: { equals: airline } }
 }
 
 /** The open alerts of an office in the list of all alerts. */

@@ -4,7 +4,15 @@ import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { DESK_FIGURES, type DeskFigure, alertFilters, statusOf } from '../domain/desk-lists.ts'
+import {
+  DESK_FIGURES,
+  type DeskFigure,
+  type DeskFilters,
+  type DeskList,
+  alertFilters,
+  listOf,
+  stockFilters,
+} from '../domain/desk-lists.ts'
 import { tellFigures } from './tell-figures.ts'
 import { tellWeek } from './tell-week.ts'
 
@@ -21,33 +29,45 @@ beforeAll(async () => {
   await book(at.hkg, {})
   const home = { originAirport: 'FRA', destinationAirport: 'HKG' }
   await book(at.fra, home)
-  const flown = await book(at.fra, { ...home, flightNo: 'LH796', etd: '2026-11-13T20:00', eta: '2026-11-14T14:00' })
+  const flown = await book(at.fra, {
+    ...home,
+    destinationOfficeId: at.hkg.officeId,
+    flightNo: 'LH796',
+    etd: '2026-11-13T20:00',
+    eta: '2026-11-14T14:00',
+  })
   const sent = [{ id: flown.id, at: '2026-11-13T12:00:00.000Z' }]
   await transact(at.fra.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, sent))
 })
 afterAll(() => at.close())
 
+const withArrivals = (clerk: Clerk) => permitted(clerk, '/shipment/list', '/arrival/list')
 const desk = async (clerk: Clerk) => (await tellFigures(clerk, {})).desk ?? []
 
 async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>> {
   return Object.fromEntries((await desk(clerk)).map(({ kind, count }) => [kind, count]))
 }
 
+async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
+  const page = { page: 1, size: 20 }
+  if (list === 'Arriving') return (await shipmentsServer.verbs.arrivingList(clerk, { ...page, filters })).total
+  const ofStatus = { ...filters, status: { anyOf: [list] } }
+  return (await shipmentsServer.verbs.shipmentList(clerk, { ...page, filters: ofStatus })).total
+}
+
 test('what is due within the hours of the desk is counted in the own office', async () => {
-  expect(await counts(at.hkg)).toEqual({ cutOffs: 1, withoutSpace: 2, withoutMaster: 2, late: 3, lateSent: 0 })
-  expect(await counts(at.sha)).toEqual({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1, late: 1, lateSent: 0 })
-  expect(await counts(at.fra)).toEqual({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0, late: 0, lateSent: 1 })
+  expect(await counts(at.hkg)).toMatchObject({ cutOffs: 1, withoutSpace: 2, withoutMaster: 2, late: 3, lateSent: 1 })
+  expect(await counts(at.sha)).toMatchObject({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1, late: 1, lateSent: 0 })
+  expect(await counts(at.fra)).toMatchObject({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0, late: 0, lateSent: 1 })
 })
 
 test.each(DESK_FIGURES)(
   '%s: the figure is the total of the list that its link opens, in one office and in all',
   async (kind) => {
-    const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
-    for (const clerk of [at.hkg, at.sha, at.fra, everywhere]) {
+    const everywhere = permitted(at.sha, '/shipment/list', '/arrival/list', '/shipment/all-offices')
+    for (const clerk of [withArrivals(at.hkg), withArrivals(at.sha), withArrivals(at.fra), everywhere]) {
       const figure = (await desk(clerk)).find((one) => one.kind === kind)
-      const filters = { ...figure?.filters, status: { anyOf: [statusOf(kind)] } }
-      const { total } = await shipmentsServer.verbs.shipmentList(clerk, { page: 1, size: 20, filters })
-      expect(figure?.count).toBe(total)
+      expect(figure?.count).toBe(await totalOf(clerk, listOf(kind), figure?.filters ?? {}))
     }
   },
 )
@@ -56,6 +76,50 @@ test('the pending figure is the total of the pending list, in all offices as wel
   const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
   expect((await tellFigures(at.hkg, {})).pending).toBe(5)
   expect((await tellFigures(everywhere, {})).pending).toBe(6)
+})
+
+test('what arrives late is counted apart, for who may list what arrives', async () => {
+  expect((await counts(withArrivals(at.hkg))).lateArriving).toBe(1)
+  expect((await counts(withArrivals(at.fra))).lateArriving).toBe(0)
+  expect(await counts(permitted(at.hkg, '/arrival/list'))).toEqual({ lateArriving: 1 })
+  expect(await counts(permitted(at.hkg, '/shipment/list'))).not.toHaveProperty('lateArriving')
+})
+
+test('a cut-off of documents is that of the flight in the schedules, and is looked after until the FWB is sent', async () => {
+  const flight = { flightNo: 'CX271', etd: '2026-11-23T00:30', eta: '2026-11-23T06:00' }
+  const { id } = await book(at.hkg, flight)
+  expect((await counts(at.hkg)).documentCutOffs).toBe(0)
+  const planned = (number: string, cutOff: string) =>
+    transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`insert into flights.flight (owner_office_id, airline, flight_no, flight_type, day, origin, first_stop, destination,
+            departs_at, arrives_at, cut_off_documents, extra_reason)
+          values (${at.hkg.officeId}, 'CX', ${number}, 'FREIGHTER', '2026-11-23', 'HKG', 'FRA', 'FRA', '2026-11-22T17:10Z',
+            '2026-11-23T05:00Z', ${cutOff}, 'test')`.execute(tx),
+    )
+  await planned('CX273', '2026-11-20T10:00Z')
+  expect((await counts(at.hkg)).documentCutOffs).toBe(0)
+  await planned('CX271', '2026-11-20T10:00Z')
+  expect((await counts(at.hkg)).documentCutOffs).toBe(1)
+  const figure = (await desk(at.hkg)).find(({ kind }) => kind === 'documentCutOffs')
+  expect(await totalOf(at.hkg, 'Pending', figure?.filters ?? {})).toBe(1)
+  await transact(at.hkg.db, systemWriter('test'), async (tx) => {
+    await sql`update shipments.shipment set created_at = '2026-11-20T00:00Z' where id = ${id}`.execute(tx)
+  })
+  await shipmentsServer.verbs.milestoneNote(at.hkg, { id, code: 'FWB', at: '2026-11-20T15:30', version: 0 })
+  expect((await counts(at.hkg)).documentCutOffs).toBe(0)
+})
+
+test('the free numbers of an airline are as many as the inventory shows under its link', async () => {
+  const clerk = permitted(at.hkg, '/mawb/list', '/mawb/import')
+  const block = { prefix: '160', airline: 'CX', start: '1234567', quantity: 3, capacityType: 'SPOT' }
+  await mawbInventoryServer.verbs.addRange(at.hkg, { ...block, receivedDate: '2026-11-01' })
+  const { stock } = await tellFigures(clerk, {})
+  const listed = async (airline?: string) => {
+    const query = { page: 1, size: 20, filters: stockFilters('HKG', airline) }
+    return (await mawbInventoryServer.verbs.list(clerk, query)).total
+  }
+  expect(stock?.map(({ airlineCode, available }) => [airlineCode, available])).toEqual([['CX', 3]])
+  expect([await listed('CX'), await listed()]).toEqual([3, 3])
 })
 
 test('who may not see shipments gets no figure of them', async () => {

@@ -1,12 +1,19 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
-import { countShipments, departuresBetween } from '#areas/shipments/server/index.ts'
+import { countArriving, countShipments, departuresBetween } from '#areas/shipments/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
-import { DESK_FIGURES, deskFilters, statusOf } from '../domain/desk-lists.ts'
+import {
+  DESK_FIGURES,
+  DESK_LISTS,
+  type DeskFigure,
+  type DeskFilters,
+  deskFilters,
+  listOf,
+} from '../domain/desk-lists.ts'
 import { nextDay } from '../domain/office-week.ts'
 import { officeToday } from './office-today.ts'
 
@@ -17,13 +24,14 @@ export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
   const [desk, departures, stock, alerts] = await Promise.all([
-    seesShipments ? deskOf(context) : null,
+    deskOf(context),
     seesShipments ? departuresOn(context, day) : null,
     seesStock ? stockByAirline(context.db, offices) : null,
     seesStock ? openAlerts(context.db, offices) : null,
   ])
   return {
-    ...(desk ?? { desk: null, pending: null }),
+    desk,
+    pending: seesShipments ? await countShipments(context, { status: { anyOf: ['Pending'] } }) : null,
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
     alerts: alerts && stock && alertsOfNow(alerts, stock),
@@ -64,15 +72,19 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
 }
 
 /** Counted as the lists count them, one after the other: together they would take the connections of others. */
-async function deskOf(context: Context): Promise<Pick<HomeFigures, 'desk' | 'pending'>> {
+async function deskOf(context: Context): Promise<HomeFigures['desk']> {
   const filters = deskFilters(context.now)
-  const pending = await countShipments(context, { status: { anyOf: ['Pending'] } })
+  const seen = DESK_FIGURES.filter((kind) => holdsAny(context.actor, [DESK_LISTS[listOf(kind)]]))
   const desk: NonNullable<HomeFigures['desk']> = []
-  for (const kind of DESK_FIGURES) {
-    const count = await countShipments(context, { ...filters[kind], status: { anyOf: [statusOf(kind)] } })
-    desk.push({ kind, count, filters: filters[kind] })
-  }
-  return { desk, pending }
+  for (const kind of seen)
+    desk.push({ kind, count: await countOf(context, kind, filters[kind]), filters: filters[kind] })
+  return seen.length === 0 ? null : desk
+}
+
+function countOf(context: Context, kind: DeskFigure, filters: DeskFilters): Promise<number> {
+  const list = listOf(kind)
+  if (list === 'Arriving') return countArriving(context, filters)
+  return countShipments(context, { ...filters, status: { anyOf: [list] } })
 }
 
 async function departuresOn(context: Context, day: HomeFigures['day']): Promise<HomeFigures['departures']> {

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
-import { statusOf } from '../domain/desk-lists.ts'
+import { type DeskList, listOf } from '../domain/desk-lists.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
 
-const PATHS = { Pending: '/shipments/pending', Sent: '/shipments' } as const
+const PATHS: Readonly<Record<DeskList, string>> = {
+  Pending: '/shipments/pending',
+  Sent: '/shipments',
+  Arriving: '/arrivals',
+}
 
 /** What is due at the desk: each figure is the way to the list of exactly these shipments. */
 export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
@@ -18,7 +22,7 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
       <ul className="home-desk">
         {desk.map(({ kind, count, filters }) => (
           <li key={kind}>
-            <TabLink path={listLink(PATHS[statusOf(kind)], filters)}>
+            <TabLink path={listLink(PATHS[listOf(kind)], filters)}>
               <span className={isAlarm(kind, count) ? 'home-figure home-figure-alarm' : 'home-figure'}>
                 {figureOf(count)}
               </span>
@@ -34,5 +38,5 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
 
 /** A cut-off within hours is what the day is about; the others have until tomorrow. */
 function isAlarm(kind: string, count: number): boolean {
-  return kind === 'cutOffs' && count > 0
+  return (kind === 'cutOffs' || kind === 'documentCutOffs') && count > 0
 }

@@ -35,7 +35,7 @@ export function Page(): ReactNode {
           <DeskCard desk={data.desk} />
           <PendingCard pending={data.pending} />
           <AlertsCard alerts={data.alerts} day={data.day} />
-          <StockCard stock={data.stock} />
+          <StockCard stock={data.stock} day={data.day} />
           <DeparturesCard departures={data.departures} day={data.day} />
           <RoutesCard departures={data.departures} />
           {data.departures && <WeekCard />}

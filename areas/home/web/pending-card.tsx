@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
@@ -10,7 +11,7 @@ export function PendingCard({ pending }: { pending: number | null }): ReactNode 
     <HomeCard
       title={text('pending.title')}
       note={text('pending.note')}
-      link={{ path: '/shipments/pending', label: text('pending.open') }}
+      link={{ path: listLink('/shipments/pending', {}), label: text('pending.open') }}
     >
       <p className="home-figure">{figureOf(pending)}</p>
     </HomeCard>

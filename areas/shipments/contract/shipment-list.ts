@@ -38,6 +38,8 @@ export const shipmentList = list({
     jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120 }),
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     cutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
+    documentsCutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
+    waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
     pieces: column.integer({ width: 70, ...unsorted }),
     grossWeight: column.decimal(2, unsorted),

@@ -41,6 +41,7 @@ export { officeScope as shipmentsInSight } from './office-scope.ts'
 export { bookTogether, noteTransmitted, numberTogether } from './first-shipments.ts'
 export { type SpaceMark, lockSeenShipments, markSpace, shipmentSeen } from './space-repository.ts'
 export { countOpenImports, countPending, departuresBetween, weekByDestination } from './home-repository.ts'
+export { countArriving } from './arrivals/list-arriving.ts'
 export { countShipments } from './hawb-list/list-shipments.ts'
 
 const verbs: Verbs<typeof shipmentsApi> = {

@@ -6,6 +6,15 @@ import { MILESTONES, MILESTONE_RULES } from '../../domain/route-map.ts'
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
 
+/**
+ * Until when the airline takes the papers in for the flight that it is booked on, as the schedules know that flight: the same
+ * number less than half a day apart (`isSameDeparture`), from its first airport, whose times they are (`cutOffsFor`).
+ */
+const DOCUMENTS_CUT_OFF = `(select min(f.cut_off_documents) from flights.flight f
+  where f.flight_no = s.flight_no and f.origin = s.origin_airport and not f.withdrawn
+    and f.day between (s.etd - interval '2 days')::date and (s.etd + interval '2 days')::date
+    and f.departs_at > s.etd - interval '12 hours' and f.departs_at < s.etd + interval '12 hours')`
+
 const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
@@ -25,6 +34,9 @@ const columns = {
   etd: 's.etd',
   eta: 's.eta',
   cutOff: 's.cut_off',
+  documentsCutOff: DOCUMENTS_CUT_OFF,
+  waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
+    select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
   nextMilestone: `nullif(s.next_milestone, '')`,
   nextDueAt: 's.next_due_at',
   late: 's.next_due_at < now()',
