@@ -17,12 +17,12 @@ type Ordering = {
 
 const ORDERS_OF: Readonly<Record<string, Ordering>> = {
   GAP: {
-    ...{ sku: '', style: 'GP-7731', description: 'Knitted cotton sweater', hsCode: '611020', dc: 'RUG1' },
+    ...{ sku: '', style: 'GP-7731', description: 'Knitted cotton sweaters', hsCode: '611020', dc: 'RUG1' },
     ...{ ordered: 400, colours: ['Navy', 'Ecru'], sizes: ['S', 'M', 'L'] },
   },
-  AMAZON: { sku: 'B0DEMO42', description: 'Wireless earphones', hsCode: '851830', dc: 'LEJ1', ordered: 1200 },
-  APPLE: { sku: 'MD-4711', description: 'Tablet computer', hsCode: '847130', dc: 'EIN2', ordered: 300 },
-  HP: { sku: 'HP-6Z1', description: 'Ink cartridge', hsCode: '844399', dc: 'CKG1', ordered: 2000 },
+  AMAZON: { sku: 'B0DEMO42', description: 'Vacuum flasks of steel', hsCode: '961700', dc: 'LEJ1', ordered: 1200 },
+  APPLE: { sku: 'MD-4711', description: 'Charging cables', hsCode: '854442', dc: 'EIN2', ordered: 1500 },
+  HP: { sku: 'HP-6Z1', description: 'Ink cartridges', hsCode: '844399', dc: 'CKG1', ordered: 2000 },
 }
 
 /** Lines in percent of what was ordered, on the first and on the second HAWB of an order; Gap tolerates 5 % more. */
@@ -42,12 +42,20 @@ export function demoOrders(): (entry: ShipmentEntry, client: string | undefined)
     booked.set(client, nth + 1)
     const poNo = `${client.slice(0, 2)}${entry.originAirport ?? ''}${4500 + Math.floor(nth / 2)}`
     const poLines = linesOf(ordering, { poNo, percent: percentOf(client, nth), window: windowOf(entry, nth) })
-    const { cartons, grossWeight } = entry
-    return {
-      ...entry,
-      poLines,
-      deliveryNotes: [{ dnNo: `DN${poNo}-${(nth % 2) + 1}`, cartons, grossWeight, remark: '' }],
-    }
+    const cargo = cargoOf(poLines)
+    const { cartons, grossWeight } = cargo
+    const deliveryNotes = [{ dnNo: `DN${poNo}-${(nth % 2) + 1}`, cartons, grossWeight, remark: '' }]
+    return { ...entry, ...cargo, poLines, deliveryNotes }
+  }
+}
+
+/** The cartons of the lines are what flies. */
+function cargoOf(lines: readonly PoLine[]) {
+  const cartons = lines.reduce((sum, line) => sum + (line.cartons ?? 0), 0)
+  return {
+    ...{ pieces: cartons, cartons, pallets: Math.ceil(cartons / 40), grossWeight: (cartons * 11).toFixed(1) },
+    ...{ dimensionLines: [{ length: '60', width: '40', height: '40', pieces: cartons }], dimensionRemark: '' },
+    ...{ goodsDescription: lines[0]?.description ?? '', dangerousGoodsLines: [] },
   }
 }
 
@@ -64,8 +72,12 @@ function linesOf({ colours = [''], sizes = [''], ...of }: Ordering, { poNo, perc
   return kinds.map(({ colour, size }, at) => ({
     ...{ poNo, line: String((at + 1) * 10), sku: of.sku, style: of.style ?? '', colour, size },
     ...{ description: of.description, hsCode: of.hsCode, ordered: of.ordered, shipped },
-    ...{ cartons: Math.ceil(shipped / 20), cbm: (Math.ceil(shipped / 20) * 0.096).toFixed(3), ...window, dc: of.dc },
+    ...{ cartons: cartonsOf(shipped), cbm: (cartonsOf(shipped) * 0.096).toFixed(3), ...window, dc: of.dc },
   }))
+}
+
+function cartonsOf(pieces: number): number {
+  return Math.ceil(pieces / 40)
 }
 
 /** A week around the departure; now and then it was over the day before. */

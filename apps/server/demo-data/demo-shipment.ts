@@ -63,13 +63,18 @@ const KINDS = [
   ['Coload In capacity sold', 'Consolidation'],
 ] as const
 
-/** One booking as a person would have typed it. */
-export function demoShipment(random: Random, scene: Scene, departure: DemoDeparture): ShipmentEntry {
+/** One booking as a person would have typed it, as its client wishes. */
+export function demoShipment(
+  random: Random,
+  scene: Scene,
+  departure: DemoDeparture,
+  asWished: (entry: ShipmentEntry) => ShipmentEntry,
+): ShipmentEntry {
   const [jobType, jobMode] = random.pick(KINDS)
   const { office } = scene
   const hasDoors = hasField({ jobType, jobMode }, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
-  const entry: ShipmentEntry = {
+  const entry = asWished({
     jobType,
     jobMode,
     originOfficeId: office.id,
@@ -99,7 +104,7 @@ export function demoShipment(random: Random, scene: Scene, departure: DemoDepart
     batchNo: '',
     customerReference: customerReference(scene.shipper, sellingRate),
     ...(jobMode === 'Coload Out' && coloaderOf(departure, sellingRate)),
-  }
+  })
   return { ...entry, cutOff: cutOffFor(departure, isDangerous(entry)) }
 }
 

@@ -118,7 +118,7 @@ async function bookAll(
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const departure = departureOn(flight, there, zones)
     const left = instantOf(departure.etd, zones.from)
-    const entry = asWished(demoShipment(random, scenes(random, flight.to), departure), nth)
+    const entry = demoShipment(random, scenes(random, flight.to), departure, (booking) => asWished(booking, nth))
     return { day, departure, left, entry }
   })
   const made = await bookTogether(

@@ -10,7 +10,7 @@ export const clientList = list({
     partners: column.text({ width: 280, sort: false }),
     fieldKeys: column.text({ width: 320, sort: false }),
     headingCount: column.integer({ width: 110, sort: false, filter: false }),
-    tolerancePercent: column.decimal(2, { width: 130, sort: false, filter: false }),
+    tolerancePercent: column.decimal(2, { width: 170, sort: false, filter: false }),
     active: column.flag({ width: 80 }),
     version: column.integer({ sort: false, filter: false, internal: true }),
   },

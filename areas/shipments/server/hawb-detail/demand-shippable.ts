@@ -29,7 +29,7 @@ export async function demandShippable(
   )
 }
 
-/** Shipments that are named of those that carry a line. */
+/** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */
 const NAMED = 5
 
 async function shippedElsewhere(
@@ -41,8 +41,9 @@ async function shippedElsewhere(
   // A statement of its own: whoever waited for the lines sees what the other has written meanwhile.
   const { rows } = await sql<{ lineKey: string; ordered: number | null; shipped: number; on: string[]; count: number }>`
     select o.line_key, max(o.ordered) as ordered, sum(o.shipped)::float8 as shipped, count(*)::int as count,
-      (array_agg(coalesce(s.hawb_no, s.mawb_no, s.origin_airport || '–' || s.destination_airport)
-        || ' (' || o.shipped || ')' order by s.id))[1:${sql.lit(NAMED)}] as on
+      (array_agg(coalesce(s.hawb_no, s.mawb_no, concat_ws(' ', s.origin_airport || '–' || s.destination_airport,
+        to_char(s.etd at time zone s.origin_zone, 'YYYY-MM-DD'))) || ' (' || o.shipped || ')'
+        order by s.id))[1:${sql.lit(NAMED)}] as on
     from shipments.po_shipped o join shipments.shipment s on s.id = o.shipment_id
     where o.buyer_id = ${buyer} and o.line_key = any(${keys}) and o.shipment_id is distinct from ${id}
     group by o.line_key`.execute(tx)

@@ -71,12 +71,13 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
         },
       }),
     )
-    const second = await ship('USRET59', line({ shipped: 40 }))
+    const flight = { flightNo: 'LH8401', etd: '2026-11-20T23:55' }
+    const second = await book(at.hkg, { ...to('USRET59'), ...flight, poLines: [line({ shipped: 40 })] })
     // Others order under the same numbers; the same order may be named anew; what it ships no more of is not asked about.
     await ship('USELE58', line({ shipped: 100 }))
     await edit(second, { poLines: [line({ shipped: 30 })] })
     await expect(edit(await open(first), { poLines: [line({ shipped: 71 })] })).rejects.toMatchObject(
-      refused({ params: expect.objectContaining({ already: 30, on: ['HKG–FRA (30)'] }) }),
+      refused({ params: expect.objectContaining({ already: 30, on: ['HKG–FRA 2026-11-20 (30)'] }) }),
     )
     await edit(await open(first), { poLines: [line({ ordered: 120, shipped: 90 })] })
     await verbs.shipmentDelete(at.hkg, { ids: [second.id] })

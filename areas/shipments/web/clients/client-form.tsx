@@ -37,7 +37,7 @@ export function ClientForm({ form, partners, isNew }: Props): ReactNode {
         <NumberField
           {...field('tolerancePercent')}
           {...{ kept: 'text', decimals: 2, min: 0, max: 100 }}
-          hint={t('clients.toleranceHint')}
+          help={t('clients.toleranceHelp')}
         />
         <FlagField {...field('active')} hint={t('clients.activeHint')} />
       </FieldRow>

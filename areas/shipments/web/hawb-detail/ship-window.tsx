@@ -31,7 +31,7 @@ export function OutsideWindow(): ReactNode {
       key={alarm.kind}
       type={alarm.kind === 'LATE' ? 'error' : 'warning'}
       showIcon
-      title={`${t(`windowAlarms.${alarm.kind}`, { count: alarm.lines.length, day: alarm.day })}: ${listed(rowsOf(alarm), language)}`}
+      title={`${t(`windowAlarms.${alarm.kind}`, { count: alarm.lines.length, day: alarm.day })} (${listed(rowsOf(alarm), language)})`}
     />
   ))
 }
