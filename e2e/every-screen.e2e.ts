@@ -127,10 +127,16 @@ describe('in the dark', () => {
     await anew.close()
   })
 
-  test('a browser in which nobody has chosen follows the device, on the sign-on page too', async () => {
+  test('a browser in which nobody has chosen follows the device, on the pages of the sign-on too, and axe finds nothing on them', async () => {
     const stranger = await browser.newPage({ colorScheme: 'dark' })
+    for (const door of ['/sso/login', '/sso/forgot-password', '/sso/reset-password?code=none', '/login']) {
+      await stranger.goto(door)
+      expect(await themeOf(stranger)).toBe('dark')
+      expect(await violationsOn(stranger)).toEqual([])
+    }
+    await stranger.emulateMedia({ colorScheme: 'light' })
     await stranger.goto('/sso/login')
-    expect(await themeOf(stranger)).toBe('dark')
+    expect(await themeOf(stranger)).toBe('light')
     expect(await violationsOn(stranger)).toEqual([])
     await stranger.context().close()
   })

@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(15_000)
-  await signInByHand(page, 'op.hkg', '/mawb-inventory')
 })
 afterAll(() => browser.close())
 
@@ -27,8 +26,12 @@ test.each(TRAVELLERS)(
   'SES-01 MAW-02 SHP-05 FLT-01 SHP-04 SHP-11 SHP-02 SPC-01 MAW-08 SHP-03 SHP-01 MAW-01 from sign-on to a shipment with space that flies on a master number, in $language',
   { timeout: 120_000 },
   async (traveller) => {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), traveller.language)
-    await page.goto('/mawb-inventory')
+    await page.goto('/livez')
+    await page.evaluate((chosen) => {
+      localStorage.clear()
+      localStorage.setItem('language', chosen)
+    }, traveller.language)
+    await signInByHand(page, 'op.hkg', '/mawb-inventory')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(traveller.tag)
     const journey = journeyOf(page, traveller)
     const [, , mawbNo = ''] = await journey.importNumbers()

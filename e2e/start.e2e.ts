@@ -16,12 +16,16 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('a start without demo data names the address and the first administrator, and SIGTERM ends it in order', async () => {
   const port = await freePort()
-  const portal = await startUntilReady({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' })
+  const portal = await startUntilReady({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '1' })
   expect(portal.words()).toContain(`http://localhost:${port}`)
   expect(portal.words()).toMatch(/first password/)
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const statusOf = async (check: string) => (await fetch(`http://127.0.0.1:${port}/${check}`)).status
+  expect(await statusOf('readyz')).toBe(200)
   const postgres = postgresPid()
   portal.process.kill('SIGTERM')
+  // A balancer is told first; whoever comes meanwhile is served.
+  await expect.poll(() => statusOf('readyz'), { interval: 50 }).toBe(503)
+  expect(await statusOf('livez')).toBe(200)
   expect(await portal.ended).toBe(0)
   expect(isAlive(postgres)).toBe(false)
 })

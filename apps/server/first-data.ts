@@ -50,7 +50,7 @@ async function provideAlone(
   if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
   report('Filling the demo data …')
-  await transact(db, systemWriter('demo-data'), fillDemoData)
+  await transact(db, systemWriter('demo-data'), (tx) => fillDemoData(tx, report))
   return { hasDemoAccounts: true, administrator: null }
 }
 

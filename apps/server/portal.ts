@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createListener } from '#platform/server/database/listen.ts'
@@ -60,6 +61,7 @@ export async function openPortal(
     http,
     async stop() {
       draining = true
+      await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
       await Promise.all([jobs.stop(), relay.stop(), wordsOf(db).flush()])
       await listener.stop()

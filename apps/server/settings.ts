@@ -57,6 +57,8 @@ const schema = z
       .default('openid profile'),
     /** From how late a process answers (milliseconds) it refuses as busy; 0 for never. */
     BUSY_FROM_MS: z.coerce.number().int().min(0).default(500),
+    /** How long a process that is asked to stop still takes calls (seconds) while `/readyz` tells a balancer to send no more. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
     RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   })

@@ -2,7 +2,10 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-const SECRETS = ['token', 'password', 'newPassword', 'authorization', 'Authorization', 'ticket']
+const SECRETS = [
+  ...['token', 'ticket', 'authorization', 'Authorization'],
+  ...['password', 'oldPassword', 'newPassword', 'confirmation'],
+]
 
 /**
  * JSON lines on standard output, UTC times, one line per event. Values under secret names are replaced at any of the

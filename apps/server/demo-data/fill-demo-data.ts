@@ -11,8 +11,8 @@ import { fillDemoShipments, sendDemoPreAlerts } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. */
-export async function fillDemoData(tx: WriteTx): Promise<void> {
+/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
+export async function fillDemoData(tx: WriteTx, report: (line: string) => void): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoBranch(tx)
   await seedDemoUsers(tx)
@@ -21,8 +21,11 @@ export async function fillDemoData(tx: WriteTx): Promise<void> {
   await fillDemoClients(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
+  report('  … shipments of a month')
   const booked = await fillDemoShipments(tx)
+  report('  … space on their flights')
   await fillDemoSpace(tx, booked)
+  report('  … what happened to them')
   await sendDemoPreAlerts(tx, booked)
   await fillDemoMilestones(tx, booked)
   await fillDemoArrivals(tx)

@@ -50,8 +50,8 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['a day to come', { receivedDate: '2026-11-22' }, 'receivedDate DATE_IN_FUTURE'],
     [
       'everything wrong',
-      { mawbNumber: 'x', capacityType: 'x', receivedDate: 'x' },
-      'mawbNumber NUMBER_FORM, capacityType CAPACITY_TYPE_UNKNOWN, receivedDate DATE_FORM',
+      { mawbNumber: 'x', airline: 'ZZ', capacityType: 'x', receivedDate: 'x' },
+      'mawbNumber NUMBER_FORM, airline AIRLINE_UNKNOWN, capacityType CAPACITY_TYPE_UNKNOWN, receivedDate DATE_FORM',
     ],
   ])('%s', (_what, change, expected) => {
     expect(outcome(change)).toBe(expected)

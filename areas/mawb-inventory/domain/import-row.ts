@@ -50,9 +50,10 @@ export function readImportRow(
   const number = parseMawbNumber(textOf(cells.mawbNumber))
   const receivedDate = cells.receivedDate === null ? today : dayOf(cells.receivedDate)
   const capacityType = textOf(cells.capacityType).toUpperCase()
+  const given = textOf(cells.airline)
   const airline = number.ok
-    ? airlineFor(number.number.prefix, textOf(cells.airline), receivedDate ?? today, known)
-    : null
+    ? airlineFor(number.number.prefix, given, receivedDate ?? today, known)
+    : airlineProblem(given, known)
   const problems: CellProblem[] = []
   if (!number.ok)
     problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
@@ -80,9 +81,8 @@ export function airlineFor(
 ): { readonly ok: true; readonly code: string } | ({ readonly ok: false } & CellProblem) {
   const code = given.toUpperCase()
   const owner = known.airlineOf(prefix, day)
-  if (code !== '' && !known.isAirline(code)) {
-    return { ok: false, column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) }
-  }
+  const unknown = airlineProblem(given, known)
+  if (unknown) return unknown
   if (owner === undefined) {
     return { ok: false, column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) }
   }
@@ -94,6 +94,11 @@ export function airlineFor(
     }
   }
   return { ok: true, code: owner }
+}
+
+function airlineProblem(given: string, known: Known): ({ readonly ok: false } & CellProblem) | undefined {
+  if (given === '' || known.isAirline(given.toUpperCase())) return undefined
+  return { ok: false, column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) }
 }
 
 /** MAW-08: null when the capacity type is one. */

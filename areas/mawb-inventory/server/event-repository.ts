@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Happened, MawbEvent } from '../domain/mawb-ledger.ts'
+import type { MawbNumber } from '../domain/mawb-number.ts'
 import type { StockRow } from './stock-row.ts'
 
 /** An event to be written; `seq` is the version that the row has after it. */
@@ -24,9 +25,10 @@ export async function recordEvents(tx: WriteTx, at: string, events: readonly New
       "mawbId" uuid, seq int, prefix text, serial text, kind text, details jsonb)`.execute(tx)
 }
 
-/** Everything that happened to a number, oldest first. */
-export async function findEvents(db: ReadDb, mawbId: string): Promise<RecordedEvent[]> {
+/** Everything that happened to a number, oldest first: also before it was deleted and imported anew. */
+export async function findEvents(db: ReadDb, { prefix, serial }: MawbNumber): Promise<RecordedEvent[]> {
   const { rows } = await sql<{ seq: number; kind: string; at: string; account: string; details: object }>`
-    select seq, kind, at, account, details from mawb_inventory.event where mawb_id = ${mawbId} order by seq`.execute(db)
+    select seq, kind, at, account, details from mawb_inventory.event
+    where prefix = ${prefix} and serial = ${serial} order by at, seq`.execute(db)
   return rows.map(({ details, ...row }) => ({ ...row, ...details }) as RecordedEvent)
 }

@@ -50,9 +50,11 @@ test('whatever is commanded by whomever, the row is what its events say, and eve
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
       const ids = await stage.stock(stage.offices.HKG, 2)
+      const stocked = await Promise.all(ids.map((id) => findMawbById(stage.database.db, id)))
       for (const given of commands) await attempt(given, ids)
-      for (const id of ids) {
-        const events = await findEvents(stage.database.db, id)
+      for (const [index, id] of ids.entries()) {
+        const { prefix = '', serial = '' } = stocked[index] ?? {}
+        const events = await findEvents(stage.database.db, { prefix, serial })
         expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1))
         const row = await findMawbById(stage.database.db, id)
         expect(row ? stateOfRow(row) : null).toEqual(stateOf(events))

@@ -102,6 +102,25 @@ test('MAW-05 disabling ends a loan; enabling puts the number back into the stock
   expect(await state(ids[0])).toMatchObject({ status: 'Available', ownerOfficeId: hkg.actor.officeId })
 })
 
+test('MAW-11 a number deleted by mistake and entered again keeps the ledger of before', async () => {
+  const [id = ''] = await stage.stock(hkg.actor.officeId, 1)
+  const number = (await findMawbById(stage.database.db, id))?.number ?? ''
+  await verbs.delete(hkg, { ids: [id] })
+  const [prefix = '', start = ''] = number.split('-')
+  const range = { prefix, start, quantity: 1, airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
+  await verbs.addRange(hkg, range)
+  const { rows } = await stage.database.pool.query<{ id: string }>(
+    'select id from mawb_inventory.mawb where number = $1',
+    [number],
+  )
+  const { entries } = await verbs.ledger(hkg, { id: rows[0]?.id ?? '' })
+  expect(entries.map(({ seq, kind, status }) => [seq, kind, status])).toEqual([
+    [1, 'import', 'Available'],
+    [2, 'delete', 'Deleted'],
+    [3, 'import', 'Available'],
+  ])
+})
+
 test('a void number is final, for the rules and for the database', async () => {
   const ids = await stage.stock(hkg.actor.officeId, 1)
   await verbs.void(hkg, { ids, reason: 'torn' })

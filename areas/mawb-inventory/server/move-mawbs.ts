@@ -49,7 +49,8 @@ export async function happen(tx: WriteTx, rows: readonly StockRow[], event: Mawb
   )
   const stays = moved.flatMap(({ row, next }) => (next ? [{ row, next }] : []))
   if (stays.length > 0) await saveStates(tx, stays)
-  if (stays.length < rows.length) await deleteMawbs(tx, rows)
+  const goes = moved.flatMap(({ row, next }) => (next ? [] : [row]))
+  if (goes.length > 0) await deleteMawbs(tx, goes)
   const owners = moved.flatMap(({ row, next }) =>
     [row.ownerOfficeId, next?.ownerOfficeId ?? row.ownerOfficeId].map((officeId) => ({
       officeId,

@@ -12,13 +12,13 @@ import { findOfficeCodes } from './stock-figures-repository.ts'
 /** Everything that happened to a number, each with the state it made; and how the number was at a moment. */
 export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
   const mawb = found(await findMawbById(context.db, id, officeInSight(context.actor)))
-  const events = await findEvents(context.db, id)
+  const events = await findEvents(context.db, mawb)
   const states = statesAfter(events)
   const offices = states.flatMap((state) =>
     state ? [state.ownerOfficeId, state.homeOfficeId, state.borrowerOfficeId ?? ''] : [],
   )
   const codes = await findOfficeCodes(context.db, offices.filter(Boolean))
-  const entries = events.map((event, index) => entryOf(event, states[index] ?? null, codes))
+  const entries = events.map((event, index) => ({ ...entryOf(event, states[index] ?? null, codes), seq: index + 1 }))
   const { number, airline, capacityType, receivedDate, homeOfficeId } = mawb
   const asOf = happenedBy(entries, at ?? context.now.toISOString()).at(-1) ?? null
   return { id, number, airline, capacityType, receivedDate, originOwner: codes.get(homeOfficeId) ?? '', entries, asOf }
@@ -29,11 +29,15 @@ function statesAfter(events: readonly RecordedEvent[]): (Mawb | null)[] {
   return events.map((event) => (state = after(state, event)))
 }
 
-function entryOf(event: RecordedEvent, state: Mawb | null, codes: ReadonlyMap<string, string>): LedgerEntry {
-  const { seq, kind, at, account } = event
+function entryOf(
+  event: RecordedEvent,
+  state: Mawb | null,
+  codes: ReadonlyMap<string, string>,
+): Omit<LedgerEntry, 'seq'> {
+  const { kind, at, account } = event
   const borrower = state?.borrowerOfficeId ? codes.get(state.borrowerOfficeId) : state?.borrowerName
   return {
-    ...{ seq, kind, at, account },
+    ...{ kind, at, account },
     status: state ? shownStatus(state) : 'Deleted',
     owner: state ? (codes.get(state.ownerOfficeId) ?? null) : null,
     borrower: borrower ?? null,

@@ -136,6 +136,34 @@ test('an overloaded process sheds calls but says that it lives, is ready and how
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([503, 200, 200, 200])
 })
 
+test('what comes on an open connection while the server closes is answered as ever', async () => {
+  await start()
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  const said: string[] = []
+  socket.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  const seen = new Promise((resolve) => http.server.once('connection', resolve))
+  socket.write('GET /ws-test/open HTTP/1.1\r\nhost: portal\r\n')
+  await seen
+  await pause(50)
+  const closed = http.close()
+  await pause(50)
+  socket.write('\r\n')
+  await Promise.all([over, closed])
+  expect(said.join('')).toMatch(/^HTTP\/1\.1 200 .*connection: close.*"code":200/is)
+})
+
+test('a handler has 30 seconds, and whoever waits longer is told to come again', async () => {
+  await start()
+  http.get('/limit', (request, reply) => reply.send(request.routeOptions.handlerTimeout))
+  http.get('/stuck', { handlerTimeout: 20 }, () => new Promise(() => undefined))
+  expect((await http.inject({ url: '/limit' })).json()).toBe(30_000)
+  const answer = await http.inject({ url: '/stuck' })
+  expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 1503 })])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test.each([
   ['the schema of this version', ['2026-11-20-first', '2026-11-21-second'], 200],
   ['that of a newer version', ['2026-11-20-first', '2026-11-21-second', '2026-11-22-third'], 200],

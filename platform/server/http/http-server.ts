@@ -31,6 +31,9 @@ export type HttpOptions = {
   readonly webFolder?: string
 }
 
+/** Longer than any statement may take, shorter than a proxy waits; who is told BUSY may repeat a creating call (Idempotency-Key). */
+const HANDLER_TIMEOUT_MS = 30_000
+
 /** An HTTP server with all limits of the house and no route yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
@@ -41,7 +44,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is answered while the server closes, in our envelope.
+    return503OnClosing: false,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that the router cannot read.
@@ -57,13 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
   )
   await http.register(helmet, securityHeaders(options))
-  await http.register(underPressure, {
-    // Delay, not utilization: a busy loop that still answers in time is doing its work.
-    maxEventLoopDelay: options.busyFromMs ?? 500,
-    maxRssBytes: 1.5 * 1024 ** 3,
-    retryAfter: 5,
-    customError: BusyError,
-  })
+  await shedLoad(http, options)
   await limitRates(http, options.ratePerMinute)
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   parseJson(http)
@@ -73,11 +73,23 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return http
 }
 
-class BusyError extends Refusal {
-  constructor() {
-    super(platformErrors.BUSY)
-  }
+/** Refuses calls while the process answers late or holds too much memory. */
+async function shedLoad(http: FastifyInstance, { busyFromMs = 500 }: HttpOptions): Promise<void> {
+  let listeningSince = -Infinity
+  http.addHook('onListen', async () => void (listeningSince = performance.now()))
+  await http.register(underPressure, {
+    // Delay, not utilization: a busy loop that still answers in time is doing its work.
+    maxEventLoopDelay: busyFromMs,
+    maxRssBytes: 1.5 * 1024 ** 3,
+    pressureHandler: (_request, _reply, type) => {
+      const isOwnStart = type === underPressure.TYPE_EVENT_LOOP_DELAY && performance.now() - listeningSince < START_MS
+      return isOwnStart ? undefined : new Refusal(platformErrors.BUSY)
+    },
+  })
 }
+
+/** What is measured in the first seconds is the start itself. */
+const START_MS = 3_000
 
 /** A caller's own id is taken over only when it cannot smuggle anything into a log line. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
@@ -88,7 +100,13 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
 function logRequest(log: Log, request: FastifyRequest, status: number, milliseconds: number): void {
   const route = request.routeOptions.url ?? 'unknown'
   const line = { requestId: request.id, method: request.method, route, url: withoutSecrets(request.url), status }
-  log[status >= 500 ? 'warn' : 'debug']({ ...line, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+  log[levelOf(status)]({ ...line, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
+}
+
+/** Whoever is refused asks why, and shows the request id. Addresses that nobody offers are asked for by every scanner. */
+function levelOf(status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'warn'
+  return status >= 400 && status !== 404 ? 'info' : 'debug'
 }
 
 function securityHeaders({ frameOrigins, embedderOrigins = [] }: HttpOptions) {

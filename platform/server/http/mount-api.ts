@@ -53,11 +53,19 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
       url: endpoint.path,
       config: addressRateOf(endpoint),
       ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+      ...(isFile(endpoint) && { handlerTimeout: FILE_TIMEOUT_MS }),
       handler: (request, reply) => answer(way, request, reply),
     })
   }
   refuseOtherMethods(http, Object.values(api))
 }
+
+/** A file takes as long as its line needs; the statements behind it have limits of their own. */
+function isFile({ answer, encoding }: Endpoint): boolean {
+  return answer === 'download' || encoding === 'multipart'
+}
+
+const FILE_TIMEOUT_MS = 300_000
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
