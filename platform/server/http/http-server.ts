@@ -81,9 +81,9 @@ async function shedLoad(http: FastifyInstance, { busyFromMs = 500 }: HttpOptions
     // Delay, not utilization: a busy loop that still answers in time is doing its work.
     maxEventLoopDelay: busyFromMs,
     maxRssBytes: 1.5 * 1024 ** 3,
-    pressureHandler: (_request, _reply, type) => {
+    pressureHandler: async (_request, _reply, type) => {
       const isOwnStart = type === underPressure.TYPE_EVENT_LOOP_DELAY && performance.now() - listeningSince < START_MS
-      return isOwnStart ? undefined : new Refusal(platformErrors.BUSY)
+      if (!isOwnStart) throw new Refusal(platformErrors.BUSY)
     },
   })
 }

@@ -61,8 +61,8 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
 }
 
 /** A file takes as long as its line needs; the statements behind it have limits of their own. */
-function isFile({ answer, encoding }: Endpoint): boolean {
-  return answer === 'download' || encoding === 'multipart'
+function isFile(called: Endpoint): boolean {
+  return called.answer === 'download' || called.encoding === 'multipart'
 }
 
 const FILE_TIMEOUT_MS = 300_000
