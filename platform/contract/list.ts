@@ -47,6 +47,8 @@ export type ListQuery<L extends List = List> = {
   readonly sort?: readonly SortBy[] | undefined
   readonly filters?: ListFilters<L> | undefined
   readonly search?: string | undefined
+  /** Only rows in which the words searched for are a whole number or name, alone or one of several parted by commas. */
+  readonly whole?: boolean | undefined
   readonly count?: boolean | undefined
 }
 
@@ -72,12 +74,13 @@ export function listQuerySchema<L extends List>(of: L): z.ZodType<ListQuery<L>> 
     page: z.number().int().min(1).max(500_000),
     size: z.literal(PAGE_SIZES),
     count: z.boolean().optional(),
+    whole: z.boolean().optional().describe('search: only whole numbers and names, not parts of them'),
     ...view,
   }) as unknown as z.ZodType<ListQuery<L>>
 }
 
 /** The input of an export: the view without paging, the columns in the order shown, and a selection if there is one. */
-export type ExportQuery<L extends List = List> = Omit<ListQuery<L>, 'page' | 'size' | 'count'> & {
+export type ExportQuery<L extends List = List> = Omit<ListQuery<L>, 'page' | 'size' | 'count' | 'whole'> & {
   readonly columns?: readonly string[] | undefined
   readonly ids?: readonly string[] | undefined
 }

@@ -3,7 +3,7 @@ import type { FoundRecord } from '#platform/web/area-web.ts'
 import { rowsOf } from '#platform/web/kit/list-page/list-rows.ts'
 import { preloadTexts, text as textOf } from '#platform/web/texts.ts'
 import { shipmentApi } from '../contract/shipment-api.ts'
-import { type Match, type Matching, matchOf, spellingsOf } from './match-of.ts'
+import { type Match, type Matching, byMatch, matchOf } from './match-of.ts'
 
 type Row = Matching &
   Readonly<Record<'id', string>> &
@@ -11,8 +11,6 @@ type Row = Matching &
 
 const MOST = 5
 const SHORTEST = 3
-/** So many are looked at, that a whole number is found among later ones that begin like it. */
-const LOOKED_AT = 100
 
 /** Shipments by HAWB, MAWB, customer's reference, PO or DN number, batch, shipper or consignee; whole numbers first, each with what it was found by. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
@@ -20,7 +18,7 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
   if (search.length < SHORTEST) return []
   const [matches] = await Promise.all([matchesOf(search, signal), preloadTexts(['shipments'])])
   return matches
-    .toSorted((one, other) => Number(other.match.whole) - Number(one.match.whole))
+    .toSorted((one, other) => byMatch(one.match, other.match))
     .slice(0, MOST)
     .map(({ row, match }) => {
       const { id, hawbNo, mawbNo, originAirport, destinationAirport, shipper, consignee } = row
@@ -35,16 +33,14 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
     })
 }
 
-/** What is found by the words as they were typed, and by the MAWB number that they are in another spelling. */
+/** Whole numbers are asked for beside parts of them: among hundreds that begin alike one would not be on the page. */
 async function matchesOf(search: string, signal: AbortSignal): Promise<readonly { row: Row; match: Match }[]> {
-  const spellings = spellingsOf(search)
+  const asked = { page: 1, size: 20, count: false, search } as const
   const pages = await Promise.all(
-    spellings.map((spelling) =>
-      call(shipmentApi.list, { page: 1, size: LOOKED_AT, count: false, search: spelling }, { signal, quiet: true }),
-    ),
+    [true, false].map((whole) => call(shipmentApi.list, { ...asked, whole }, { signal, quiet: true })),
   )
-  const found = pages.flatMap((page, at) =>
-    (rowsOf(page) as unknown as Row[]).map((row) => ({ row, match: matchOf(row, spellings[at] ?? search) })),
+  const found = pages.flatMap((page) =>
+    (rowsOf(page) as unknown as Row[]).map((row) => ({ row, match: matchOf(row, search) })),
   )
-  return found.filter(({ row }, at) => found.findIndex((one) => one.row.id === row.id) === at)
+  return [...new Map(found.map((one) => [one.row.id, one])).values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf, spellingsOf } from './match-of.ts'
+import { byMatch, matchOf } from './match-of.ts'
 
 const shipment = {
   hawbNo: 'HKG00000012',
@@ -44,12 +44,21 @@ test('nothing is found in what is not there', () => {
   expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })
 })
 
-test.each([
-  ['16012345675', ['16012345675', '160-12345675']],
-  ['160 1234 5675', ['160 1234 5675', '160-12345675']],
-  ['160-12345675', ['160-12345675']],
-  ['16012345676', ['16012345676']],
-  ['HKG00000012', ['HKG00000012']],
-])('a MAWB number is looked for in its own spelling too: %s', (search, spellings) => {
-  expect(spellingsOf(search)).toEqual(spellings)
+test.each(['16012345675', '160 1234 5675', '160-12345675', '1601234 5675'])(
+  'a whole MAWB number is recognised in its own spelling too: %s',
+  (search) => {
+    expect(matchOf(shipment, search)).toEqual({ number: '160-12345675', whole: true })
+  },
+)
+
+test('whole numbers come first, and of these the shipment’s own', () => {
+  const [part, wholeOfCustomer, partOfCustomer, whole] = [
+    { number: 'HKG00000012', whole: false },
+    { by: 'poNumbers', number: 'PO-77', whole: true },
+    { by: 'poNumbers', number: 'PO-7700', whole: false },
+    { number: 'HKG0012', whole: true },
+  ] as const
+  expect([part, wholeOfCustomer, partOfCustomer, whole].toSorted(byMatch)).toEqual([
+    ...[whole, wholeOfCustomer, part, partOfCustomer],
+  ])
 })

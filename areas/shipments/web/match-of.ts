@@ -22,22 +22,32 @@ export type Match = {
   readonly whole: boolean
 }
 
-/** By what a search found a shipment: a whole number before a part of one, its own numbers before those of customers. */
+/**
+ * By what a search found a shipment: a whole number before a part of one, its own numbers before those of customers. A MAWB
+ * number is found in any spelling.
+ */
 export function matchOf(row: Matching, search: string): Match {
-  const wanted = search.trim().toLowerCase()
-  const own = OWN.map((column): Match => ({ number: row[column] ?? '', whole: same(row[column] ?? '', wanted) }))
-  const ofCustomers = OF_CUSTOMERS.flatMap((by) =>
-    (row[by] ?? '').split(', ').map((number): Match => ({ by, number, whole: same(number, wanted) })),
-  )
-  const hits = [...own, ...ofCustomers].filter(({ number }) => number.toLowerCase().includes(wanted))
+  const typed = search.trim()
+  const spellings = [typed, mawbNumberAsPrinted(typed)].map((spelling) => spelling.toLowerCase())
+  const hits = numbersOf(row).flatMap(({ by, number }): Match[] => {
+    const known = number.toLowerCase()
+    if (!spellings.some((spelling) => known.includes(spelling))) return []
+    return [{ ...(by && { by }), number, whole: spellings.includes(known) }]
+  })
   return hits.find(({ whole }) => whole) ?? hits[0] ?? { number: '', whole: false }
 }
 
-/** What is looked for: the words as they were typed, and the MAWB number that they are in another spelling. */
-export function spellingsOf(search: string): readonly string[] {
-  return [...new Set([search, mawbNumberAsPrinted(search)])]
+/** Whole numbers first, those of the shipment itself before those of customers. */
+export function byMatch(one: Match, other: Match): number {
+  return rank(one) - rank(other)
 }
 
-function same(number: string, wanted: string): boolean {
-  return number.toLowerCase() === wanted
+function rank({ whole, by }: Match): number {
+  return (whole ? 0 : 2) + (by === undefined ? 0 : 1)
+}
+
+function numbersOf(row: Matching): { readonly by?: Match['by']; readonly number: string }[] {
+  const own = OWN.map((column) => ({ number: row[column] ?? '' }))
+  const ofCustomers = OF_CUSTOMERS.flatMap((by) => (row[by] ?? '').split(', ').map((number) => ({ by, number })))
+  return [...own, ...ofCustomers]
 }

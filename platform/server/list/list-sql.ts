@@ -6,7 +6,7 @@ import type { Condition, ListSource, LookUp } from './list-source.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-type View = Pick<ExportQuery, 'filters' | 'search' | 'sort' | 'ids'>
+type View = Pick<ExportQuery, 'filters' | 'search' | 'sort' | 'ids'> & Pick<ListQuery, 'whole'>
 
 /** Beyond this many skipped rows the page's ids are found first, from the index alone, and then joined. */
 const DEFERRED_FROM = 500
@@ -207,10 +207,26 @@ class Writer {
     }
   }
 
-  /** Two characters find only beginnings: "contains" needs three to be carried by a trigram index. */
+  /**
+   * In any of the columns searched, in the spelling in which each writes its values. Two characters find only beginnings:
+   * "contains" needs three to be carried by a trigram index. A whole number is found by that index too, and looked at then.
+   */
   private search(words: string): string {
-    const pattern = this.value(words.length < 3 ? `${escaped(words)}%` : `%${escaped(words)}%`)
-    return `(${this.source.list.search.map((name) => `${this.column(name)} ilike ${pattern}`).join(' or ')})`
+    const { search, columns } = this.source.list
+    const patterns = new Map<string, string>()
+    const like = (pattern: string) => {
+      const known = patterns.get(pattern) ?? this.value(pattern)
+      patterns.set(pattern, known)
+      return `ilike ${known}`
+    }
+    const either = search.map((name) => {
+      const of = columns[name]
+      const column = this.column(name)
+      const wanted = escaped(of?.kind === 'text' ? of.written(words) : words)
+      const part = `${column} ${like(words.length < 3 ? `${wanted}%` : `%${wanted}%`)}`
+      return this.view.whole ? `(${part} and ', ' || ${column} || ',' ${like(`%, ${wanted},%`)})` : part
+    })
+    return `(${either.join(' or ')})`
   }
 }
 

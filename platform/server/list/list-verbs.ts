@@ -54,7 +54,7 @@ export function exportVerb<L extends List>(source: ListSource<L>) {
 export async function countListed(
   context: Context,
   source: ListSource,
-  view: Pick<ListQuery, 'filters' | 'search'>,
+  view: Pick<ListQuery, 'filters' | 'search' | 'whole'>,
 ): Promise<number> {
   return Math.min(await countRows(context, source, view, COUNT_CAP), COUNT_CAP)
 }
@@ -62,7 +62,7 @@ export async function countListed(
 async function countRows(
   context: Context,
   source: ListSource,
-  view: Pick<ExportQuery, 'filters' | 'search' | 'ids'>,
+  view: Pick<ExportQuery, 'filters' | 'search' | 'ids'> & Pick<ListQuery, 'whole'>,
   cap: number,
 ): Promise<number> {
   const [row] = await context.raw.rows(countStatement(source, view, context.actor, cap))

@@ -7,6 +7,7 @@ import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer, weekByDestination } from '../index.ts'
 import { LATER_IN_LINES } from '../../domain/po-lines.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+import { insertBookings } from '../import-booking/import-repository.ts'
 import { allShipments, officeShipments } from './shipment-list-source.ts'
 
 const { verbs } = shipmentsServer
@@ -264,6 +265,55 @@ test('what an office sorts by follows the shipment', async () => {
   expect(different).toEqual([])
   await verbs.shipmentDelete(at.hkg, { ids: [id] })
 })
+
+describe('a whole number among hundreds that begin alike', () => {
+  beforeAll(async () => {
+    const like = { ...ONE_LIKE, home_office_id: at.sha.officeId, origin_office_id: at.sha.officeId }
+    const rows = Array.from({ length: 131 }, (_, nth) => {
+      // The one that is looked for flies first, so it stands behind all others.
+      const end = nth === 0 ? '' : String(nth + 100)
+      const etd = new Date(Date.UTC(2026, 10, 20) + nth * 3_600_000).toISOString()
+      const numbers = { customer_reference: `XR-1${end}`, batch_no: `XB-1${end}` }
+      const po_lines = [{ poNo: `XP-0${end}` }, { poNo: `XP-1${end}` }]
+      return { ...like, ...numbers, etd, po_lines, delivery_notes: [{ dnNo: `XD-1${end}` }] }
+    })
+    await transact(at.hkg.db, systemWriter('test'), (tx) => insertBookings(tx, rows, Object.keys(rows[0] ?? {})))
+  })
+
+  test.each(['XR-1', 'xb-1', 'XP-1', 'xd-1'])(
+    '%s is found alone, and not on the first page of what holds it',
+    async (search) => {
+      const found = async (whole: boolean) => {
+        const { rows, cols } = await verbs.shipmentList(at.sha, { page: 1, size: 100, search, whole })
+        return rows.map((row) => row[cols.indexOf('customerReference')])
+      }
+      expect(await found(true)).toEqual(['XR-1'])
+      expect(await found(false)).toHaveLength(100)
+      expect(await found(false)).not.toContain('XR-1')
+    },
+  )
+
+  test.each(['16012345675', '160 1234 5675', '160-12345675'])(
+    'a MAWB number is looked for as it is printed: %s',
+    (search) => {
+      const { values } = pageStatement(allShipments, { page: 1, size: 20, search, whole: true }, at.hkg.actor)
+      expect(values).toContain('%, 160-12345675,%')
+    },
+  )
+
+  test('the indexes of words find it', async () => {
+    const query = { page: 1, size: 20, search: 'XP-1', whole: true }
+    const { text, values } = pageStatement(allShipments, query, at.hkg.actor)
+    expect(await plannedByBitmaps(text, values)).toContain('shipment_po_text')
+  })
+})
+
+const ONE_LIKE = {
+  ...{ created_by: 'test', job_type: 'General', job_mode: 'Consolidation', shipper: { name: 'XENON LTD' } },
+  ...{ consignee: { name: 'HAFEN GMBH' }, origin_airport: 'PVG', destination_airport: 'FRA' },
+  ...{ origin_zone: 'Asia/Shanghai', destination_zone: 'Europe/Berlin', pick_up_place: '', delivery_place: '' },
+  ...{ goods_description: 'PARTS', cubic_cm: 0 },
+}
 
 /** As read from indexes that find words, not in the order of another one. */
 function plannedByBitmaps(text: string, values: readonly unknown[]): Promise<string> {
