@@ -29,8 +29,9 @@ export const importApi = {
     method: 'GET',
     path: `${path}/template`,
     access,
-    summary: 'The workbook of bookings to fill in, titled in the language of the user',
-    input: nothing,
+    summary:
+      'The workbook of bookings to fill in, titled in the language of the user; of a big client with its own columns',
+    input: z.strictObject({ client: z.uuid().optional().describe('the big client whose fields come first') }),
     output: z.unknown(),
     answer: 'download',
   }),

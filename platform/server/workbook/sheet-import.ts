@@ -18,9 +18,18 @@ export type WrongCell<Column> = {
   readonly reason: string
 }
 
+type TemplateForm = {
+  readonly fileName: string
+  readonly width: number
+  readonly first?: readonly { readonly key: string; readonly title: string }[]
+}
+
 export type SheetImport<Column extends string> = {
-  /** The workbook to fill in: titles in a language, above them hidden keys that stay the same in all of them. */
-  template(language: Language, form: { fileName: string; width: number }): Promise<Download>
+  /**
+   * The workbook to fill in: titles in a language, above them hidden keys that stay the same in all of them. `first` are columns
+   * that this workbook has before those of all.
+   */
+  template(language: Language, form: TemplateForm): Promise<Download>
   /** The rows of an uploaded workbook. Refuses what readSheet does, a heading without the decisive column, and no rows. */
   readRows(language: Language, file: Parameters<typeof readSheet>[0]): Promise<ImportRow<Column>[]>
   /**
@@ -44,10 +53,11 @@ export function sheetImport<Column extends string>(
   anchor: Column,
 ): SheetImport<Column> {
   return {
-    template: async (language, { fileName, width }) => {
+    template: async (language, { fileName, width, first = [] }) => {
       const titles = await titlesIn(area, language, columns)
-      const titled = columns.map((column) => ({ title: titles[column], kind: 'text', width }) as const)
-      const content = writeSheet({ columns: titled, rows: [], hiddenRows: [columns] })
+      const all = [...first, ...columns.map((key) => ({ key, title: titles[key] }))]
+      const titled = all.map(({ title }) => ({ title, kind: 'text', width }) as const)
+      const content = writeSheet({ columns: titled, rows: [], hiddenRows: [all.map(({ key }) => key)] })
       return { fileName, mediaType: XLSX_MEDIA_TYPE, content }
     },
     readRows: async (language, file) => {

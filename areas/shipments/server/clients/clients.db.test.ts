@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/index.ts'
@@ -12,6 +14,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { agentShipment } from '../../contract/agent-shipment.ts'
 import type { ClientEntry } from '../../contract/clients/client.ts'
+import type { BookingSheet } from '../../contract/import-sheet.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { type ClientField, MOST_CLIENTS } from '../../domain/clients/client.ts'
 import { seedClients, shipmentsServer, takeInShipments } from '../index.ts'
@@ -310,6 +313,32 @@ describe('SHP-11 big clients', () => {
     expect(await listOf(at.hkg, entry.code)).toMatchObject([
       { 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' },
     ])
+  })
+
+  test('SHP-04 its template has its own columns first, by stable keys and in the language asked, and comes back with them', async () => {
+    const entry = seventh('DEAUT44', {
+      fields: [field('vin', { labelZhHk: '車身編號' }), field('old', { active: false })],
+    })
+    const { id } = await verbs.clientCreate(admin, entry)
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const template = (await verbs.importTemplate({ ...clerk, language: 'zh_HK' }, { client: id })) as Download
+    expect(template.fileName).toBe('Bookings TDEAUT44.xlsx')
+    const bytes = new Uint8Array(await buffer(template.content as Readable))
+    const { rows: above } = await verbs.importRead(clerk, { file: { fileName: template.fileName, bytes } })
+    expect(above.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['clientFields.vin', 'shipperCode'],
+      ['車身編號', '付貨人代號'],
+    ])
+    const columns = above[0]?.cells as BookingSheet['columns']
+    const typed: Readonly<Record<string, string>> = {
+      ...{ 'clientFields.vin': 'ABC1234', shipper: 'WING TAI', consigneeCode: 'DEAUT44', originAirport: 'HKG' },
+      ...{ destinationAirport: 'FRA', pieces: '25', grossWeight: '424', goodsDescription: 'TOYS' },
+    }
+    const cells = columns.map((column) => typed[column ?? ''] ?? '')
+    await verbs.importCommit(clerk, { fileName: 'a.xlsx', clientId: null, above, columns, rows: [{ row: 3, cells }] })
+    expect(await listOf(at.hkg, entry.code)).toMatchObject([{ 'clientFields.vin': 'ABC1234', shipper: 'WING TAI' }])
+    const nobody = verbs.importTemplate(clerk, { client: crypto.randomUUID() })
+    await expect(nobody).rejects.toMatchObject({ entry: { code: 1404 } })
   })
 
   test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {

@@ -4,10 +4,10 @@ import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import { columnsOfClients } from '../clients/import-columns-of-clients.ts'
 import { ownTitles } from '../clients/own-titles.ts'
+import { bookingTemplate } from './booking-template.ts'
 import { checkSheet } from './check-sheet.ts'
 import { commitImport } from './commit-import.ts'
 import { findImport, findImports } from './import-repository.ts'
-import { importSheet } from './import-sheet.ts'
 import { tellWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
 import { markedWorkbook } from './marked-workbook.ts'
@@ -16,7 +16,7 @@ import { undoImport } from './undo-import.ts'
 
 /** SHP-04 on the server. */
 export const importVerbs: Verbs<typeof importApi> = {
-  template: ({ language }) => importSheet.template(language, { fileName: 'Bookings.xlsx', width: 18 }),
+  template: bookingTemplate,
   words: tellWords,
   clients: async ({ db, actor }) => ({ clients: await columnsOfClients(db, actor.officeId) }),
   read: readWorkbook,

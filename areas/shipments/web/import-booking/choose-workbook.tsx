@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Select, Space } from 'antd'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { openDownload } from '#platform/web/download.ts'
@@ -9,6 +9,7 @@ import { useAct, useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { importApi } from '../../contract/import-api.ts'
 import type { MadeImport } from '../../contract/import-sheet.ts'
+import { useClients } from '../clients/use-clients.ts'
 import { MOST_BOOKINGS } from '../../domain/import-rules.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import type { OpenSheet } from './open-sheet.ts'
@@ -60,7 +61,6 @@ function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; on
 /** Where a workbook is dropped or chosen, and the template fetched. */
 function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
   const t = useTexts('shipments')
-  const kit = useTexts('kit')
   const [over, setOver] = useState(false)
   const { take, reading } = useReading(onRead)
   const drag = (event: DragEvent, isOver: boolean): void => {
@@ -81,13 +81,39 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
       <UploadOutlined aria-hidden="true" />
       <span>{t(reading ? 'importing.reading' : 'importing.drop')}</span>
       <ChooseFile reading={reading} take={take} />
-      <Button
-        icon={<DownloadOutlined aria-hidden="true" />}
-        onClick={() => void openDownload(importApi.template, {}).catch(() => undefined)}
-      >
+      <Template />
+    </div>
+  )
+}
+
+/** The workbook to fill in; of a big client with its own columns before ours (SHP-11). */
+function Template(): ReactNode {
+  const t = useTexts('shipments')
+  const kit = useTexts('kit')
+  const { clients } = useClients()
+  const [client, setClient] = useState<string>()
+  const withOwn = clients.filter(({ active, fields }) => active && fields.some((field) => field.active))
+  const fetch = (): void => void openDownload(importApi.template, { ...(client && { client }) }).catch(() => undefined)
+  return (
+    <Space.Compact>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={fetch}>
         {kit('import.template')}
       </Button>
-    </div>
+      {withOwn.length > 0 && (
+        <Select<string>
+          className="import-template-client"
+          aria-label={t('importing.templateFor')}
+          value={client ?? ''}
+          options={[
+            { value: '', label: t('importing.anyClient') },
+            ...withOwn.map(({ id, name }) => ({ value: id, label: t('importing.withColumnsOf', { client: name }) })),
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          onChange={(id) => setClient(id === '' ? undefined : id)}
+        />
+      )}
+    </Space.Compact>
   )
 }
 

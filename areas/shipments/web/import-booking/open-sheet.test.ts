@@ -39,6 +39,22 @@ describe('SHP-04 a workbook on the bench', () => {
     expect(openSheet(read, two)).toMatchObject({ clientId: null, columns: [null, 'pieces', null] })
   })
 
+  test('SHP-11 the template of a big client is known by its hidden keys, in whatever language it is titled', () => {
+    const titles = ['asn', '预约号'].map((title): [string, 'clientFields.asn'] => [title, 'clientFields.asn'])
+    const own = { ...client('amz'), titles }
+    const template = [
+      { row: 1, cells: ['clientFields.asn', 'shipper', 'pieces'] },
+      { row: 2, cells: ['预约号', '发货人', '件数'] },
+      { row: 3, cells: ['A1', 'B', '2'] },
+    ]
+    const named = {
+      ...words,
+      titles: [...words.titles, ['发货人', 'shipper'], ['件数', 'pieces']],
+    } satisfies ImportWords
+    const opened = openSheet({ fileName: 'a.xlsx', rows: template }, { words: named, clients: [own] })
+    expect(opened).toMatchObject({ clientId: null, above: 2, columns: ['clientFields.asn', 'shipper', 'pieces'] })
+  })
+
   test('cells are written by their own row number; a field stands for one column only', () => {
     const opened = openSheet(read, { words, clients: [] })
     const mended = withCells(withColumn(opened, 2, 'pieces'), [{ row: 5, at: 2, text: '7' }])

@@ -36,8 +36,11 @@ export function openSheet(
   known: Known,
 ): OpenSheet {
   const blank = { ...read, clientId: null, above: 0, columns: [], said: [], leftOut: [], touched: false }
-  const above = rowsToHeading(read.rows, namesFor(known, null))
-  const isTemplate = hiddenKeys(read.rows.slice(0, above), IMPORT_COLUMNS) !== undefined
+  const names = namesFor(known, null)
+  // The titles of any client's own fields tell where the heading is; what they mean, only the client's own workbook does.
+  const ofClients = known.clients.flatMap(({ titles }) => titles)
+  const above = rowsToHeading(read.rows, { ...names, titles: new Map([...ofClients, ...names.titles]) })
+  const isTemplate = hiddenKeys(read.rows.slice(0, above), names.keys) !== undefined
   const clientId = isTemplate ? null : clientOf(headingsOf({ ...blank, above }), known.clients)
   return withClient({ ...blank, above }, clientId, known)
 }
@@ -115,7 +118,8 @@ export function sentSheet(sheet: OpenSheet): BookingSheet {
 
 function namesFor({ words, clients }: Known, clientId: string | null): ColumnNames<ImportColumn> {
   const { columns = {}, titles = [] } = clients.find((client) => client.clientId === clientId) ?? {}
-  const own = [...new Set(titles.map(([, column]) => column))]
+  // The template of a big client is nobody's workbook either, and its hidden keys say what its columns are.
+  const own = new Set<ImportColumn>(clients.flatMap((client) => client.titles.map(([, column]) => column)))
   return {
     keys: [...IMPORT_COLUMNS, ...own],
     titles: new Map([...words.titles, ...titles]),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { Language } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { clientColumn, labelOf, titleOfOwn } from '../../domain/clients/client.ts'
+import { type Client, clientColumn, labelOf, titleOfOwn } from '../../domain/clients/client.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isOurColumn } from '../../domain/import-columns.ts'
 import { useClients } from '../clients/use-clients.ts'
 
@@ -20,11 +21,32 @@ export function useImportColumns(partnerId: string | null): ImportColumns {
       isOurColumn(column) ? t(`import.${column}`) : titleOfOwn(column, clients, { partnerId, language }),
     [t, clients, partnerId, language],
   )
-  const choices = useMemo(() => {
-    const client = clients.find(({ active, partnerIds }) => active && partnerIds.includes(partnerId ?? ''))
-    const fields = client?.fields.filter(({ active }) => active) ?? []
-    const own = fields.map((field) => ({ value: clientColumn(field.key), label: labelOf(field, language) }))
-    return [...own, ...IMPORT_COLUMNS.map((column) => ({ value: column, label: title(column) }))]
-  }, [clients, partnerId, language, title])
+  const choices = useMemo(
+    () => [
+      ...ownChoices(clients, partnerId, language),
+      ...IMPORT_COLUMNS.map((value) => ({ value, label: title(value) })),
+    ],
+    [clients, partnerId, language, title],
+  )
   return { title, choices }
+}
+
+/** The fields of the partner's client; of any other workbook those of all clients, as each booking is its own client's. */
+function ownChoices(
+  clients: readonly Client[],
+  partnerId: string | null,
+  language: Language,
+): ImportColumns['choices'] {
+  const inUse = clients.filter(({ active }) => active)
+  const whose = inUse.find(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
+  const own = (whose ? [whose] : inUse).flatMap(({ name, fields }) =>
+    fields
+      .filter(({ active }) => active)
+      .map((field) => {
+        const label = labelOf(field, language)
+        return [clientColumn(field.key), whose ? label : `${name}: ${label}`] as const
+      }),
+  )
+  const labels = Map.groupBy(own, ([value]) => value)
+  return [...labels].map(([value, named]) => ({ value, label: named.map(([, label]) => label).join(' · ') }))
 }

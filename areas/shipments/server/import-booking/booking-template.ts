@@ -1,0 +1,16 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { importApi } from '../../contract/import-api.ts'
+import { clientColumn, labelOf } from '../../domain/clients/client.ts'
+import { findKnownClients } from '../clients/client-repository.ts'
+import { importSheet } from './import-sheet.ts'
+
+/** The workbook to fill in (SHP-04); of a big client with the columns of its own before ours (SHP-11). */
+export const bookingTemplate: Verb<typeof importApi.template> = async ({ db, language }, { client: id }) => {
+  if (id === undefined) return importSheet.template(language, { fileName: 'Bookings.xlsx', width: 18 })
+  const client = found((await findKnownClients(db)).find((one) => one.id === id))
+  const first = client.fields
+    .filter(({ active }) => active)
+    .map((field) => ({ key: clientColumn(field.key), title: labelOf(field, language) }))
+  return importSheet.template(language, { fileName: `Bookings ${client.code}.xlsx`, width: 18, first })
+}
