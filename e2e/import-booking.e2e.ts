@@ -71,6 +71,18 @@ test('SHP-04 an .xls with headings of its own is mapped, its problems named by r
   await page.getByText(say('mendFirst')).waitFor()
 })
 
+test('SHP-04 the rest is previewed as it will be booked, and a row to mend leads back to its cell', async () => {
+  await pane().getByText(say('asBooked')).click()
+  const booked = page.getByRole('grid', { name: say('asBooked') })
+  await booked.getByRole('gridcell', { name: 'PVG Shanghai' }).waitFor()
+  expect(await booked.getByRole('gridcell', { name: `Main Cargo GmbH (${say('noPartner')})` }).count()).toBe(2)
+  await booked.getByRole('button', { name: say('toMend_one', { count: '1' }) }).click()
+  await page.getByRole('grid', { name: say('grid') }).waitFor()
+  await page.keyboard.type('1')
+  await page.getByRole('textbox').and(page.locator(':focus')).waitFor()
+  await press(page, 'Escape')
+})
+
 test('SHP-04 the workbook is taken back with its errors marked, every row where it stood', async () => {
   const waiting = page.waitForEvent('download')
   await button(say('marked')).click()

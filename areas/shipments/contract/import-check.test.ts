@@ -27,7 +27,8 @@ const good: ImportCells = {
 
 function knownFor(rows: readonly ImportCells[]): ImportKnown {
   const active = true
-  const zone = (code: string) => ({ code, active, zone: code === 'FRA' ? 'Europe/Berlin' : 'Asia/Hong_Kong' })
+  const city = { en_US: 'City', zh_CN: '市', zh_HK: '市' }
+  const zone = (code: string) => ({ code, active, city, zone: code === 'FRA' ? 'Europe/Berlin' : 'Asia/Hong_Kong' })
   return withAnswers(NOTHING_KNOWN, codesToAsk(rows, NOTHING_KNOWN), {
     airports: [zone('HKG'), zone('FRA')],
     offices: [{ code: 'HKG', active, id: OFFICE }],

@@ -47,8 +47,10 @@ export const askedCodes = z.strictObject(
 
 const coded = { code: z.string(), active: z.boolean() }
 
+const city = z.strictObject({ en_US: z.string(), zh_CN: z.string(), zh_HK: z.string() })
+
 export const knownRecords = z.strictObject({
-  airports: z.array(z.strictObject({ ...coded, zone: z.string() })),
+  airports: z.array(z.strictObject({ ...coded, zone: z.string(), city })),
   offices: z.array(z.strictObject({ ...coded, id: z.uuid() })),
   partners: z.array(
     z.strictObject({ ...coded, id: z.uuid(), name: z.string(), address: z.string(), contact: z.string() }),

@@ -63,6 +63,21 @@ export function chargeableWeight(goods: {
   return textOf((steps * 10n) / stepsPerUnit, 1)
 }
 
+/**
+ * What a booking measures and is charged for: the cm³ of its dimension lines where there are any, else of the m³ that were typed,
+ * and from these and the gross weight in kg the charge weight; null while nobody has weighed it. The one rule for what is kept
+ * and for what an import shows beforehand.
+ */
+export function measuresOf(goods: {
+  readonly grossWeight: string | null
+  readonly volume: string | null
+  readonly dimensionLines: readonly DimensionLine[]
+}): { readonly cubic: bigint; readonly chargeWeight: string | null } {
+  const { grossWeight, volume, dimensionLines } = goods
+  const cubic = dimensionLines.length > 0 ? cubicOf(dimensionLines) : cubicOfVolume(volume ?? '0')
+  return { cubic, chargeWeight: grossWeight === null ? null : chargeableWeight({ grossWeight, cubic }) }
+}
+
 const GROSS_SCALE = 6
 const GROSS_UNITS = 1_000_000n
 

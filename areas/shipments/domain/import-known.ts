@@ -15,8 +15,11 @@ export type KnownPartner = {
   readonly contact: string
 }
 
+/** What each language calls the city of an airport. */
+export type City = { readonly en_US: string; readonly zh_CN: string; readonly zh_HK: string }
+
 export type KnownRecords = {
-  readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string }
+  readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string; readonly city: City }
   readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
   readonly partners: KnownPartner
   readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }

@@ -4,7 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { LATER_IN_LINES } from '../../domain/po-lines.ts'
-import { chargeableWeight, cubicOf, cubicOfVolume, volumeWeight } from '../../domain/chargeable-weight.ts'
+import { measuresOf, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { hasWaybill } from '../../domain/booked-goods.ts'
 import { findWeighed } from '../warehouse/warehouse-repository.ts'
@@ -48,8 +48,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
 /** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
 export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
   const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields, ...fields } = entry
-  const cubic = dimensionLines.length > 0 ? cubicOf(dimensionLines) : cubicOfVolume(volume ?? '0')
-  const { grossWeight } = entry
+  const { cubic, chargeWeight } = measuresOf({ grossWeight: entry.grossWeight, volume, dimensionLines })
   return {
     ...fields,
     originZone,
@@ -62,7 +61,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     eta: instant(entry.eta, destinationZone),
     cutOff: instant(entry.cutOff, originZone),
     cubicCm: Number(cubic),
-    chargeWeight: grossWeight === null ? null : chargeableWeight({ grossWeight, cubic }),
+    chargeWeight,
     dimensionLines: JSON.stringify(dimensionLines),
     dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
     poLines: JSON.stringify(poLines),

@@ -13,8 +13,10 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { importApi } from '../../contract/import-api.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { type ImportColumn, columnOfPath } from '../../domain/import-columns.ts'
+import { measuresOf } from '../../domain/chargeable-weight.ts'
 import { shipmentsServer } from '../index.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { checkSheet } from './check-sheet.ts'
 import { markSpace } from '../space-repository.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
@@ -263,6 +265,25 @@ async function answerOf(act: () => Promise<unknown>): Promise<unknown> {
     return [...inCells, ...inFields].flatMap(([column, code]) => [column, names.get(code)])
   }
 }
+
+test('SHP-04 what is kept of a booking is what its preview says: cm³ and charge weight by the one rule', async () => {
+  const sheet = sheetOf(
+    [
+      [...good(), '60x40x40/20; 60x50x64/5', ''],
+      [...good({ grossWeight: '100.2' }), '', '0.75'],
+    ],
+    { columns: [...COLUMNS, 'dimensions', 'volume'] },
+  )
+  const previews = (await checkSheet(hkg, sheet)).map(({ entry }) => entry && measuresOf(entry))
+  const made = await verbs.importCommit(hkg, sheet)
+  const { rows } = await offices.database.pool.query<{ cubic: string; chargeWeight: string }>(
+    `select cubic_cm as cubic, charge_weight as "chargeWeight" from shipments.shipment where import_id = $1 order by id`,
+    [made.id],
+  )
+  const kept = rows.map(({ cubic, chargeWeight }) => ({ cubic: BigInt(cubic), chargeWeight }))
+  expect(kept).toEqual(previews)
+  expect(kept.map(({ chargeWeight }) => chargeWeight)).toEqual(['480.0', '125.0'])
+})
 
 describe('SHP-04 taking an import back', () => {
   test('all of it goes while nothing was done, once, and the import stays on record', async () => {

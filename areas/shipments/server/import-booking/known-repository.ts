@@ -22,7 +22,9 @@ export async function findKnown(db: ReadDb, asked: Readonly<Record<CodeKind, rea
       from partners.partner where account_code = any(${asked.partners})`.execute(db),
   ])
   return {
-    airports: [...airports.values()].map(({ iata, active, zone }) => ({ code: iata, active, zone })),
+    airports: [...airports.values()].map(({ iata, active, zone, city, cityZhCn, cityZhHk }) => {
+      return { code: iata, active, zone, city: { en_US: city, zh_CN: cityZhCn ?? city, zh_HK: cityZhHk ?? city } }
+    }),
     handlingCodes: [...handlingCodes.values()],
     ...{ offices: offices.rows, currencies: currencies.rows, incoterms: incoterms.rows },
     partners: partners.rows.map(asParty),

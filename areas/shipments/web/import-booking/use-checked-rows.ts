@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
+import { type BookingPreview, bookingPreview } from '../../contract/booking-preview.ts'
 import { type CellFault, type ImportCheck, cellsOf, checkBooking } from '../../contract/import-check.ts'
 import type { ImportWords } from '../../contract/import-sheet.ts'
 import { type ImportCells, type ImportColumn, isImportColumn } from '../../domain/import-columns.ts'
@@ -12,6 +13,8 @@ export type CheckedRow = TextRow & {
   readonly id: string
   readonly faults: readonly CellFault[]
   readonly isChecked: boolean
+  /** What it will be once it is booked; null as long as something is to be mended. */
+  readonly preview: BookingPreview | null
 }
 
 export type CheckedRows = {
@@ -67,7 +70,7 @@ function refuseRows(cache: Cache, bookings: readonly TextRow[], problems: readon
   const refused = Map.groupBy(problems.flatMap(faultOf), ({ row }) => row)
   for (const row of bookings) {
     const faults = refused.get(row.row)
-    if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true })
+    if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true, preview: null })
   }
 }
 
@@ -113,7 +116,9 @@ function isKnown(cells: ImportCells, known: ImportKnown): boolean {
 }
 
 function checkedRow(row: TextRow, cells: ImportCells, check: ImportCheck): CheckedRow {
-  return { ...row, id: String(row.row), faults: checkBooking(cells, check).faults, isChecked: true }
+  const { entry, faults } = checkBooking(cells, check)
+  const preview = entry && bookingPreview(entry, cells, check)
+  return { ...row, id: String(row.row), faults, isChecked: true, preview }
 }
 
 /** Where nothing is known of a row yet, nothing is said of it. One object for each, so that the grid leaves it alone. */
@@ -122,7 +127,7 @@ const waiting = new WeakMap<TextRow, CheckedRow>()
 function unchecked(row: TextRow): CheckedRow {
   const before = waiting.get(row)
   if (before) return before
-  const made = { ...row, id: String(row.row), faults: [], isChecked: false }
+  const made = { ...row, id: String(row.row), faults: [], isChecked: false, preview: null }
   waiting.set(row, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { download } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { importApi } from '../../contract/import-api.ts'
 import type { ClientColumns, ImportWords } from '../../contract/import-sheet.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
+import { BookedGrid } from './booked-grid.tsx'
 import { ClientField } from './client-field.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import {
@@ -21,6 +22,7 @@ import {
 } from './open-sheet.ts'
 import { ProblemList, type Problems, problemsOf } from './problem-list.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { Sides, useSides } from './sides.tsx'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './use-checked-rows.ts'
 import { useImportColumns } from './use-import-columns.ts'
 import { useImport } from './use-import.ts'
@@ -45,29 +47,35 @@ export function Workbench(props: Props): ReactNode {
   const checked = useCheckedRows(bookings, sheet.columns, words)
   const problems = useMemo(() => problemsOf(sheet, checked.rows), [sheet, checked.rows])
   const view = useFaultyOnly(checked.rows)
-  const go = (rowId: string, at: number): void => {
-    // The grid that gets the focus begins in its first cell.
-    grid.current?.focus()
-    grid.current?.reveal(rowId, String(at))
-  }
+  const { asBooked, setAsBooked, go } = useSides(grid)
+  const { columns } = sheet
+  const goTo = useCallback(
+    ({ id, faults }: CheckedRow) => go(id, Math.max(0, columns.indexOf(faults[0]?.column ?? null))),
+    [go, columns],
+  )
   const { title } = useImportColumns(sheet.clientId)
+  const empty = t(view.only ? 'importing.noProblems' : 'importing.noRows')
+  const shown = { ...{ rows: view.rows, selected, empty }, onSelect: setSelected }
   const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
   return (
     <div className="import-bench">
-      <Head {...props} />
+      <Head {...props}>
+        <Sides asBooked={asBooked} onAsBooked={setAsBooked} />
+      </Head>
       <Bar {...props} {...{ checked, problems, view, selected, setSelected }} />
       {checked.state === 'failed' && <AskAgain onAgain={checked.again} />}
       <div className="import-body">
         <div className="import-grid">
-          <SheetGrid
-            ref={grid}
-            sheet={sheet}
-            rows={view.rows}
-            selected={selected}
-            empty={t(view.only ? 'importing.noProblems' : 'importing.noRows')}
-            onSelect={setSelected}
-            onWrite={(changes) => onSheet((now) => withCells(now, changes))}
-          />
+          {asBooked ? (
+            <BookedGrid {...shown} onGo={goTo} />
+          ) : (
+            <SheetGrid
+              {...shown}
+              ref={grid}
+              sheet={sheet}
+              onWrite={(changes) => onSheet((now) => withCells(now, changes))}
+            />
+          )}
         </div>
         <ProblemList {...problems} onGo={go} onAdd={add} title={title} />
       </div>
@@ -76,7 +84,7 @@ export function Workbench(props: Props): ReactNode {
 }
 
 /** Which workbook it is, and whose. */
-function Head({ sheet, words, clients, onSheet }: Props): ReactNode {
+function Head({ sheet, words, clients, onSheet, children }: Props & { readonly children: ReactNode }): ReactNode {
   const t = useTexts('shipments')
   const client = clients.find(({ clientId }) => clientId === sheet.clientId)
   return (
@@ -90,6 +98,7 @@ function Head({ sheet, words, clients, onSheet }: Props): ReactNode {
       {client && !sheet.touched && (
         <span className="import-guessed">{t('importing.clientGuessed', { client: client.clientCode })}</span>
       )}
+      {children}
     </header>
   )
 }

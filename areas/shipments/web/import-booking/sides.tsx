@@ -1,0 +1,37 @@
+import { Segmented } from 'antd'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
+import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
+import { useTexts } from '#platform/web/texts.ts'
+
+/** The two sides of the workbook; whoever goes to a cell is shown it as it was typed. */
+export function useSides(grid: RefObject<GridHandle | null>) {
+  const [asBooked, setAsBooked] = useState(false)
+  const [wanted, setWanted] = useState<{ readonly rowId: string; readonly at: number }>()
+  const go = useCallback((rowId: string, at: number) => {
+    setAsBooked(false)
+    setWanted({ rowId, at })
+  }, [])
+  useEffect(() => {
+    if (!wanted) return
+    // The grid that gets the focus begins in its first cell.
+    grid.current?.focus()
+    grid.current?.reveal(wanted.rowId, String(wanted.at))
+  }, [wanted, grid])
+  return { asBooked, setAsBooked, go }
+}
+
+/** As typed, or as booked. */
+export function Sides({ asBooked, onAsBooked }: { asBooked: boolean; onAsBooked(asBooked: boolean): void }): ReactNode {
+  const t = useTexts('shipments')
+  const options = ['asTyped', 'asBooked'].map((value) => ({ value, label: t(`importing.${value}`) }))
+  return (
+    <span className="import-sides">
+      <Segmented
+        aria-label={t('importing.sides')}
+        options={options}
+        value={asBooked ? 'asBooked' : 'asTyped'}
+        onChange={(side) => onAsBooked(side === 'asBooked')}
+      />
+    </span>
+  )
+}
