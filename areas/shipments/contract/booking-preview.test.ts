@@ -25,7 +25,9 @@ function checkOf(row: ImportCells): ImportCheck {
     partners: [{ code: 'BUYER', active, id: BUYER, name: 'BUYER GMBH', address: '', contact: '' }],
     ...{ offices: [], currencies: [], incoterms: [], handlingCodes: [] },
   })
-  const clients = [{ id: 'amz', code: 'AMZ', name: 'Amazon', active, partnerIds: [BUYER], fields: [] }]
+  const clients = [
+    { id: 'amz', code: 'AMZ', name: 'Amazon', active, partnerIds: [BUYER], tolerancePercent: '0', fields: [] },
+  ]
   const spellings = { jobType: none, jobMode: none, dgClass: none, batteryType: none, dgBatterySize: none }
   return { known, clients, spellings, officeId: OFFICE, now: '2026-11-20T08:00:00Z', language: 'en_US' }
 }
