@@ -77,6 +77,27 @@ describe('FLT-02 the board of a day', () => {
     await expect(verbs.openFlight(fra, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
+  test('of an airport on the way has what leaves it on that day, on its own clock; so have the departures of a route', async () => {
+    const leg = (origin: string, etd: string, destination: string, eta: string) => ({
+      ...{ origin, destination, etd: `2026-11-${etd}`, eta: `2026-11-${eta}` },
+    })
+    const add = (flightNo: string, legs: ReturnType<typeof leg>[]) =>
+      verbs.addExtraFlight(hkg, {
+        ...{ airline: 'CX', flightNo, flightType: 'FREIGHTER', aircraft: null, subOwnerOfficeId: null, cutOffs: [] },
+        ...{ allotments: [], reason: 'peak season', legs },
+      })
+    await add('CX2087', [leg('HKG', '26T18:00', 'DXB', '26T22:00'), leg('DXB', '27T01:30', 'FRA', '27T06:00')])
+    await add('CX2088', [leg('AKL', '27T00:30', 'HNL', '26T09:40'), leg('HNL', '26T12:00', 'LAX', '26T20:00')])
+    const at = async (origin: string, day: string) =>
+      (await verbs.board(hkg, { day: `2026-11-${day}`, origin })).flights.map(({ flightNo }) => flightNo)
+    expect([await at('DXB', '26'), await at('DXB', '27')]).toEqual([[], ['CX2087']])
+    expect([await at('HNL', '26'), await at('HNL', '27')]).toEqual([['CX2088'], []])
+    expect([await at('AKL', '27'), await at('HKG', '26')]).toEqual([['CX2088'], ['CX289', 'CX2087']])
+    const asked = { flightNo: null, destination: 'FRA', from: '2026-11-27', days: 1 }
+    const { flights } = await verbs.departures(hkg, { ...asked, origin: 'DXB' })
+    expect(flights.map(({ flightNo, day }) => [flightNo, day])).toEqual([['CX2087', '2026-11-26']])
+  })
+
   test('of a number or a route are found over some days, in any spelling, and by the offices of the flight alone', async () => {
     const found = async (by: Context, asked: Partial<Parameters<typeof verbs.departures>[1]>) => {
       const any = { flightNo: null, origin: null, destination: null, from: '2026-11-20', days: 3 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import { addDays } from '../domain/calendar.ts'
 import type { Space } from '../domain/capacity.ts'
 import type { KeptPlan } from '../domain/replan.ts'
 import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
@@ -30,7 +31,7 @@ export type FlightSearch = {
   /** An airport where the flight takes off, and one where it lands later. */
   readonly origin?: string
   readonly destination?: string
-  /** Days of the first departure, on the clock of its airport; both included. */
+  /** Days of the departure from `origin`, else of the first one, on the clock of that airport as planned; both included. */
   readonly from: string
   readonly to: string
   /** Only flights that this office has a part in. */
@@ -51,25 +52,40 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
   return findFlight(tx, id, officeId)
 }
 
-/** Dated flights in the order of their departure, at most 1000; a withdrawn one only while it carries something. */
+/** Dated flights in the order of their departure, from `origin` where one is asked for, at most 1000; a withdrawn one only while it carries something. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNo, origin, destination, from, to, departsAfter, officeId = null, most = MOST } = asked
-  const route =
-    origin === undefined && destination === undefined
-      ? sql`true`
-      : sql`exists (
-          select from flights.flight_leg a join flights.flight_leg b on b.flight_id = a.flight_id and b.seq >= a.seq
-          where a.flight_id = f.id and a.origin = coalesce(${origin ?? null}::text, a.origin)
-            and b.destination = coalesce(${destination ?? null}::text, b.destination))`
+  const { airline, flightNo, origin, departsAfter, officeId = null, most = MOST } = asked
+  const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
-    sql`f.day between ${from} and ${to} and ${inSight(officeId)} and ${route}
+    sql`${onDays(asked)} and ${inSight(officeId)} and ${alongRoute(asked)}
       and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
       and ${flightNo === undefined ? sql`true` : sql`f.flight_no = ${flightNo}`}`,
-    Math.min(most, MOST),
+    { by: leaves, most: Math.min(most, MOST) },
   )
+}
+
+/** A later leg departs up to a week after the first one, and over the date line a day before it. */
+function onDays({ origin, from, to }: FlightSearch): RawBuilder<unknown> {
+  const [first, last] = origin === undefined ? [from, to] : [addDays(from, -7), addDays(to, 1)]
+  return sql`f.day between ${first} and ${last}`
+}
+
+/** The flight takes off at the origin on one of the days, and lands at the destination later. */
+function alongRoute({ origin, destination, from, to }: FlightSearch): RawBuilder<unknown> {
+  if (origin === undefined && destination === undefined) return sql`true`
+  const takesOff =
+    origin === undefined ? sql`true` : sql`a.origin = ${origin} and left(a.etd, 10) between ${from} and ${to}`
+  const lands = destination === undefined ? sql`true` : sql`b.destination = ${destination}`
+  return sql`exists (
+    select from flights.flight_leg a join flights.flight_leg b on b.flight_id = a.flight_id and b.seq >= a.seq
+    where a.flight_id = f.id and ${takesOff} and ${lands})`
+}
+
+function departureFrom(origin: string): RawBuilder<unknown> {
+  return sql`(select min(a.departs_at) from flights.flight_leg a where a.flight_id = f.id and a.origin = ${origin})`
 }
 
 /** Overrides of a flight, and the times that follow from them. Undefined when it has another version by now. */
@@ -130,7 +146,10 @@ const MOST = 1000
 
 type Taken = { readonly takenKg: string; readonly takenM3: string; readonly takenPositions: Record<string, number> }
 
-async function readFlights(db: ReadDb, where: RawBuilder<unknown>, most = MOST): Promise<FlightRow[]> {
+type Order = { readonly by: RawBuilder<unknown>; readonly most: number }
+const BY_DEPARTURE: Order = { by: sql`f.departs_at`, most: MOST }
+
+async function readFlights(db: ReadDb, where: RawBuilder<unknown>, { by, most } = BY_DEPARTURE): Promise<FlightRow[]> {
   const { rows } = await sql<Omit<FlightRow, 'taken' | 'cutOffs'> & Taken & CutOffColumns>`
     select f.id, f.version, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no,
            f.flight_type, f.aircraft as planned_aircraft, f.aircraft_by_hand, f.aircraft_reason, f.cancel_reason,
@@ -144,7 +163,7 @@ async function readFlights(db: ReadDb, where: RawBuilder<unknown>, most = MOST):
     join organisation.office owner on owner.id = f.owner_office_id
     left join organisation.office sub on sub.id = f.sub_owner_office_id
     join reference_data.airport airport on airport.iata = f.origin
-    where ${where} order by f.departs_at, f.flight_no limit ${most}`.execute(db)
+    where ${where} order by ${by}, f.flight_no limit ${most}`.execute(db)
   return rows.map(({ takenKg, takenM3, takenPositions, ...row }) => ({
     ...row,
     taken: { weightKg: takenKg, volumeM3: takenM3, positions: takenPositions },

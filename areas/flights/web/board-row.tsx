@@ -19,18 +19,22 @@ export const TONES: Readonly<Record<FlightStatus, Tone>> = {
   PLANNED: 'grey',
 }
 
-/** One departure. Times are on the clocks of the airports; free space is what there is less what is taken. */
-export function BoardRow({ flight, onOpen }: { flight: Flight; onOpen(): void }): ReactNode {
+/**
+ * One departure of the day, from the airport that the board is narrowed to. Times are on the clocks of the airports; free space
+ * is what there is less what is taken.
+ */
+export function BoardRow(props: { flight: Flight; day: string; origin: string | null; onOpen(): void }): ReactNode {
+  const { flight, day, origin, onOpen } = props
   const t = useTexts('flights')
   const { status, legs, capacity, taken } = flight
-  const [first] = legs
+  const first = legs.find((leg) => leg.origin === origin) ?? legs[0]
   const last = legs.at(-1)
   const free = freeOf(capacity, taken)
   const reason = flight.cancelReason ?? flight.retimeReason ?? flight.aircraftReason ?? flight.extraReason
   return (
     <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
       <td className="flights-time" title={first?.departsAt}>
-        <b>{shownOn(flight.day, first?.etd)}</b> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
+        <b>{shownOn(day, first?.etd)}</b> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
       </td>
       <td>
         <button type="button" className="kit-link" onClick={onOpen}>
@@ -38,9 +42,9 @@ export function BoardRow({ flight, onOpen }: { flight: Flight; onOpen(): void })
         </button>{' '}
         <small>{t(`choices.flightType.${flight.flightType}`)}</small>
       </td>
-      <td>{[first?.origin, ...legs.map(({ destination }) => destination)].join(' → ')}</td>
+      <td>{[legs[0]?.origin, ...legs.map(({ destination }) => destination)].join(' → ')}</td>
       <td className="flights-time" title={last?.arrivesAt}>
-        {shownOn(flight.day, last?.eta)}
+        {shownOn(day, last?.eta)}
       </td>
       <td>
         {flight.aircraft} {flight.aircraft !== flight.plannedAircraft && <s>{flight.plannedAircraft}</s>}
@@ -49,7 +53,8 @@ export function BoardRow({ flight, onOpen }: { flight: Flight; onOpen(): void })
         <StatusTag tone={TONES[status]}>{t(`choices.flightStatus.${status}`)}</StatusTag> <small>{reason}</small>
       </td>
       <td>
-        <CutOff at={flight.cutOffs.LOOSE} flight={flight} />
+        {/* Of the first airport: for cargo that boards on the way none is known. */}
+        <CutOff at={first === legs[0] ? flight.cutOffs.LOOSE : null} flight={flight} day={day} />
       </td>
       <td>
         <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
@@ -71,12 +76,12 @@ export function BoardRow({ flight, onOpen }: { flight: Flight; onOpen(): void })
 const SOON = 2 * 60
 
 /** The cut-off of loose cargo on the clock of the airport; red when it is over, amber when less than two hours are left. */
-function CutOff({ at, flight }: { at: Instant | null; flight: Flight }): ReactNode {
+function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: string }): ReactNode {
   const t = useTexts('flights')
   const now = useMinute()
   if (at === null) return '–'
   const minutes = Math.floor((Date.parse(at) - now) / 60_000)
-  const local = shownOn(flight.day, localOf(at, flight.originZone))
+  const local = shownOn(day, localOf(at, flight.originZone))
   if (flight.status === 'CANCELLED' || flight.status === 'DEPARTED') return local
   const tone = minutes < 0 ? 'flights-over' : minutes < SOON ? 'flights-soon' : undefined
   const left = minutes < 0 ? t('board.cutOffOver') : minutes < SOON ? t('board.minutesLeft', { minutes }) : ''

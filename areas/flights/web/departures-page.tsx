@@ -66,7 +66,9 @@ export function Page(): ReactNode {
         </Can>
       </div>
       <Reading of={board}>
-        {({ flights }) => <Board flights={flights} day={day} onOpen={(id) => setOpened({ id })} />}
+        {({ flights }) => (
+          <Board flights={flights} day={day} origin={asked.origin} onOpen={(id) => setOpened({ id })} />
+        )}
       </Reading>
       {flight && <FlightDrawer flight={flight} onClose={close} />}
       {opened && 'extra' in opened && <ExtraFlightDialog day={day} onClose={close} />}
@@ -74,9 +76,14 @@ export function Page(): ReactNode {
   )
 }
 
-function Board(props: { flights: readonly Flight[]; day: string; onOpen(id: string): void }): ReactNode {
+function Board(props: {
+  flights: readonly Flight[]
+  day: string
+  origin: string | null
+  onOpen(id: string): void
+}): ReactNode {
   const t = useTexts('flights')
-  const { flights, day, onOpen } = props
+  const { flights, day, origin, onOpen } = props
   if (flights.length === 0) return <Empty description={t('messages.noFlights', { day })} />
   return (
     <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.departures')}>
@@ -92,7 +99,7 @@ function Board(props: { flights: readonly Flight[]; day: string; onOpen(id: stri
         </thead>
         <tbody>
           {flights.map((flight) => (
-            <BoardRow key={flight.id} flight={flight} onOpen={() => onOpen(flight.id)} />
+            <BoardRow key={flight.id} flight={flight} day={day} origin={origin} onOpen={() => onOpen(flight.id)} />
           ))}
         </tbody>
       </table>

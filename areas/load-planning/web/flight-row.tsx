@@ -11,13 +11,22 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 
 /** A flight with what is free and what is aboard. Shipments are dropped on it; the button assigns those that are chosen. */
-export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen(): void; onAssign(): void }): ReactNode {
-  const { flight, chosen, onOpen, onAssign } = props
+export function FlightRow(props: {
+  flight: BoardFlight
+  /** The airport that the board is narrowed to. */
+  origin: string
+  chosen: number
+  onOpen(): void
+  onAssign(): void
+}): ReactNode {
+  const { flight, origin, chosen, onOpen, onAssign } = props
   const t = useTexts('load-planning')
   const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
   const free = freeOf(flight.capacity, flight.taken)
-  const cutOff = flight.cutOffs.LOOSE
+  const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
+  // Of the first airport: for cargo that boards on the way none is known.
+  const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
   const { requested, confirmed } = flight.aboard
   return (
     <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
@@ -29,7 +38,7 @@ export function FlightRow(props: { flight: BoardFlight; chosen: number; onOpen()
         <Alarms flight={flight} />
       </th>
       <td>
-        {formatLocalTime(flight.legs[0]?.etd).slice(5)}
+        {formatLocalTime(first?.etd).slice(5)}
         {cutOff && (
           <small title={t('columns.cutOff')}>
             {' '}

@@ -49,6 +49,7 @@ export function FlightsPanel(props: {
                 <FlightRow
                   key={flight.id}
                   flight={flight}
+                  origin={view.flights.origin}
                   chosen={chosen}
                   onOpen={() => onOpen(flight.id)}
                   onAssign={() => onAssign(flight.id)}
