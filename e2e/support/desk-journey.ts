@@ -54,7 +54,7 @@ export async function seeOfClient({ page, prefix, pane, find, go }: Desk): Promi
 export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): Promise<void> {
   const { page, text, day, dialog, button, go } = desk
   const say = (key: string, values?: Record<string, string>) => text('load-planning', key, values)
-  const free = (kilos: string) => text('flights', 'board.free', { free: kilos, all: '5,000', unit: 'kg' })
+  const free = (kilos: string) => `${kilos} / 5,000`
   // An open shipment goes on showing what it was opened with.
   await page.keyboard.press('Alt+KeyW')
   await page.waitForURL((url) => !/\/shipments\/[0-9a-f-]{36}$/.test(url.pathname))

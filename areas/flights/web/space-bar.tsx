@@ -3,10 +3,16 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import './space-bar.css'
 
-type Props = { free: string | null; all: string; unit: string }
+type Props = {
+  free: string | null
+  all: string
+  unit: string
+  /** Figures alone, where the head of the column says of what: the unit stays where the column has several. */
+  brief?: 'figures' | 'unit'
+}
 
 /** Free of all, in figures and as a bar of what is taken. Where there is no space at all, or no limit, nothing is drawn. */
-export function SpaceBar({ free, all, unit }: Props): ReactNode {
+export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   const t = useTexts('flights')
   if (free === null) return <small>{t('board.notLimited')}</small>
   if (Number(all) === 0 && Number(free) === 0) return '–'
@@ -14,7 +20,7 @@ export function SpaceBar({ free, all, unit }: Props): ReactNode {
   const figures = t('board.free', { free: shown(free), all: shown(all), unit })
   return (
     <div className={Number(free) < 0 ? 'flights-space flights-over' : 'flights-space'}>
-      <span>{figures}</span>
+      <span>{brief ? `${shown(free)} / ${shown(all)}${brief === 'unit' ? ` ${unit}` : ''}` : figures}</span>
       <span
         className="flights-bar"
         role="meter"

@@ -6,7 +6,7 @@ import type { BoardFlight, spaceEvent } from '../contract/space.ts'
 import type { SpaceShipment } from '../domain/space-rules.ts'
 import type { SpaceRow } from './space-repository.ts'
 
-export type Aboard = BoardFlight['aboard']
+export type Aboard = Omit<BoardFlight['aboard'], 'cutOffMoved'>
 
 /** What is aboard some flights, by their ids; nothing for a flight that carries nothing. */
 export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): Promise<ReadonlyMap<string, Aboard>> {
@@ -19,18 +19,32 @@ export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): P
            count(*) filter (where (p.gross_weight, p.cubic_cm) is distinct from (s.gross_weight, s.cubic_cm)) as changed,
            count(*) filter (where s.etd is distinct from (
              select min(l.departs_at) from flights.flight_leg l
-             where l.flight_id = p.flight_id and l.origin = s.origin_airport)) as moved,
-           count(*) filter (where f.origin = s.origin_airport and s.cut_off is distinct from ${CUT_OFF_NOW}
-             and ${CUT_OFF_NOW} is not null) as cut_off_moved
-    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id join flights.flight f on f.id = p.flight_id
+             where l.flight_id = p.flight_id and l.origin = s.origin_airport)) as moved
+    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
     where p.flight_id = any(${[...flightIds]}::uuid[]) and p.status in ('Requested', 'Confirmed')
     group by p.flight_id`.execute(db)
   return new Map(rows.map(({ flightId, ...aboard }) => [flightId, aboard]))
 }
 
-/** Until when a flight takes in what a shipment brings: the rule is that of `cutOffOf`. */
-const CUT_OFF_NOW = sql`coalesce(case when s.dangerous_goods then f.cut_off_dangerous_goods
-  when p.uld_type is not null then f.cut_off_unit end, f.cut_off_loose)`
+/** Shipments with space on a flight that have the same cut-off for the same kind of cargo. */
+export type CutOffsAboard = {
+  readonly flightId: string
+  readonly originAirport: string | null
+  readonly dangerousGoods: boolean
+  readonly uldType: string | null
+  readonly cutOff: Instant | null
+  readonly shipments: number
+}
+
+/** The cut-offs of what is aboard some flights, a few for each of them. */
+export async function cutOffsAboard(db: ReadDb, flightIds: readonly string[]): Promise<CutOffsAboard[]> {
+  const { rows } = await sql<CutOffsAboard>`
+    select p.flight_id, s.origin_airport, s.dangerous_goods, p.uld_type, s.cut_off, count(*) as shipments
+    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+    where p.flight_id = any(${[...flightIds]}::uuid[]) and p.status in ('Requested', 'Confirmed')
+    group by p.flight_id, s.origin_airport, s.dangerous_goods, p.uld_type, s.cut_off`.execute(db)
+  return rows
+}
 
 export type SpaceOnFlight = SpaceRow & {
   readonly hawbNo: string | null

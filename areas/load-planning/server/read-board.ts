@@ -1,6 +1,7 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
+import { isCutOffMoved } from '#areas/shipments/domain/flight-alarms.ts'
 import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
@@ -8,7 +9,13 @@ import { found } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { alarmsOf } from '../domain/alarms.ts'
-import { type SpaceOnFlight, aboardFlights, eventsOfShipment, spacesOfFlight } from './board-repository.ts'
+import {
+  type SpaceOnFlight,
+  aboardFlights,
+  cutOffsAboard,
+  eventsOfShipment,
+  spacesOfFlight,
+} from './board-repository.ts'
 import { demandFlightInSight, flightsInSight } from './flights-in-sight.ts'
 
 export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
@@ -18,13 +25,18 @@ export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
   const { db, actor, now } = context
   const asked = { from, to: addDays(from, days - 1), ...(origin && { origin }), ...(destination && { destination }) }
   const flights = await lookUpFlights(db, { ...asked, officeId: flightsInSight(actor) }, now)
-  const aboard = await aboardFlights(
-    db,
-    flights.map(({ id }) => id),
-  )
+  const ids = flights.map(({ id }) => id)
+  const [aboard, cutOffs] = [await aboardFlights(db, ids), await cutOffsAboard(db, ids)]
+  const cutOffsOn = Map.groupBy(cutOffs, ({ flightId }) => flightId)
   // What has left is of interest only for what was given on it.
   const shown = flights.filter(({ id, departsAt }) => departsAt > now.toISOString() || aboard.has(id))
-  return { flights: shown.map((flight) => ({ ...flight, aboard: aboard.get(flight.id) ?? NOTHING })) }
+  return {
+    flights: shown.map((flight) => {
+      const moved = (cutOffsOn.get(flight.id) ?? []).filter((one) => isCutOffMoved(one, flight, one.uldType))
+      const cutOffMoved = moved.reduce((sum, { shipments }) => sum + shipments, 0)
+      return { ...flight, aboard: { ...(aboard.get(flight.id) ?? NOTHING), cutOffMoved } }
+    }),
+  }
 }
 
 const NOTHING = {
@@ -34,7 +46,6 @@ const NOTHING = {
   cubicCm: 0,
   charged: '0',
   changed: 0,
-  cutOffMoved: 0,
   moved: 0,
 }
 

@@ -1,6 +1,7 @@
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { takeSpace } from '#areas/flights/server/index.ts'
+import { cutOffBooked } from '#areas/shipments/domain/flight-times.ts'
 import { type SpaceMark, lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'
@@ -109,7 +110,9 @@ async function give(
 export function bookedOn(flight: Flight, shipment: Shipments[number], uldType: string | null): SpaceMark['flight'] {
   const part = partFlown(flight.legs, shipment)
   if (!part) return null
-  const booked = { flightNo: flight.flightNo, etd: part.departsAt, cutOff: cutOffOf(flight, shipment, uldType) }
+  const departure = { flightNo: flight.flightNo, etd: part.departsAt }
+  const cutOff = cutOffBooked({ ...departure, cutOff: cutOffOf(flight, shipment, uldType) }, shipment)
+  const booked = { ...departure, cutOff }
   if (shipment.masterId === null) return { ...booked, eta: part.arrivesAt }
   return isLeavingAt(part.departsAt, shipment.etd) ? { ...booked, eta: shipment.eta ?? part.arrivesAt } : null
 }

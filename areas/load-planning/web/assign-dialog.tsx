@@ -11,9 +11,10 @@ import { useAct } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
-import { partFlown } from '../domain/space-rules.ts'
+import { startingFlight } from '../domain/starting-flight.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
 import { type Units, UnitsTable } from './units-table.tsx'
+import { Approval, WhyNone } from './assign-words.tsx'
 import { changedBySpace } from './changed-by-space.ts'
 import { useReason } from './use-reason.ts'
 import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
@@ -35,7 +36,8 @@ export function AssignDialog(props: Props): ReactNode {
   const { rows, flights, onDone, onClose } = props
   const t = useTexts('load-planning')
   const notify = useNotify()
-  const [flightId, setFlightId] = useState(() => props.flightId ?? firstThatFlies(flights, rows)?.id)
+  const [start] = useState(() => startingFlight(flights, rows))
+  const [flightId, setFlightId] = useState(props.flightId ?? start.flight?.id)
   const [units, setUnits] = useState<Units>({})
   const [overridden, setOverridden] = useState(false)
   const flight = flights.find(({ id }) => id === flightId)
@@ -70,6 +72,8 @@ export function AssignDialog(props: Props): ReactNode {
         onChange={setFlightId}
         showSearch={{ optionFilterProp: 'label' }}
       />
+      {!flight && <WhyNone why={start.why} rows={rows} />}
+      {flight && <Approval flight={flight} rows={rows} />}
       {flight && <UnitsTable flight={flight} rows={rows} units={units} onUnits={setUnits} />}
       {flight && <WhatIfTable flight={flight} what={whatIf(flight, cargoOf(flight), judged.coming)} />}
       <Override isOver={judged.isOver} overridden={overridden} onOverridden={setOverridden} />
@@ -130,12 +134,6 @@ function unitOf(units: Units, id: string) {
 function cargoOf({ aboard }: BoardFlight): Cargo {
   const { grossWeight, cubicCm, charged } = aboard
   return { grossWeight, cubicCm, charged }
-}
-
-/** The next flight that leads where the first shipment goes and is still to leave. */
-function firstThatFlies(flights: readonly BoardFlight[], [first]: readonly WaitingShipment[]): BoardFlight | undefined {
-  const isToCome = ({ status }: BoardFlight) => !['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(status)
-  return flights.find((flight) => first && isToCome(flight) && partFlown(flight.legs, first))
 }
 
 function nameOf({ flightNo, day, legs }: BoardFlight): string {

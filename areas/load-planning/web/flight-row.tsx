@@ -23,7 +23,6 @@ export function FlightRow(props: {
   const t = useTexts('load-planning')
   const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
-  const free = freeOf(flight.capacity, flight.taken)
   const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
   // Of the first airport: for cargo that boards on the way none is known.
   const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
@@ -46,17 +45,7 @@ export function FlightRow(props: {
           </small>
         )}
       </td>
-      <td>
-        <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" />
-      </td>
-      <td>
-        <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" />
-      </td>
-      <td className="space-positions">
-        {Object.entries(free.positions).map(([type, count]) => (
-          <SpaceBar key={type} free={String(count)} all={String(flight.capacity.positions[type] ?? 0)} unit={type} />
-        ))}
-      </td>
+      <FreeCells flight={flight} />
       <td>
         {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
         {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
@@ -74,6 +63,32 @@ export function FlightRow(props: {
         </Can>
       </td>
     </tr>
+  )
+}
+
+/** What is free of kg, m³ and the positions of each type. */
+function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
+  const free = freeOf(flight.capacity, flight.taken)
+  return (
+    <>
+      <td>
+        <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" brief="figures" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" brief="figures" />
+      </td>
+      <td className="space-positions">
+        {Object.entries(free.positions).map(([type, count]) => (
+          <SpaceBar
+            key={type}
+            free={String(count)}
+            all={String(flight.capacity.positions[type] ?? 0)}
+            unit={type}
+            brief="unit"
+          />
+        ))}
+      </td>
+    </>
   )
 }
 

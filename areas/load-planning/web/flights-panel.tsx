@@ -11,7 +11,7 @@ import type { BoardFlight } from '../contract/space.ts'
 import { FlightRow } from './flight-row.tsx'
 import type { BoardView } from './use-board-view.ts'
 
-const COLUMNS = ['flight', 'departure', 'weight', 'volume', 'positions', 'aboard'] as const
+const COLUMNS = ['flight', 'departure', 'freeWeight', 'freeVolume', 'positions', 'aboard'] as const
 const DAYS = [1, 2, 3, 5, 7, 14]
 
 /** The flights of the next days with what is free; each takes what is dropped on it. */

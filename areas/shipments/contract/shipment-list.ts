@@ -102,3 +102,9 @@ export const shipmentList = list({
   ],
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })
+
+/** The same of what is pending: the desk works from the departure that comes next. */
+export const pendingList: typeof shipmentList = {
+  ...shipmentList,
+  defaultSort: [{ column: 'etd', direction: 'asc' }],
+}

@@ -45,14 +45,23 @@ export function flightAlarmsOf(
 ): FlightAlarm[] {
   const status = statusOf(flight, now)
   const isHeld = holdsSpace(shipment)
-  const cutOff = cutOffOf(flight, shipment, uldType)
   const isRetimed = legsFlown(flight.legs, shipment)?.from.departsAt !== shipment.etd
   const alarms: readonly [FlightAlarm, boolean][] = [
     ['CANCELLED', status === 'CANCELLED'],
     ['WITHDRAWN', status === 'WITHDRAWN'],
     ['FLOWN_UNCONFIRMED', status === 'DEPARTED' && shipment.spaceStatus === 'Requested'],
     ['RETIMED', isRetimed && (isHeld || status === 'RETIMED')],
-    ['CUT_OFF_MOVED', isHeld && status !== 'DEPARTED' && cutOff !== null && cutOff !== shipment.cutOff],
+    ['CUT_OFF_MOVED', isHeld && status !== 'DEPARTED' && isCutOffMoved(shipment, flight, uldType)],
   ]
   return alarms.filter(([, isTrue]) => isTrue).map(([alarm]) => alarm)
+}
+
+/** Whether a flight takes goods in until another time than they have; not where it does not say. */
+export function isCutOffMoved(
+  goods: Pick<BookedShipment, 'originAirport' | 'dangerousGoods' | 'cutOff'>,
+  flight: Pick<BookedFlight, 'legs' | 'cutOffs'>,
+  uldType: string | null,
+): boolean {
+  const cutOff = cutOffOf(flight, goods, uldType)
+  return cutOff !== null && cutOff !== goods.cutOff
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SPACE } from '#areas/flights/domain/capacity.ts'
+import type { Goods } from './dangerous-goods.ts'
 import { type DatedFlight, cutOffChosen, offersFor } from './flight-offers.ts'
 
 const LOOSE = '2026-11-20T10:30:00.000Z'
@@ -45,6 +46,27 @@ test('SHP-02 what only freighters carry is refused among passengers, and dangero
   const offers = offersFor({ ...wanted, goods: [goods, cells] }, [flight, passenger])
   expect(offers.map(({ verdict }) => verdict.ok)).toEqual([true, false])
   expect(offers[0]?.cutOff).toBe(DANGEROUS_GOODS)
+})
+
+test('SHP-02 explosives and radioactive material are offered passenger flights with the word that the airline has to approve', () => {
+  const passenger = { ...flight, flightType: 'PASSENGER' } as const
+  const told = (change: Partial<Goods>) =>
+    offersFor({ ...wanted, goods: [goods, { ...goods, ...change }] }, [flight, passenger]).map((offer) => [
+      offer.verdict.ok,
+      offer.needsApproval,
+    ])
+  const freighter = [true, false]
+  const [onApproval, unasked] = [
+    [freighter, [true, true]],
+    [freighter, [true, false]],
+  ]
+  expect(told({ dangerousGoods: true, dgClass: '7' })).toEqual(onApproval)
+  expect(told({ dangerousGoods: true, dgClass: '1' })).toEqual(onApproval)
+  expect(told({ handlingCodes: ['RRY'] })).toEqual(onApproval)
+  const lines = [{ dgClass: '3' }, { dgClass: '7' }] as const
+  expect(told({ dangerousGoods: true, dgClass: '3', dangerousGoodsLines: lines })).toEqual(onApproval)
+  expect(told({ dangerousGoods: true, dgClass: '3', handlingCodes: ['RFL'] })).toEqual(unasked)
+  expect(told({ dangerousGoods: false, dgClass: '7' })).toEqual(unasked)
 })
 
 test('SHP-02 a chosen flight brings its cut-off on the clock there; that of another flight does not stay', () => {

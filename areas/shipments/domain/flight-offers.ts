@@ -5,7 +5,9 @@ import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import type { CutOffKind, FlightType } from '#areas/flights/domain/schedule.ts'
 import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf } from '#platform/domain/verdict.ts'
+import { needsApproval } from './airline-approval.ts'
 import { type Goods, canFlyOn } from './dangerous-goods.ts'
+import { cutOffBooked } from './flight-times.ts'
 
 /** A dated flight of the schedules, as it is told. */
 export type DatedFlight = {
@@ -40,6 +42,8 @@ export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | '
   readonly cutOff: Instant | null
   readonly free: Free
   readonly verdict: Verdict<'CARGO_AIRCRAFT_ONLY'>
+  /** The airline takes the goods only once it has approved of them. */
+  readonly needsApproval: boolean
 }
 
 /** FLT-02: the flights that still leave and lead where the goods go. What only freighters carry is refused among passengers (SHP-02). */
@@ -57,20 +61,18 @@ export function offersFor(
       ...{ etd: flown.from.etd, eta: flown.to.eta, free: freeOf(capacity, taken) },
       cutOff: cutOffOf(flight, { originAirport, dangerousGoods }, null),
       verdict: allOf<'CARGO_AIRCRAFT_ONLY'>(...goods.map((one) => canFlyOn(one, flight))),
+      needsApproval: goods.some((one) => needsApproval(one, flight)),
     }
   })
 }
 
-/**
- * The cut-off of a chosen flight on the clock of its first airport. Where it names none, one that stands there stays with the
- * departure it was agreed for, and goes with any other.
- */
+/** The cut-off of a chosen flight on the clock of its first airport, or the one that stays. */
 export function cutOffChosen(
   offer: Pick<FlightOffer, 'flightNo' | 'etd' | 'cutOff' | 'originZone'>,
   before: { readonly flightNo: string | null; readonly etd: LocalTime | null; readonly cutOff: LocalTime | null },
 ): LocalTime | null {
-  if (offer.cutOff !== null) return localOf(offer.cutOff, offer.originZone)
-  return offer.flightNo === before.flightNo && offer.etd === before.etd ? before.cutOff : null
+  const { flightNo, etd, originZone } = offer
+  return cutOffBooked({ flightNo, etd, cutOff: offer.cutOff && localOf(offer.cutOff, originZone) }, before)
 }
 
 function isToCome({ status }: DatedFlight): boolean {

@@ -66,6 +66,18 @@ export function keepsCutOff(house: OnFlight & { readonly cutOff: Instant | null 
   return house.flightNo === flight.flightNo && Date.parse(house.etd) === Date.parse(flight.etd)
 }
 
+/**
+ * The cut-off of goods that are booked on a flight: that which the flight names for them. Where it names none, one that stands
+ * there stays with the departure it was agreed for, and goes with any other.
+ */
+export function cutOffBooked<Time extends string>(
+  booked: { readonly flightNo: string | null; readonly etd: Time | null; readonly cutOff: Time | null },
+  before: { readonly flightNo: string | null; readonly etd: Time | null; readonly cutOff: Time | null },
+): Time | null {
+  if (booked.cutOff !== null) return booked.cutOff
+  return booked.flightNo === before.flightNo && booked.etd === before.etd ? before.cutOff : null
+}
+
 /** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
 export function areSameTimes(one: Times, other: Times): boolean {
   return (['originAirport', 'destinationAirport', 'etd', 'eta', 'cutOff'] as const).every(
@@ -80,7 +92,7 @@ export function isSameFlight(one: Flight, other: Flight): boolean {
 
 /**
  * The cut-off after another ETD was typed: one that nobody touched belonged to the departure that stood there, and goes with
- * it (`markSpace` writes it so with a space); with that departure it comes back.
+ * it (`cutOffBooked` says so of a space); with that departure it comes back.
  */
 export function cutOffOfEtd(stood: Departure, typed: Departure): LocalTime | null {
   if (typed.etd === stood.etd) return typed.cutOff ?? stood.cutOff

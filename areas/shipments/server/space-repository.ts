@@ -33,23 +33,19 @@ export type SpaceMark = {
     readonly flightNo: string
     readonly etd: string
     readonly eta: string
-    /** Until when the airline takes it in; null where the flight does not say. */
+    /** Until when the airline takes it in, by `cutOffBooked`. */
     readonly cutOff: string | null
   } | null
 }
 
-/**
- * Writes how far the space of locked shipments is. With a flight comes its cut-off; where it has none, one that was typed
- * stays with the departure it was typed for.
- */
+/** Writes how far the space of locked shipments is, and the flight that comes with it. */
 export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promise<void> {
   const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
   await sql`
     update shipments.shipment s set space_status = n."spaceStatus", batch_no = n."batchNo",
       space_reason = case n."spaceStatus" when 'Refused' then coalesce(n.reason, '') else '' end,
       flight_no = coalesce(n."flightNo", s.flight_no), etd = coalesce(n.etd, s.etd), eta = coalesce(n.eta, s.eta),
-      cut_off = case when n.etd is null then s.cut_off
-        else coalesce(n."cutOff", case when s.etd = n.etd then s.cut_off end) end
+      cut_off = case when n.etd is null then s.cut_off else n."cutOff" end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n (id uuid, "spaceStatus" text, "batchNo" text, reason text, "flightNo" text, etd timestamptz, eta timestamptz,
         "cutOff" timestamptz)

@@ -65,7 +65,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
           size="small"
           disabled={!verdict.ok}
           aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
-          aria-describedby={verdict.ok ? undefined : why}
+          aria-describedby={verdict.ok && !offer.needsApproval ? undefined : why}
           onClick={onPick}
         >
           {t('flightPicker.pick')}
@@ -73,6 +73,11 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
         {!verdict.ok && (
           <small id={why} className="shipments-why">
             {refusalText(shipmentErrors, verdict, language)}
+          </small>
+        )}
+        {verdict.ok && offer.needsApproval && (
+          <small id={why} className="shipments-why shipments-approval">
+            {t('flightPicker.approval')}
           </small>
         )}
       </td>

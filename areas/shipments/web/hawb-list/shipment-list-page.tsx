@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
-import { shipmentList } from '../../contract/shipment-list.ts'
+import { pendingList, shipmentList } from '../../contract/shipment-list.ts'
 import { type ShipmentRow, ShipmentsInList, urgency } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
@@ -12,7 +12,7 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
   const isPending = status === 'Pending'
   return (
     <ShipmentsInList
-      list={shipmentList}
+      list={isPending ? pendingList : shipmentList}
       endpoint={shipmentApi.list}
       exportEndpoint={shipmentApi.export}
       edit={edit}

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { zonesOfRecord } from '../airport-zones.ts'
-import { type House, addForm, assignForm, fieldOfRefusal, houseOfRow, requestOf, startOf } from './assign-form.ts'
+import {
+  type House,
+  addForm,
+  assignForm,
+  fieldOfRefusal,
+  flightOf,
+  houseOfRow,
+  requestOf,
+  startOf,
+} from './assign-form.ts'
 
 const house: House = {
   ...{
@@ -33,6 +42,16 @@ test('MAW-08 the dialog starts with the flight of the first house and the airlin
     etd: house.etd,
   })
   expect(faults({})).toEqual([])
+})
+
+test('MAW-08 it starts with the flight that all houses share, and the earliest of their cut-offs; with none where they differ', () => {
+  const cut = (cutOff: string | null, change: Partial<House> = {}): House => ({ ...house, cutOff, ...change })
+  const together = [cut('2026-11-20T18:00'), cut(null, { flightNo: null, etd: null }), cut('2026-11-20T16:00')]
+  expect(startOf(together)).toMatchObject({ flightNo: 'LH8401', etd: house.etd, cutOff: '2026-11-20T16:00' })
+  const nothing = { flightNo: null, etd: null, eta: null, cutOff: null, originAirport: 'HKG' }
+  expect(startOf([house, cut(null, { etd: '2026-11-21T23:55' })])).toMatchObject({ ...nothing, airlineCode: 'LH' })
+  expect(startOf([house, cut(null, { flightNo: 'CX289' })])).toMatchObject({ ...nothing, airlineCode: null })
+  expect(flightOf([cut(null, { flightNo: null, etd: null, eta: null })])).toMatchObject({ flightNo: null })
 })
 
 test.each([

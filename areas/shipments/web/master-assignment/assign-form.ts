@@ -114,20 +114,36 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
 
 type Filled = z.output<ReturnType<typeof assignForm>>
 
-/** The flight that the houses are booked on already is where the dialog starts. */
-export function startOf([first]: readonly House[]): Partial<z.input<ReturnType<typeof assignForm>>> {
+/**
+ * The flight that the houses are booked on, with their space or without, is where the dialog starts; with the earliest of their
+ * cut-offs. Houses that are booked on none follow the others; null where they are booked on several.
+ */
+export function flightOf(houses: readonly House[]) {
+  const booked = houses.filter(({ flightNo }) => flightNo !== null)
+  const [first] = booked
+  if (!first) return NO_FLIGHT
+  const { flightNo, etd, eta } = first
+  if (booked.some((house) => house.flightNo !== flightNo || house.etd !== etd)) return null
+  const [cutOff = null] = booked.flatMap((house) => house.cutOff ?? []).toSorted()
+  return { flightNo, etd, eta, cutOff }
+}
+
+const NO_FLIGHT = { flightNo: null, etd: null, eta: null, cutOff: null }
+
+/** What the dialog starts with. */
+export function startOf(houses: readonly House[]): Partial<z.input<ReturnType<typeof assignForm>>> {
+  const [first] = houses
   if (!first) return { by: 'next' }
-  const { mawbNo, flightNo, originAirport, destinationAirport, etd, eta, cutOff } = first
+  const { mawbNo, originAirport, destinationAirport } = first
+  const airlines = new Set(houses.flatMap(({ flightNo }) => flightNo?.slice(0, 2) ?? []))
+  const [airline] = airlines
   return {
     ...{
       by: mawbNo === null ? 'next' : 'held',
-      airlineCode: flightNo?.slice(0, 2) ?? null,
+      airlineCode: airlines.size === 1 ? (airline ?? null) : null,
       mawbNo: mawbNo ?? '',
       capacityType: (mawbNo !== null && first.capacityType) || null,
-      flightNo,
-      etd,
-      eta,
-      cutOff,
+      ...(flightOf(houses) ?? NO_FLIGHT),
     },
     ...(originAirport !== null && { originAirport }),
     ...(destinationAirport !== null && { destinationAirport }),

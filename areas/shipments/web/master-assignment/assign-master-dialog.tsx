@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AirlineField, AirportField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
@@ -20,6 +21,7 @@ import {
   assignErrors,
   assignForm,
   fieldOfRefusal,
+  flightOf,
   goodsOfHouse,
   requestOf,
   startOf,
@@ -38,6 +40,7 @@ export function AssignMasterDialog(props: {
   const [zones, setZones] = useState(() => zonesOfRecord(houses[0]))
   const [now] = useState(() => new Date().toISOString())
   const schema = useMemo(() => assignForm(zones, now), [zones, now])
+  const booked = flightOf(houses)
   const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone: onAssigned })
   return (
     <FormDialog
@@ -58,7 +61,8 @@ export function AssignMasterDialog(props: {
         <>
           <HousesTable houses={houses} />
           <NumberFields />
-          <FlightFields zones={zones} onZones={setZones} form={form} stood={houses[0]} />
+          {booked === null && <Alert type="info" showIcon title={t('messages.flightsDiffer')} />}
+          <FlightFields zones={zones} onZones={setZones} form={form} stood={booked} />
           <ScheduledFlights houses={houses} form={form} />
         </>
       )}
@@ -122,8 +126,8 @@ function FlightFields(props: {
   zones: AirportZones
   onZones(zones: AirportZones): void
   form: FlightForm
-  /** The house whose flight the dialog started with. */
-  stood: House | undefined
+  /** The flight that the dialog started with. */
+  stood: ReturnType<typeof flightOf>
 }): ReactNode {
   const { zones, onZones, form, stood } = props
   const t = useTexts('shipments')

@@ -96,7 +96,7 @@ function useOpenList(props: Props) {
   const grid = useRef<GridHandle>(null)
   const asked = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
   const [opening] = useState(() => openingOf(list, kept, asked))
-  const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size })
+  const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size }, list.defaultSort)
   const mayEdit = useMayEdit(props.edit)
   const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)
   const selection = useSelection(model.rows, model.answers)

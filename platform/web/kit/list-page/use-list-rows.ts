@@ -29,10 +29,11 @@ export function useListRows(
   endpoint: ListEndpoint,
   fixedFilters: Filters | undefined,
   opening: Parameters<typeof startView>[0],
+  defaultSort: readonly SortBy[],
 ): ListModel {
   const [view, tell] = useReducer(nextView, opening, startView)
   const active = useTabActive()
-  const asked = useMemo(() => question(view, fixedFilters), [view, fixedFilters])
+  const asked = useMemo(() => question(view, fixedFilters, defaultSort), [view, fixedFilters, defaultSort])
   const input = { ...asked, page: view.page, size: view.size, ...(!view.count && { count: false }) }
   const query = useCall(endpoint, input as CallInput<ListEndpoint>, {
     enabled: active,
@@ -55,12 +56,13 @@ export function useListRows(
   }
 }
 
-function question(view: ListView, fixed: Filters | undefined): ListModel['asked'] {
+/** A list that nobody sorts is in its own order, also where the same rows stand in another list. */
+function question(view: ListView, fixed: Filters | undefined, defaultSort: readonly SortBy[]): ListModel['asked'] {
   const filters = { ...view.filters, ...fixed }
   return {
     ...(Object.keys(filters).length > 0 && { filters }),
     ...(view.search !== '' && { search: view.search }),
-    ...(view.sort.length > 0 && { sort: view.sort }),
+    sort: view.sort.length > 0 ? view.sort : defaultSort,
   }
 }
 
