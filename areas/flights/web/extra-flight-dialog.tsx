@@ -12,7 +12,7 @@ import { flightErrors } from '../contract/errors.ts'
 import { FLIGHT_TYPES, type Zones } from '../domain/schedule.ts'
 import { extraEntry, extraForm } from './extra-entry.ts'
 import { ExtraLegs } from './extra-legs.tsx'
-import { CutOffsField, SpaceSection } from './schedule-sections.tsx'
+import { AllotmentsField, CutOffsField } from './schedule-sections.tsx'
 
 /** FLT-02: a flight beside the schedules, of the own office, with its legs, its space and the reason for it. */
 export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): void }): ReactNode {
@@ -50,7 +50,7 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
             onZone={(airport, zone) => setZones((known) => ({ ...known, [airport]: zone }))}
           />
           <CutOffsField />
-          <SpaceSection />
+          <AllotmentsField />
           <TextField {...field('reason')} maxLength={200} />
         </>
       )}

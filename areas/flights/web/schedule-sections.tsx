@@ -114,35 +114,43 @@ function Days({ pattern }: { pattern: unknown }): ReactNode {
 /** The space that the airline keeps for us on every flight. */
 export function SpaceSection(): ReactNode {
   const t = useTexts('flights')
+  return (
+    <FormSection title={t('sections.space')}>
+      <AllotmentsField />
+    </FormSection>
+  )
+}
+
+/** Lines of space, of every flight of a schedule or of a single one. */
+export function AllotmentsField(): ReactNode {
+  const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const capacityTypeName = useCapacityTypeNames()
   const { data: types } = useCall(capacityTypeApi.find, { search: '', limit: 50 }, REFERENCE)
   const uldTypes = useUldTypes()
   const options = types?.items.map(({ code }) => ({ value: code, label: capacityTypeName(code) })) ?? []
   return (
-    <FormSection title={t('sections.space')}>
-      <LinesField
-        name="allotments"
-        label={t('fields.allotments')}
-        hint={t('hints.allotments')}
-        newLine={() => ({
-          capacityType: null,
-          weightKg: '0',
-          volumeM3: '0',
-          uldType: null,
-          positions: null,
-          releaseHours: null,
-        })}
-        columns={[
-          { ...column('capacityType'), kind: 'choice', width: 210, options },
-          { ...column('weightKg'), kind: 'decimal', decimals: 1, min: 0, max: 999_999, whenEmpty: '0', width: 110 },
-          { ...column('volumeM3'), kind: 'decimal', decimals: 3, min: 0, max: 9999, whenEmpty: '0', width: 110 },
-          { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
-          { ...column('positions'), kind: 'integer', min: 0, max: 99, width: 90 },
-          { ...column('releaseHours'), kind: 'integer', min: 0, max: 720, width: 110 },
-        ]}
-      />
-    </FormSection>
+    <LinesField
+      name="allotments"
+      label={t('fields.allotments')}
+      hint={t('hints.allotments')}
+      newLine={() => ({
+        capacityType: null,
+        weightKg: '0',
+        volumeM3: '0',
+        uldType: null,
+        positions: null,
+        releaseHours: null,
+      })}
+      columns={[
+        { ...column('capacityType'), kind: 'choice', width: 210, options },
+        { ...column('weightKg'), kind: 'decimal', decimals: 1, min: 0, max: 999_999, whenEmpty: '0', width: 110 },
+        { ...column('volumeM3'), kind: 'decimal', decimals: 3, min: 0, max: 9999, whenEmpty: '0', width: 110 },
+        { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
+        { ...column('positions'), kind: 'integer', min: 0, max: 99, width: 90 },
+        { ...column('releaseHours'), kind: 'integer', min: 0, max: 720, width: 110 },
+      ]}
+    />
   )
 }
 

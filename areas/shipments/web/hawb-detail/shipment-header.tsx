@@ -83,7 +83,7 @@ function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Sh
   const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
   return (
     <StatusTag tone={isAlarmed && spaceStatus === 'Confirmed' ? 'amber' : tones[spaceStatus]}>
-      {t('fields.spaceStatus')}: {t(`choices.spaceStatus.${spaceStatus}`)}
+      {t('messages.spaceIs', { status: t(`choices.spaceStatus.${spaceStatus}`) })}
       {spaceReason !== '' && (
         <Tooltip title={spaceReason} trigger={['hover', 'focus']}>
           <span className="shipments-reason" tabIndex={0}>
