@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pendingList } from '#areas/shipments/contract/shipment-list.ts'
 import type { List, ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -95,6 +96,19 @@ test.each(filtered)('$name, as it opens, is read from an index of what is wanted
   expect(plan).toMatch(new RegExp(`Scan using \\w*waiting on ${source.from.replace(/^\w+\./, '')}\\b`))
   expect(await whatIsSorted(plan)).toEqual([])
 })
+
+const ofShipments = found.filter(({ source }) => source.list.name === pendingList.name)
+
+test.each(ofShipments)(
+  'SHP-01 $name, what is pending and leaves first, is read from an index of it',
+  async ({ source }) => {
+    const filters = { status: { anyOf: ['Pending'] } }
+    const plan = await explained(source, { page: 1, size: 20, filters, sort: pendingList.defaultSort })
+    // Behind everything that was ever sent it would take longer with every year.
+    expect(plan).toMatch(/Scan using (office_)?shipment_pending on/)
+    expect(await whatIsSorted(plan)).toEqual([])
+  },
+)
 
 async function explained(source: ListSource, query: ListQuery): Promise<string> {
   const { text, values } = pageStatement(source, query, actor)
