@@ -80,6 +80,12 @@ describe('SHP-03 the parts of a shipment', () => {
     await row.getByText(say('milestoneState.Done')).waitFor()
     expect(await row.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d( [+-]\d+)? HKG\s+.*op\.hkg/s)
     await pane().locator('.shipments-head').getByText(say('choices.milestone.XRY')).waitFor()
+    const flown = panel()
+      .getByRole('row')
+      .filter({ hasText: say('promise.FAP') })
+    await flown.getByText(say('promise.Open')).waitFor()
+    await flown.getByText(say('promise.why.FAP.NotNoted')).waitFor()
+    await panel().getByText(say('messages.latestAcceptance')).waitFor()
   })
 
   it('say which pieces are on which ULD: no more than there are, each number in its right form', async () => {

@@ -89,8 +89,9 @@ export type ShipmentTable = {
   promisedEta: GeneratedAlways<string | null>
   masterAssignedAt: GeneratedAlways<string | null>
   spaceConfirmedAt: GeneratedAlways<string | null>
-  nextMilestone: GeneratedAlways<string | null>
-  nextDueAt: GeneratedAlways<string | null>
+  /** Written with the row, and by `saveNext` from then on. */
+  nextMilestone: ColumnType<string | null, string | undefined, never>
+  nextDueAt: ColumnType<string | null, string | null | undefined, never>
   status: GeneratedAlways<ShipmentStatus>
   createdBy: string
   createdAt: Generated<string>

@@ -113,7 +113,8 @@ describe('SHP-14 the import list of an office', () => {
   })
 
   test('holds exactly what the rule says, in the database as in the domain', async () => {
-    await book({ jobMode: 'Coload Out' })
+    const coloaded = await book({ jobMode: 'Coload Out' })
+    expect(await rowOf(fra, coloaded)).toMatchObject({ nextMilestone: 'ARR', late: true })
     await book({ jobMode: 'Coload Out', flightNo: null })
     await onTheWay()
     const { rows } = await sql<{ id: string; isThere: boolean }>`

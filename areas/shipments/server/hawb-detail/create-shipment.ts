@@ -2,8 +2,9 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
+import { isAnnounced } from '../../domain/announced.ts'
 import { settled } from '../../domain/dangerous-goods.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { keepNextMilestones, nextOfBooking } from '../milestones/keep-next.ts'
 import { demandSavable } from './demand-savable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { insertShipment } from './shipment-repository.ts'
@@ -20,7 +21,11 @@ export async function addShipment(
   const entry = settled(given)
   const zones = await demandSavable({ db: tx, actor, now }, entry)
   const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-  const shipment = await insertShipment(tx, { ...shipmentValues(entry, zones), ...keeper })
-  await keepNextMilestones(tx, [shipment.id])
+  const values = shipmentValues(entry, zones)
+  const { etd = null, eta = null, cutOff = null } = values
+  // Brought along: written afterwards, the row and all its indexes would be made twice.
+  const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: now.toISOString() })
+  const shipment = await insertShipment(tx, { ...values, ...keeper, ...next })
+  if (isAnnounced(shipment)) await keepNextMilestones(tx, [shipment.id])
   return shipmentRecord(tx, shipment)
 }

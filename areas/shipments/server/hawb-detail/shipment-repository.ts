@@ -19,6 +19,8 @@ export type ShipmentValues = Omit<
   | 'spaceStatus'
   | 'preAlertSentAt'
   | 'createdBy'
+  | 'nextMilestone'
+  | 'nextDueAt'
 >
 
 /** One shipment that the office takes part in (any shipment where `officeId` is null). */
@@ -40,7 +42,7 @@ export async function insertShipment(
   tx: WriteTx,
   values: ShipmentValues &
     Pick<Insertable<ShipmentTable>, 'homeOfficeId' | 'createdBy'> &
-    Partial<Pick<Insertable<ShipmentTable>, 'side' | 'hawbNo' | 'masterId'>>,
+    Partial<Pick<Insertable<ShipmentTable>, 'side' | 'hawbNo' | 'masterId' | 'nextMilestone' | 'nextDueAt'>>,
 ): Promise<ShipmentRow> {
   return tx
     .withTables<ShipmentsTables>()
