@@ -91,6 +91,7 @@ describe('every screen', () => {
     await show(path)
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
+    expect(await page.locator('.pane:not([inert])').evaluateAll(scrollingTwice)).toEqual([])
     expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
   })
 })
@@ -152,6 +153,17 @@ async function show(path: string): Promise<void> {
   await page.keyboard.press('Alt+KeyW')
   await walkTo(page, path)
   await page.locator(path === UNKNOWN ? '.notice-page' : `[id="pane:${path}"]:not([inert])`).waitFor()
+}
+
+/** Where a page has two scroll bars beside each other: its own, and that of what it stands in. */
+function scrollingTwice(panes: Element[]): string[] {
+  const scrolls = (part: Element) =>
+    part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY)
+  return panes
+    .flatMap((pane) => [...pane.querySelectorAll('.pane-scroll')])
+    .filter(scrolls)
+    .flatMap((outer) => [...outer.querySelectorAll('*')].filter((part) => scrolls(part) && part.clientHeight > 400))
+    .map((part) => part.className)
 }
 
 /** Rows are drawn alike: the first ones stand for all, and axe takes its time over each cell. */

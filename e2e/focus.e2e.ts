@@ -42,6 +42,15 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
+  test('on a link of the shell it is seen, whatever the component library says of links', async () => {
+    await page.keyboard.press('Alt+KeyM')
+    const found = page.getByRole('dialog').locator('a.menu-link').first()
+    await found.waitFor()
+    while (!(await found.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
+    expect(await found.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+    await page.keyboard.press('Escape')
+  })
+
   test('a page opened from the palette has it, and the next Tab stays in the page', async () => {
     await openFromPalette('Partners')
     await page.waitForURL('**/partners')

@@ -55,7 +55,7 @@ test('whatever is commanded by whomever, the row is what its events say, and eve
       for (const [index, id] of ids.entries()) {
         const { prefix = '', serial = '' } = stocked[index] ?? {}
         const events = await findEvents(stage.database.db, { prefix, serial })
-        expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1))
+        expect(events.map((event) => event.seq)).toEqual(events.map((_, at) => at + 1))
         const row = await findMawbById(stage.database.db, id)
         expect(row ? stateOfRow(row) : null).toEqual(stateOf(events))
       }
