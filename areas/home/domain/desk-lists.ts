@@ -29,8 +29,8 @@ export function listOf(figure: DeskFigure): DeskList {
 const HOUR_MS = 3_600_000
 const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
-/** Papers are taken in until seven days before the day of departure at the earliest (FLT-01); later flights are not looked at. */
-const DOCUMENTS_HOURS = 8 * 24
+/** Airlines take papers in until hours before the departure; of flights later than this the cut-off is not looked up. */
+const DOCUMENTS_HOURS = 72
 
 /**
  * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;

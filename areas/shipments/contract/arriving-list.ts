@@ -6,7 +6,7 @@ import { SIDES } from '../domain/announced.ts'
 import { ARRIVAL_STATES } from '../domain/arrivals.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { CUSTOMS_STATUSES } from '../domain/import-handling.ts'
-import { MILESTONES } from '../domain/route-map.ts'
+import { MILESTONES, WAITED_FOR_THERE } from '../domain/route-map.ts'
 
 const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const
@@ -34,7 +34,7 @@ export const arrivingList = list({
     grossWeight: column.decimal(2, unsorted),
     chargeWeight: column.decimal(1, unsorted),
     discrepant: column.flag({ width: 80, ...unsorted }),
-    nextMilestone: column.choice(MILESTONES, 'milestone', { width: 150, ...unsorted }),
+    nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 150, ...unsorted }),
     nextDueAt: column.instant(here),
     late: column.flag({ width: 60, ...unsorted }),
     notifiedAt: column.instant({ ...here, ...unsorted, filter: false }),

@@ -5,7 +5,7 @@ import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts
 import { BATTERY_TYPES, DG_CLASSES } from '../domain/battery.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { MILESTONES } from '../domain/route-map.ts'
+import { WAITED_FOR } from '../domain/route-map.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 
@@ -23,7 +23,7 @@ export const shipmentList = list({
     hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
     // Up to the shipper all is in sight at 1440 pixels.
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
-    nextMilestone: column.choice(MILESTONES, 'milestone', { width: 150, ...unsorted }),
+    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 150, ...unsorted }),
     nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
     late: column.flag({ width: 60, ...unsorted }),
     originAirport: column.text({ width: 70 }),

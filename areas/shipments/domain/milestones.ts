@@ -2,7 +2,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { type Arrival, wholeArrivedAt } from './arrivals.ts'
 import type { Side } from './announced.ts'
 import type { JobMode, JobType } from './job-type.ts'
-import { MILESTONES, MILESTONE_RULES, type Milestone, USUAL_HANDOVER_HOURS } from './route-map.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone, USUAL_HANDOVER_HOURS, WAITED_FOR } from './route-map.ts'
 import type { SpaceStatus } from './space-rules.ts'
 
 /** What milestones follow from: the booking, what the record knows, and what was noted by hand. All times are instants. */
@@ -84,7 +84,7 @@ export function planOf(code: Milestone, progress: Plan): Instant | null {
 
 /** The first milestone that is still waited for; null when nothing is. What nobody can plan is told, not waited for. */
 export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
-  return milestones.find((one) => one.actualAt === null && !one.isPassed && isWaitedFor(one.code)) ?? null
+  return milestones.find((one) => one.actualAt === null && !one.isPassed && WAITED_FOR.includes(one.code)) ?? null
 }
 
 export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open' | 'Untold'
@@ -92,7 +92,7 @@ export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open' | 
 /** How a milestone stands at a moment (an instant). Up to a minute after the plan is in time: nobody notes seconds. */
 export function stateOf({ code, actualAt, plannedAt, isPassed }: ShipmentMilestone, now: Instant): MilestoneState {
   if (isPassed) return 'Passed'
-  if (actualAt === null && !isWaitedFor(code)) return 'Untold'
+  if (actualAt === null && !WAITED_FOR.includes(code)) return 'Untold'
   const isLate = plannedAt !== null && Date.parse(actualAt ?? now) - Date.parse(plannedAt) >= MINUTE
   if (actualAt !== null) return isLate ? 'DoneLate' : 'Done'
   return isLate ? 'Late' : 'Open'
@@ -158,10 +158,6 @@ function derivedAt(code: Milestone, progress: Progress): Instant | null {
     default:
       return null
   }
-}
-
-function isWaitedFor(code: Milestone): boolean {
-  return MILESTONE_RULES[code].planned !== null
 }
 
 function later(at: Instant, hours: number): Instant {

@@ -22,9 +22,6 @@ export const MILESTONES = [
 
 export type Milestone = (typeof MILESTONES)[number]
 
-/** What is waited for until the airline has the goods and their papers; acceptance ends at the cut-off. */
-export const UNTIL_ACCEPTED: readonly Milestone[] = MILESTONES.slice(0, MILESTONES.indexOf('RCS') + 1)
-
 /** A moment of the booking that others are planned from. */
 export type Anchor = 'cutOff' | 'etd' | 'eta'
 
@@ -103,3 +100,19 @@ export const USUAL_HANDOVER_HOURS = 4
 export const STATIONS_THERE: readonly Milestone[] = MILESTONES.filter(
   (code) => MILESTONE_RULES[code].ofGoods && MILESTONE_RULES[code].at === 'destination',
 )
+
+/** Milestones with a planned time: nothing else is ever waited for next. */
+export const WAITED_FOR = some(MILESTONES.filter((code) => MILESTONE_RULES[code].planned !== null))
+
+/** What the destination waits for. */
+export const WAITED_FOR_THERE = some(WAITED_FOR.filter((code) => MILESTONE_RULES[code].at === 'destination'))
+
+/** What is waited for until the airline has the goods and their papers; acceptance ends at the cut-off. */
+export const UNTIL_ACCEPTED: readonly Milestone[] = WAITED_FOR.slice(0, WAITED_FOR.indexOf('RCS') + 1)
+
+/** A list of choices is never empty, which its type says too. */
+function some(codes: readonly Milestone[]): readonly [Milestone, ...Milestone[]] {
+  const [first, ...others] = codes
+  if (first === undefined) throw new Error('a route map in which nothing is waited for')
+  return [first, ...others]
+}
