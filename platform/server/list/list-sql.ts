@@ -20,17 +20,17 @@ export function pageStatement(source: ListSource, query: ListQuery, actor: Actor
   if (offset < DEFERRED_FROM && !write.sortsFirst()) {
     return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${order} ${limit}`)
   }
-  const ids = `select ${source.alias}.id from ${write.narrow()}${write.where()} order by ${order} ${limit}`
+  const ids = `select ${source.alias}.id from ${write.narrow(order)}${write.where()} order by ${order} ${limit}`
   return write.statement(
     `select ${write.cells()} from (${ids}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''}${write.scoped()} order by ${order}`,
   )
 }
 
-/** How many rows the view has, counted up to one more than the cap. */
+/** How many rows the view has, counted up to one more than the cap; in whatever order. */
 export function countStatement(source: ListSource, view: View, actor: Actor, cap = COUNT_CAP): Statement {
   const write = new Writer(source, view, actor)
   return write.statement(
-    `select count(*) from (select from ${write.narrow()}${write.where()} limit ${write.value(cap + 1)}) counted`,
+    `select count(*) from (select from ${write.narrow('')}${write.where()} limit ${write.value(cap + 1)}) counted`,
   )
 }
 
@@ -46,8 +46,6 @@ class Writer {
   private readonly actor: Actor
   private readonly values: unknown[] = []
   private readonly conditions: string[]
-  /** Written once: its values are parameters of the statement. */
-  private ordered: string | undefined
 
   constructor(source: ListSource, view: View, actor: Actor) {
     this.source = source
@@ -57,7 +55,7 @@ class Writer {
     this.conditions = [
       ...this.given(source.scope(actor)),
       ...Object.entries(filters).flatMap(([name, filter]) => (filter ? [this.filter(name, filter)] : [])),
-      ...(search ? [this.search(search)] : []),
+      ...(search ? [view.whole ? this.foundFirst(this.search(search)) : this.search(search)] : []),
       ...(ids ? [`${source.alias}.id = any(${this.value(ids)}::uuid[])`] : []),
     ]
   }
@@ -86,9 +84,9 @@ class Writer {
     return sort.length > 1 || sort.some(({ column }) => this.source.unordered?.has(column))
   }
 
-  /** Without the joins, where neither filter nor sort looks at a joined table. */
-  narrow(): string {
-    const touched = [...this.conditions, this.order()].join(' ').replaceAll(LOOKED_UP, '')
+  /** Without the joins, where neither filter nor order looks at a joined table. */
+  narrow(order: string): string {
+    const touched = [...this.conditions, order].join(' ').replaceAll(LOOKED_UP, '')
     const aliases = [...touched.matchAll(/\b([a-z_]\w*)\.(?=[a-z_])/g)].map(([, alias]) => alias)
     return aliases.every((alias) => alias === this.source.alias) ? this.source.from : this.wide()
   }
@@ -105,10 +103,6 @@ class Writer {
 
   /** The sort asked for, with the id last so that no row appears on two pages. */
   order(): string {
-    return (this.ordered ??= this.orderBy())
-  }
-
-  private orderBy(): string {
     const sort = this.view.sort?.length ? this.view.sort : this.source.list.defaultSort
     const by = sort.map(({ column, direction }) => {
       const sql = this.source.sortedBy?.[column]
@@ -207,24 +201,30 @@ class Writer {
     }
   }
 
+  /** Rows so few are found by themselves: looked for along the order of the page, they would be at its far end or nowhere. */
+  private foundFirst(condition: string): string {
+    const { alias, scope } = this.source
+    const within = [...this.given(scope(this.actor)), condition].join(' and ')
+    return `${alias}.id = any(array(select ${alias}.id from ${this.wide()} where ${within}))`
+  }
+
   /**
    * In any of the columns searched, in the spelling in which each writes its values. Two characters find only beginnings:
-   * "contains" needs three to be carried by a trigram index. A whole number is found by that index too, and looked at then.
+   * "contains" needs three to be carried by a trigram index. A whole value is the column or one of several that commas part.
    */
   private search(words: string): string {
     const { search, columns } = this.source.list
-    const patterns = new Map<string, string>()
-    const like = (pattern: string) => {
-      const known = patterns.get(pattern) ?? this.value(pattern)
-      patterns.set(pattern, known)
-      return `ilike ${known}`
-    }
-    const either = search.map((name) => {
+    const known = new Map<string, string>()
+    const either = search.flatMap((name) => {
       const of = columns[name]
-      const column = this.column(name)
       const wanted = escaped(of?.kind === 'text' ? of.written(words) : words)
-      const part = `${column} ${like(words.length < 3 ? `${wanted}%` : `%${wanted}%`)}`
-      return this.view.whole ? `(${part} and ', ' || ${column} || ',' ${like(`%, ${wanted},%`)})` : part
+      const part = words.length < 3 ? `${wanted}%` : `%${wanted}%`
+      const patterns = this.view.whole ? [wanted, `${wanted}, %`, `%, ${wanted}`, `%, ${wanted}, %`] : [part]
+      return patterns.map((pattern) => {
+        const operand = known.get(pattern) ?? this.value(pattern)
+        known.set(pattern, operand)
+        return `${this.column(name)} ilike ${operand}`
+      })
     })
     return `(${either.join(' or ')})`
   }

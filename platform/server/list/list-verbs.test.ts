@@ -5,8 +5,8 @@ import { column } from '#platform/contract/list-column.ts'
 import type { Context } from '../http/context.ts'
 import type { RawRow, Statement } from '../database/raw-reader.ts'
 import { exportColumns } from './export-rows.ts'
-import { listSource } from './list-source.ts'
-import { pageStatement } from './list-sql.ts'
+import { condition, listSource } from './list-source.ts'
+import { countStatement, pageStatement } from './list-sql.ts'
 import { listVerb } from './list-verbs.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 
@@ -107,4 +107,17 @@ test('SPC-01 a text of several parts is asked part by part, what is looked up as
   )
   expect(text).toContain('(f.one ilike $1 or f.id = any(array(select id from home.other where name ilike $1)))')
   expect(values[0]).toBe('%5\\%%')
+})
+
+test('every value of a statement is asked for in it, also where a column that is sorted by has values of its own', () => {
+  const own = {
+    ...source,
+    sortedBy: { number: condition('f.own ->> ?::text', 'number') },
+    unordered: new Set(['number']),
+  }
+  const view = { page: 1, size: 20, sort: [{ column: 'number', direction: 'asc' }] } as const
+  const asked = [pageStatement(own, view, {} as Actor), countStatement(own, view, {} as Actor)]
+  for (const { text, values } of asked) {
+    expect(values.map((_value, at) => `$${at + 1}`).filter((value) => !text.includes(value))).toEqual([])
+  }
 })
