@@ -94,7 +94,9 @@ test(
     await press(page, 'Escape')
     expect(await rowCount(name)).toBe(String(BLANK_ROWS + 1))
 
-    await paste(page, sheet())
+    const titles = (await grid(name).getByRole('columnheader').allInnerTexts()).slice(1)
+    expect(titles).toHaveLength(15)
+    await paste(page, `${titles.join('\t')}\r\n${sheet()}`)
     await preview()
       .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 15 }) })
       .click()

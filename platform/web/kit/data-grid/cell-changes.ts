@@ -21,11 +21,32 @@ export function rangeTexts<R>(sheet: Sheet<R>, range: Range): { titles: string[]
   }
 }
 
+/** A block as it is laid on the columns from `left` on that are copied; undefined is no cell. */
+export type Laid = { readonly left: number; readonly block: readonly (readonly (string | undefined)[])[] }
+
+/**
+ * A block that begins with the titles of columns, as it is copied with them or stands in a sheet: what is below each title
+ * belongs to its column, in whatever order they come. Undefined where the first row is anything else; then all of it is cells.
+ */
+export function underTitles<R>({ columns }: Pick<Sheet<R>, 'columns'>, block: readonly string[][]): Laid | undefined {
+  const [titles = [], ...rows] = block
+  const plain = (title: string) => title.trim().toLowerCase()
+  const places = titles.map((title) =>
+    columns.findIndex((column) => isCopied(column) && plain(column.title) === plain(title)),
+  )
+  const isHeading = rows.length > 0 && places.length > 1 && !places.includes(-1)
+  if (!isHeading || new Set(places).size < places.length) return undefined
+  const left = Math.min(...places)
+  const reached = columns.slice(left, Math.max(...places) + 1).filter(isCopied)
+  const from = reached.map((column) => places.indexOf(columns.indexOf(column)))
+  return { left, block: rows.map((row) => from.map((at) => row[at])) }
+}
+
 /**
  * Lays a block on a range, from its top left cell. A block that fits the range a whole number of times is repeated over it.
  * A cell beyond the last row or column is refused.
  */
-export function planPaste<R>(sheet: Sheet<R>, range: Range, block: string[][], words: RefusalWords): Plan {
+export function planPaste<R>(sheet: Sheet<R>, range: Range, block: Laid['block'], words: RefusalWords): Plan {
   const height = block.length
   const width = Math.max(0, ...block.map((row) => row.length))
   if (height === 0 || width === 0) return { changes: [], refused: [] }

@@ -3,11 +3,11 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnsavedGuard } from '../unsaved.ts'
 import type { Plan, Sheet } from './cell-changes.ts'
-import { planClear, planPaste, rangeTexts } from './cell-changes.ts'
+import { planClear, planPaste, rangeTexts, underTitles } from './cell-changes.ts'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { Column, DataGridProps, GridState } from './grid-types.ts'
 import type { Anchor } from './popup.tsx'
-import type { CellAt, Extent } from './range.ts'
+import type { CellAt, Extent, Range } from './range.ts'
 import type { CellEditing } from './use-cell-editing.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useClipboard } from './use-clipboard.ts'
@@ -78,12 +78,11 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
   const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
   const words = props.texts
-  const paste = (block: string[][]): void => {
+  const paste = (pasted: string[][]): void => {
     if (!cursor.range || !props.onChange) return
-    const over = withSpareRows(sheet, cursor.range.top + block.length, props.spareRow)
-    const plan = planPaste(over, cursor.range, block, words)
-    if (isSeenAnyway(plan)) editing.apply(plan, 'paste')
-    else setPasting({ plan, sheet: over })
+    const waiting = plannedPaste(sheet, cursor.range, pasted, props)
+    if (isSeenAnyway(waiting.plan)) editing.apply(waiting.plan, 'paste')
+    else setPasting(waiting)
   }
   const copy = useClipboard(scroller, {
     read: (withHeader) => {
@@ -114,6 +113,19 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     headHeight: size.head,
     firstCol: firstOwnColumn(layout),
   }
+}
+
+/** A block on the columns that its titles name, else on the range. */
+function plannedPaste<R>(
+  sheet: Sheet<R>,
+  range: Range,
+  pasted: string[][],
+  { texts, spareRow }: Pick<DataGridProps<R>, 'texts' | 'spareRow'>,
+): WaitingPaste<R> {
+  const { left, block } = underTitles(sheet, pasted) ?? { left: undefined, block: pasted }
+  const goal = left === undefined ? range : { top: range.top, bottom: range.top, left, right: left }
+  const over = withSpareRows(sheet, range.top + block.length, spareRow)
+  return { plan: planPaste(over, goal, block, texts), sheet: over }
 }
 
 /** What is typed in an open editor is unsaved work like what is written. */
