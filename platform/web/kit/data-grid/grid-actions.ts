@@ -18,14 +18,14 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
   }
   return {
     cellAfterKey: (from, key, ctrl) =>
-      cellAfterKey(from, key, ctrl, { ...grid.extent, page: grid.viewport.rowsPerPage() }),
-    goTo: (cell) => {
+      cellAfterKey(from, key, ctrl, { ...grid.extent, firstCol: grid.firstCol, page: grid.viewport.rowsPerPage() }),
+    goTo: (cell, toEdge) => {
       cursor.go(cell)
-      grid.viewport.reveal(cell)
+      grid.viewport.reveal(cell, toEdge)
     },
-    extendTo: (cell) => {
+    extendTo: (cell, toEdge) => {
       cursor.extend(cell)
-      grid.viewport.reveal(cell)
+      grid.viewport.reveal(cell, toEdge)
     },
     selectAll: () => {
       if (grid.extent.rows === 0) return

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellAt } from './range.ts'
-import { HEADER_ROW } from './range.ts'
+import { HEADER_ROW, isToEdge } from './range.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
 /** What the keys do; each answers for the active cell. */
 export type GridActions = {
   /** Where a movement key leads; undefined for other keys. */
   cellAfterKey(from: CellAt, key: string, ctrl: boolean): CellAt | undefined
-  /** Moves and scrolls there. */
-  goTo(cell: CellAt): void
-  extendTo(cell: CellAt): void
+  /** Moves and scrolls there; `toEdge`: also the columns beside a pinned one. */
+  goTo(cell: CellAt, toEdge?: boolean): void
+  extendTo(cell: CellAt, toEdge?: boolean): void
   selectAll(): void
   /** False where rows cannot be selected. */
   toggleRows(): boolean
@@ -71,8 +71,9 @@ function moveKey(event: KeyboardEvent, ctrl: boolean, from: CellAt, actions: Gri
   if (event.altKey) return false
   const next = actions.cellAfterKey(from, event.key, ctrl)
   if (!next) return false
-  if (event.shiftKey && from.row !== HEADER_ROW) actions.extendTo(next)
-  else actions.goTo(next)
+  const toEdge = isToEdge(event.key, ctrl)
+  if (event.shiftKey && from.row !== HEADER_ROW) actions.extendTo(next, toEdge)
+  else actions.goTo(next, toEdge)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { HEADER_ROW, cellAfterKey, clampCell, rangeBetween, rangeHolds, rangeSize } from './range.ts'
+import { HEADER_ROW, cellAfterKey, clampCell, isToEdge, rangeBetween, rangeHolds, rangeSize } from './range.ts'
 
-const extent = { rows: 100, cols: 8, page: 20 }
+const extent = { rows: 100, cols: 8, page: 20, firstCol: 1 }
 
 describe('a movement key', () => {
   test.each([
@@ -14,9 +14,13 @@ describe('a movement key', () => {
     ['ArrowRight', true, { row: HEADER_ROW, col: 2 }, { row: HEADER_ROW, col: 7 }],
     ['ArrowUp', true, { row: 50, col: 3 }, { row: 0, col: 3 }],
     ['ArrowDown', true, { row: 50, col: 3 }, { row: 99, col: 3 }],
-    ['Home', false, { row: 50, col: 3 }, { row: 50, col: 0 }],
+    ['Home', false, { row: 50, col: 3 }, { row: 50, col: 1 }],
+    ['Home', false, { row: 50, col: 0 }, { row: 50, col: 1 }],
+    ['ArrowLeft', true, { row: 50, col: 3 }, { row: 50, col: 1 }],
+    ['ArrowLeft', true, { row: 50, col: 0 }, { row: 50, col: 0 }],
+    ['ArrowLeft', false, { row: 50, col: 1 }, { row: 50, col: 0 }],
     ['End', false, { row: 50, col: 3 }, { row: 50, col: 7 }],
-    ['Home', true, { row: 50, col: 3 }, { row: 0, col: 0 }],
+    ['Home', true, { row: 50, col: 3 }, { row: 0, col: 1 }],
     ['End', true, { row: 50, col: 3 }, { row: 99, col: 7 }],
     ['PageDown', false, { row: 90, col: 3 }, { row: 99, col: 3 }],
     ['PageUp', false, { row: 10, col: 3 }, { row: 0, col: 3 }],
@@ -28,8 +32,19 @@ describe('a movement key', () => {
     expect(cellAfterKey({ row: 0, col: 0 }, 'x', false, extent)).toBeUndefined()
   })
 
+  test.each([
+    ['Home', false, true],
+    ['End', true, true],
+    ['ArrowLeft', true, true],
+    ['ArrowLeft', false, false],
+    ['ArrowDown', true, false],
+    ['PageUp', false, false],
+  ])('%s with ctrl %s asks for the edge: %s', (key, ctrl, asks) => {
+    expect(isToEdge(key, ctrl)).toBe(asks)
+  })
+
   test('in an empty grid only the header can be walked', () => {
-    const empty = { rows: 0, cols: 8, page: 20 }
+    const empty = { rows: 0, cols: 8, page: 20, firstCol: 1 }
     expect(cellAfterKey({ row: HEADER_ROW, col: 0 }, 'ArrowDown', false, empty)).toEqual({ row: HEADER_ROW, col: 0 })
     expect(cellAfterKey({ row: HEADER_ROW, col: 0 }, 'End', true, empty)).toEqual({ row: HEADER_ROW, col: 7 })
   })

@@ -12,8 +12,8 @@ export type GridViewport<R> = {
   rowIndexes: number[]
   /** The scrolling columns to render; pinned ones always are. */
   center: ShownColumn<R>[]
-  /** Scrolls as little as needed to show a cell. */
-  reveal(cell: CellAt): void
+  /** Scrolls as little as needed to show a cell; `toEdge` scrolls to the end that a pinned cell stands at. */
+  reveal(cell: CellAt, toEdge?: boolean): void
   rowsPerPage(): number
 }
 
@@ -70,7 +70,11 @@ export function useGridViewport<R>(
   return {
     rowIndexes: rowsV.getVirtualItems().map((item) => item.index),
     center,
-    reveal: (cell) => scroller.current && revealCell(scroller.current, layout, size, cell),
+    reveal: (cell, toEdge = false) => {
+      if (!scroller.current) return
+      revealRow(scroller.current, size, cell.row)
+      revealColumn(scroller.current, layout, cell.col, toEdge)
+    },
     rowsPerPage: () => Math.max(1, Math.floor(viewHeight() / size.rowHeight) - 1),
   }
 }
@@ -118,16 +122,18 @@ function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
   }, [scroller])
 }
 
-function revealCell<R>(element: HTMLDivElement, layout: ColumnLayout<R>, size: Dimensions, cell: CellAt): void {
-  if (cell.row >= 0) {
-    const view = element.clientHeight - size.headHeight - size.footHeight
-    element.scrollTop = scrollToShow(element.scrollTop, view, cell.row * size.rowHeight, size.rowHeight)
-  }
-  const shown = layout.all[cell.col]
+function revealRow(element: HTMLDivElement, size: Dimensions, row: number): void {
+  if (row < 0) return
+  const view = element.clientHeight - size.headHeight - size.footHeight
+  element.scrollTop = scrollToShow(element.scrollTop, view, row * size.rowHeight, size.rowHeight)
+}
+
+function revealColumn<R>(element: HTMLDivElement, layout: ColumnLayout<R>, col: number, toEdge: boolean): void {
+  const shown = layout.all[col]
   if (shown?.zone === 'center') {
     const view = element.clientWidth - layout.leftWidth - layout.rightWidth
     element.scrollLeft = scrollToShow(element.scrollLeft, view, shown.offset, shown.width)
-  }
+  } else if (shown && toEdge) element.scrollLeft = shown.zone === 'left' ? 0 : layout.width
 }
 
 function scrollToShow(scroll: number, view: number, start: number, length: number): number {
