@@ -29,6 +29,14 @@ export type AssignRefusal =
   | 'MASTER_TRANSMITTED'
   | 'SPACE_NOT_CONFIRMED'
 
+/** MAW-09: what the houses of one assignment have in common, each by the refusal where they have not. */
+export const SHARED_BY_MASTER = {
+  NOT_SAME_MAWB: ({ mawbNo }) => mawbNo,
+  NOT_SAME_JOB_MODE: ({ jobMode }) => jobMode,
+  NOT_SAME_SPACE_STATUS: ({ spaceStatus }) => spaceStatus,
+  NOT_SAME_BATCH: ({ batchNo }) => batchNo,
+} as const satisfies Partial<Record<AssignRefusal, (house: Assignable) => string | null>>
+
 /**
  * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
  * and direct take exactly one. Houses that share a master may be assigned again together while the airline does not know
@@ -40,7 +48,7 @@ export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor
   return allOf<AssignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
     ...houses.map(isUnsent),
-    same(houses, (house) => house.mawbNo) ? allowed : refuse('NOT_SAME_MAWB'),
+    shares(houses, 'NOT_SAME_MAWB'),
     goTogether(houses),
     ...houses.map(isSpaceSettled),
     first.jobMode === 'Coload Out' ? refuse('FLIES_ON_FOREIGN_MAWB') : allowed,
@@ -105,9 +113,9 @@ export function goTogether(
   houses: readonly Assignable[],
 ): Verdict<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'> {
   return allOf<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'>(
-    same(houses, (house) => house.jobMode) ? allowed : refuse('NOT_SAME_JOB_MODE'),
-    same(houses, (house) => house.spaceStatus) ? allowed : refuse('NOT_SAME_SPACE_STATUS'),
-    same(houses, (house) => house.batchNo) ? allowed : refuse('NOT_SAME_BATCH'),
+    shares(houses, 'NOT_SAME_JOB_MODE'),
+    shares(houses, 'NOT_SAME_SPACE_STATUS'),
+    shares(houses, 'NOT_SAME_BATCH'),
   )
 }
 
@@ -116,6 +124,6 @@ export function isUnsent({ status }: { readonly status: ShipmentStatus }): Verdi
   return status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed
 }
 
-function same(houses: readonly Assignable[], of: (house: Assignable) => string | null): boolean {
-  return new Set(houses.map(of)).size === 1
+function shares<Code extends keyof typeof SHARED_BY_MASTER>(houses: readonly Assignable[], code: Code): Verdict<Code> {
+  return new Set(houses.map(SHARED_BY_MASTER[code])).size === 1 ? allowed : refuse(code)
 }

@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { Refusal, demand, demandAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
+import { refusedAlone } from '../domain/at-fault.ts'
 import type { ShipmentRow } from './hawb-detail/shipment-repository.ts'
 
 type Named = Pick<ShipmentRow, 'id' | 'hawbNo' | 'shipper' | 'originAirport' | 'destinationAirport'>
@@ -33,10 +34,10 @@ export function demandTogether<House extends Named>(
 ): void {
   const verdict = rule(houses)
   if (verdict.ok) return
-  const alone = houses.map((shipment) => ({ shipment, verdict: rule([shipment]) }))
   if (houses.length > 1) {
+    const alone = refusedAlone(houses, rule, verdict)
     demandNamed(
-      alone.filter((one) => !one.verdict.ok && one.verdict.code === verdict.code),
+      alone.map((one) => ({ shipment: one.record, verdict: one.verdict })),
       language,
     )
   }

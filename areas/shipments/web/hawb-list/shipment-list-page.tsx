@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { pendingList, shipmentList } from '../../contract/shipment-list.ts'
-import { type ShipmentRow, ShipmentsInList, urgency } from './shipments-in-list.tsx'
+import type { ShipmentRow } from './record-of-row.ts'
+import { ShipmentsInList, urgency } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
 /** Pending and Shipment List: the same list with another fixed filter. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
-import type { ListRow } from '#platform/contract/list.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -13,9 +12,9 @@ import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
 import { timeAt } from '../time-at.ts'
+import { type BulkKind, BulkShipmentDialog } from './bulk-shipment-dialog.tsx'
+import type { ShipmentRow } from './record-of-row.ts'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
-
-export type ShipmentRow = ListRow<typeof shipmentList>
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 
@@ -36,8 +35,12 @@ export function ShipmentsInList(props: Props): ReactNode {
   const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
   const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
   const [copying, setCopying] = useState<ShipmentRow>()
+  const [bulk, setBulk] = useState<{ kind: BulkKind; rows: readonly ShipmentRow[] }>()
   const done = (): void => shown.current?.reload()
-  const actions = useShipmentActions({ assign: setAssigning, add: setAdding, copy: setCopying, done })
+  const actions = useShipmentActions({
+    ...{ assign: setAssigning, add: setAdding, copy: setCopying, done },
+    bulk: (kind, rows) => setBulk({ kind, rows }),
+  })
   const capacityTypeName = useCapacityTypeNames()
   const shownCells = useMemo(() => cells(t, capacityTypeName), [t, capacityTypeName])
   return (
@@ -59,6 +62,7 @@ export function ShipmentsInList(props: Props): ReactNode {
       {adding.length > 0 && (
         <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
       )}
+      {bulk && <BulkShipmentDialog {...bulk} onClose={() => setBulk(undefined)} onDone={done} />}
       {copying && (
         <CopyJobDialog
           source={{ ...copying, jobType: copying.jobType ?? 'General', jobMode: copying.jobMode ?? 'Consolidation' }}

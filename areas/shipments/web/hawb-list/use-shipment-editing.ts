@@ -6,7 +6,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { clientKeyOf } from '../../domain/clients/client.ts'
 import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/shipment-rules.ts'
-import type { ShipmentRow } from './shipments-in-list.tsx'
+import type { ShipmentRow } from './record-of-row.ts'
 
 /** Which cells of the lists may be written, with the rule's own words where not. */
 export function useShipmentEditing(): ListEditing<ShipmentRow> {
