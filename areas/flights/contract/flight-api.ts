@@ -25,7 +25,7 @@ export const flightApi = {
     access: ['/flight/list'],
     summary: 'The departures of a day with free and taken space',
     input: boardInput,
-    output: z.strictObject({ flights: z.array(flightRecord) }),
+    output: z.strictObject({ flights: z.array(flightRecord), more: z.boolean().describe('there are more than these') }),
   }),
   departures: endpoint({
     method: 'POST',

@@ -90,6 +90,9 @@ export const extraFlight = scheduleFields
 /** The departures of one day, of one airport or of all. */
 export const boardInput = z.strictObject({ day: calendarDay, origin: airport.nullable() })
 
+/** Most flights of one board; of more it says so. */
+export const MOST_FLIGHTS = 1000
+
 /** How many dated flights are answered at most. */
 export const MOST_DEPARTURES = 200
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import { MOST_FLIGHTS } from '../contract/flight.ts'
 import { addDays } from '../domain/calendar.ts'
 import type { Space } from '../domain/capacity.ts'
 import type { KeptPlan } from '../domain/replan.ts'
@@ -52,9 +53,9 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
   return findFlight(tx, id, officeId)
 }
 
-/** Dated flights in the order of their departure, from `origin` where one is asked for, at most 1000; a withdrawn one only while it carries something. */
+/** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one only while it carries something. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNo, origin, departsAfter, officeId = null, most = MOST } = asked
+  const { airline, flightNo, origin, departsAfter, officeId = null, most = MOST_FLIGHTS } = asked
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
@@ -63,7 +64,7 @@ export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
       and ${flightNo === undefined ? sql`true` : sql`f.flight_no = ${flightNo}`}`,
-    { by: leaves, most: Math.min(most, MOST) },
+    { by: leaves, most },
   )
 }
 
@@ -142,12 +143,10 @@ function inSight(officeId: string | null) {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (f.owner_office_id, f.sub_owner_office_id)`
 }
 
-const MOST = 1000
-
 type Taken = { readonly takenKg: string; readonly takenM3: string; readonly takenPositions: Record<string, number> }
 
 type Order = { readonly by: RawBuilder<unknown>; readonly most: number }
-const BY_DEPARTURE: Order = { by: sql`f.departs_at`, most: MOST }
+const BY_DEPARTURE: Order = { by: sql`f.departs_at`, most: MOST_FLIGHTS }
 
 async function readFlights(db: ReadDb, where: RawBuilder<unknown>, { by, most } = BY_DEPARTURE): Promise<FlightRow[]> {
   const { rows } = await sql<Omit<FlightRow, 'taken' | 'cutOffs'> & Taken & CutOffColumns>`

@@ -1,7 +1,7 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { flightsApi } from '../contract/api.ts'
-import { MOST_DEPARTURES } from '../contract/flight.ts'
+import { MOST_DEPARTURES, MOST_FLIGHTS } from '../contract/flight.ts'
 import { addDays, mondayOf } from '../domain/calendar.ts'
 import { spaceOf } from '../domain/capacity.ts'
 import { expand } from '../domain/expand.ts'
@@ -17,8 +17,9 @@ export const openFlight: Verb<typeof flightsApi.openFlight> = async ({ db, actor
 
 export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now }, { day, origin }) => {
   const asked = { from: day, to: day, officeId: officeInSight(actor), ...(origin !== null && { origin }) }
-  const flights = await findFlights(db, asked)
-  return { flights: flights.map((flight) => flightRecord(flight, now)) }
+  const flights = await findFlights(db, { ...asked, most: MOST_FLIGHTS + 1 })
+  const shown = flights.slice(0, MOST_FLIGHTS)
+  return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
 /** What is no flight number names no flight. */

@@ -3,6 +3,7 @@ import { Button, Empty, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { today } from '#platform/web/kit/form/date-field.tsx'
+import { formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useTab } from '#platform/web/tab.ts'
@@ -66,8 +67,11 @@ export function Page(): ReactNode {
         </Can>
       </div>
       <Reading of={board}>
-        {({ flights }) => (
-          <Board flights={flights} day={day} origin={asked.origin} onOpen={(id) => setOpened({ id })} />
+        {({ flights, more }) => (
+          <>
+            {more && <p className="kit-note">{t('board.more', { most: formatNumber(flights.length) })}</p>}
+            <Board flights={flights} day={day} origin={asked.origin} onOpen={(id) => setOpened({ id })} />
+          </>
         )}
       </Reading>
       {flight && <FlightDrawer flight={flight} onClose={close} />}

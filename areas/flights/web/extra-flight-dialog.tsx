@@ -49,8 +49,12 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
             onLegs={(legs) => form.set('legs', legs)}
             onZone={(airport, zone) => setZones((known) => ({ ...known, [airport]: zone }))}
           />
-          <CutOffsField />
-          <AllotmentsField />
+          <div className="flights-lines">
+            <CutOffsField />
+          </div>
+          <div className="flights-lines">
+            <AllotmentsField />
+          </div>
           <TextField {...field('reason')} maxLength={200} />
         </>
       )}

@@ -28,7 +28,7 @@ export const loadPlanningApi = {
     access: see,
     summary: 'The flights of some days with the space that is free and what is aboard',
     input: boardInput,
-    output: z.strictObject({ flights: z.array(boardFlight) }),
+    output: z.strictObject({ flights: z.array(boardFlight), more: z.boolean().describe('there are more than these') }),
   }),
   spaceOfFlight: endpoint({
     method: 'GET',

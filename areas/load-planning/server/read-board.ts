@@ -1,4 +1,4 @@
-import type { Flight } from '#areas/flights/contract/flight.ts'
+import { type Flight, MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
 import { isCutOffMoved } from '#areas/shipments/domain/flight-alarms.ts'
@@ -24,13 +24,15 @@ export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
 ) => {
   const { db, actor, now } = context
   const asked = { from, to: addDays(from, days - 1), ...(origin && { origin }), ...(destination && { destination }) }
-  const flights = await lookUpFlights(db, { ...asked, officeId: flightsInSight(actor) }, now)
+  const known = await lookUpFlights(db, { ...asked, officeId: flightsInSight(actor), most: MOST_FLIGHTS + 1 }, now)
+  const flights = known.slice(0, MOST_FLIGHTS)
   const ids = flights.map(({ id }) => id)
   const [aboard, cutOffs] = [await aboardFlights(db, ids), await cutOffsAboard(db, ids)]
   const cutOffsOn = Map.groupBy(cutOffs, ({ flightId }) => flightId)
   // What has left is of interest only for what was given on it.
   const shown = flights.filter(({ id, departsAt }) => departsAt > now.toISOString() || aboard.has(id))
   return {
+    more: known.length > flights.length,
     flights: shown.map((flight) => {
       const moved = (cutOffsOn.get(flight.id) ?? []).filter((one) => isCutOffMoved(one, flight, one.uldType))
       const cutOffMoved = moved.reduce((sum, { shipments }) => sum + shipments, 0)

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/react'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, memo } from 'react'
 import { freeOf } from '#areas/flights/domain/capacity.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
@@ -10,16 +10,19 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 
-/** A flight with what is free and what is aboard. Shipments are dropped on it; the button assigns those that are chosen. */
-export function FlightRow(props: {
+/**
+ * A flight with what is free and what is aboard. Shipments are dropped on it; the button assigns those that are chosen. A thousand
+ * of them stand on a board: each is drawn again only when it changes.
+ */
+export const FlightRow = memo(function FlightRow(props: {
   flight: BoardFlight
   /** The airport that the board is narrowed to. */
   origin: string
-  chosen: number
-  onOpen(): void
-  onAssign(): void
+  isAnyChosen: boolean
+  onOpen(flightId: string): void
+  onAssign(flightId: string): void
 }): ReactNode {
-  const { flight, origin, chosen, onOpen, onAssign } = props
+  const { flight, origin, isAnyChosen, onOpen, onAssign } = props
   const t = useTexts('load-planning')
   const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
@@ -30,7 +33,7 @@ export function FlightRow(props: {
   return (
     <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
       <th scope="row">
-        <button type="button" className="kit-link" onClick={onOpen}>
+        <button type="button" className="kit-link" onClick={() => onOpen(flight.id)}>
           {flight.flightNo}
         </button>{' '}
         {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
@@ -54,9 +57,9 @@ export function FlightRow(props: {
         <Can any={['/space/assign']}>
           <Button
             size="small"
-            disabled={chosen === 0 || isOff}
+            disabled={!isAnyChosen || isOff}
             aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
-            onClick={onAssign}
+            onClick={() => onAssign(flight.id)}
           >
             {t('actions.assignShort')}
           </Button>
@@ -64,7 +67,7 @@ export function FlightRow(props: {
       </td>
     </tr>
   )
-}
+})
 
 /** What is free of kg, m³ and the positions of each type. */
 function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {

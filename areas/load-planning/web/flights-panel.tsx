@@ -1,8 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Empty, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { CalendarButton } from '#platform/web/kit/form/calendar-button.tsx'
+import { formatNumber } from '#platform/web/kit/format.ts'
 import { today } from '#platform/web/kit/form/date-field.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
@@ -18,11 +20,13 @@ const DAYS = [1, 2, 3, 5, 7, 14]
 export function FlightsPanel(props: {
   view: BoardView
   flights: readonly BoardFlight[] | undefined
-  chosen: number
+  /** There are more than these. */
+  more: boolean
+  isAnyChosen: boolean
   onOpen(flightId: string): void
   onAssign(flightId: string): void
 }): ReactNode {
-  const { view, flights, chosen, onOpen, onAssign } = props
+  const { view, flights, more, isAnyChosen, onOpen, onAssign } = props
   const t = useTexts('load-planning')
   return (
     <section className="space-panel" aria-label={t('board.flights')}>
@@ -31,6 +35,7 @@ export function FlightsPanel(props: {
         <FlightFilters view={view} />
       </div>
       {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
+      {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MOST_FLIGHTS) })}</p>}
       {flights && flights.length > 0 && (
         <div className="space-scroll">
           <table className="space-table space-flights">
@@ -50,9 +55,9 @@ export function FlightsPanel(props: {
                   key={flight.id}
                   flight={flight}
                   origin={view.flights.origin}
-                  chosen={chosen}
-                  onOpen={() => onOpen(flight.id)}
-                  onAssign={() => onAssign(flight.id)}
+                  isAnyChosen={isAnyChosen}
+                  onOpen={onOpen}
+                  onAssign={onAssign}
                 />
               ))}
             </tbody>

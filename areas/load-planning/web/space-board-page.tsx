@@ -1,5 +1,5 @@
 import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -29,18 +29,12 @@ export function Page(): ReactNode {
   const t = useTexts('load-planning')
   const view = useBoardView()
   const [chosen, setChosen] = useState<ReadonlyMap<string, WaitingShipment>>(new Map())
-  const [opened, setOpened] = useState<Opened>()
   const { from, days, origin, destination } = view.flights
   const asked = { from, days, origin: origin || null, destination: destination || null }
   const { data } = useCall(loadPlanningApi.spaceBoard, asked, { keepPrevious: true, refetchMs: 60_000 })
   const flights = useMemo(() => data?.flights ?? [], [data])
   useLive(SPACE_CHANGED, () => invalidate(...CHANGED))
-  const close = (): void => setOpened(undefined)
-  const assign = (rows: readonly WaitingShipment[], flightId: string | null): void => {
-    if (rows.length > 0) setOpened({ assign: rows, flightId })
-  }
-  const carried = (row: WaitingShipment): readonly WaitingShipment[] =>
-    chosen.has(row.id) ? [...chosen.values()] : [row]
+  const { opened, open, assign, assignChosen, carried, close } = useOpened(chosen)
   return (
     <FullPage>
       <DragDropProvider
@@ -56,9 +50,10 @@ export function Page(): ReactNode {
           <FlightsPanel
             view={view}
             flights={data && flights}
-            chosen={chosen.size}
-            onOpen={(flightId) => setOpened({ flightId })}
-            onAssign={(flightId) => assign([...chosen.values()], flightId)}
+            more={data?.more ?? false}
+            isAnyChosen={chosen.size > 0}
+            onOpen={open}
+            onAssign={assignChosen}
           />
         </div>
         <DragOverlay dropAnimation={null}>
@@ -80,6 +75,24 @@ export function Page(): ReactNode {
       {opened && !('assign' in opened) && <FlightSpaceDrawer flightId={opened.flightId} onClose={close} />}
     </FullPage>
   )
+}
+
+/** What is open over the board. What the rows of flights are given stays the same one, so that they are not drawn again. */
+function useOpened(chosen: ReadonlyMap<string, WaitingShipment>) {
+  const [opened, setOpened] = useState<Opened>()
+  const latest = useRef(chosen)
+  latest.current = chosen
+  const assign = useCallback((rows: readonly WaitingShipment[], flightId: string | null): void => {
+    if (rows.length > 0) setOpened({ assign: rows, flightId })
+  }, [])
+  return {
+    ...{ opened, assign },
+    open: useCallback((flightId: string) => setOpened({ flightId }), []),
+    assignChosen: useCallback((flightId: string) => assign([...latest.current.values()], flightId), [assign]),
+    /** A row that is dragged takes the others along that are chosen with it. */
+    carried: (row: WaitingShipment) => (chosen.has(row.id) ? [...chosen.values()] : [row]),
+    close: () => setOpened(undefined),
+  }
 }
 
 /** Endpoints whose answers change with every space that is given or goes back. */
