@@ -5,6 +5,12 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en_US'
 
+/** The field that holds a record's name in a language. */
+export const NAME_FIELD = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const satisfies Record<
+  Language,
+  string
+>
+
 /** Names as one text, parted as the language parts them: "A, B" and "A、B". */
 export function listed(names: readonly string[], language: Language): string {
   return names.join(SEPARATOR[language])

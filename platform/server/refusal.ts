@@ -31,6 +31,11 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal of one field, which is named by its path in the input. */
+export function refusedAt(path: string, entry: ErrorEntry, params?: Refused['params']): Refusal {
+  return new Refusal(entry, { ...(params && { params }), about: [{ path, entry, ...(params && { params }) }] })
+}
+
 /** Goes on only when the rule allows it; else throws the refusal that the catalogue has under the verdict's code. */
 export function demand<Catalogue extends ErrorCatalogue, Answer extends Verdict<keyof Catalogue & string>>(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { type Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { orderAmong } from '../domain/menu-order.ts'
@@ -100,5 +100,5 @@ async function demandFits(tx: WriteTx, id: string | null, menu: NewMenu): Promis
 
 function pathTaken(url: string): Record<string, Refusal> {
   const [entry, params] = [platformErrors.ALREADY_EXISTS, { value: url }]
-  return { menu_path: new Refusal(entry, { params, about: [{ path: 'url', entry, params }] }) }
+  return { menu_path: refusedAt('url', entry, params) }
 }

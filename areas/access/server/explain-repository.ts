@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { literally } from '#platform/server/database/like.ts'
 import { KEY_TO_RIGHTS } from '../domain/role-rules.ts'
 
 export type RoleOfUser = { id: string; name: string; active: boolean; held: boolean }
@@ -35,7 +36,7 @@ export async function findRolesShowing(
 
 /** Users whose account begins with, or whose name contains, the words typed; of one office or of all. */
 export async function searchUsers(db: ReadDb, search: string, officeId: string | null, limit: number) {
-  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const words = literally(search)
   const { rows } = await sql<{ value: string; code: string; label: string }>`
     select id as value, account as code, name as label from identity.user_account
     where (account ilike ${`${words}%`} or name ilike ${`%${words}%`})
@@ -58,7 +59,7 @@ export async function findGivers(db: ReadDb, officeId: string | null, limit: num
 }
 
 function roleOfUser(userId: string, language: Language) {
-  const name = sql.ref({ en_US: 'r.name', zh_CN: 'r.name_zh_cn', zh_HK: 'r.name_zh_hk' }[language])
+  const name = sql.ref(`r.${NAME_FIELD[language]}`)
   return sql`r.id, ${name} as name, r.active,
     exists (select from access.user_role ur where ur.role_id = r.id and ur.user_id = ${userId}) as held`
 }

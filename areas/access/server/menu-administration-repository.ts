@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { MenuFields } from '../contract/menu.ts'
 import type { AccessTables } from './access-tables.ts'
@@ -20,7 +20,7 @@ export async function findMenu(db: ReadDb, id: string): Promise<StoredMenu | und
 
 /** The whole menu, outer levels first, siblings in their order. */
 export async function findMenuTree(db: ReadDb, language: Language) {
-  const role = sql.ref({ en_US: 'r.name', zh_CN: 'r.name_zh_cn', zh_HK: 'r.name_zh_hk' }[language])
+  const role = sql.ref(`r.${NAME_FIELD[language]}`)
   const roles = sql<string[]>`array(
     select ${role} from access.role_menu rm join access.role r on r.id = rm.role_id
     where rm.menu_id = access.menu.id order by 1)`
@@ -95,7 +95,7 @@ export async function hideFromRoles(tx: WriteTx, menuId: string, roleIds: readon
 
 /** Names of entries by id, in a language. */
 export async function findMenuNames(db: ReadDb, ids: readonly string[], language: Language) {
-  const name = ({ en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const)[language]
+  const name = NAME_FIELD[language]
   const tables = db.withTables<AccessTables>()
   const rows = await tables
     .selectFrom('access.menu')

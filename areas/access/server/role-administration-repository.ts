@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { RoleFields } from '../contract/role.ts'
 import type { AccessTables } from './access-tables.ts'
@@ -69,10 +69,8 @@ export async function removeRole(tx: WriteTx, id: string): Promise<boolean> {
   return (await tables.deleteFrom('access.role').where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n
 }
 
-const NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
-
 export async function findRoleChoices(db: ReadDb, language: Language): Promise<Choice[]> {
-  const name = NAME[language]
+  const name = NAME_FIELD[language]
   const tables = db.withTables<AccessTables>()
   return tables
     .selectFrom('access.role')
@@ -83,7 +81,7 @@ export async function findRoleChoices(db: ReadDb, language: Language): Promise<C
 
 /** Names of roles by id, in a language. */
 export async function findRoleNames(db: ReadDb, ids: readonly string[], language: Language) {
-  const name = NAME[language]
+  const name = NAME_FIELD[language]
   const tables = db.withTables<AccessTables>()
   const rows = await tables
     .selectFrom('access.role')
@@ -95,7 +93,7 @@ export async function findRoleNames(db: ReadDb, ids: readonly string[], language
 
 /** Every entry under its headings ("Shipments / Pending"), in the order of the menu. */
 export async function findMenuChoices(db: ReadDb, language: Language): Promise<Choice[]> {
-  const name = sql.ref({ en_US: 'm.name', zh_CN: 'm.name_zh_cn', zh_HK: 'm.name_zh_hk' }[language])
+  const name = sql.ref(`m.${NAME_FIELD[language]}`)
   const { rows } = await sql<Choice>`
     with recursive entry as (
       select m.id, ${name} as label, array[m.sort] as place from access.menu m where m.parent_id is null

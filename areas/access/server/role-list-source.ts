@@ -1,6 +1,7 @@
 import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
 import type { ListRights } from '#areas/identity/server/index.ts'
-import { type Language, SEPARATOR } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD, SEPARATOR } from '#platform/contract/language.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { roleList, userRoleList } from '../contract/role-list.ts'
 
@@ -22,15 +23,13 @@ export const roleSource = listSource({
   scope: () => null,
 })
 
-const NAME: Readonly<Record<Language, string>> = { en_US: 'r.name', zh_CN: 'r.name_zh_cn', zh_HK: 'r.name_zh_hk' }
-
 const rolesBy = (column: string, separator: string) =>
   `(select string_agg(${column}, '${separator}' order by r.code) from access.user_role x
     join access.role r on r.id = x.role_id where x.user_id = u.id)`
 
 /** What a user of the list holds: their roles by name and by code, and the permissions of those in use. */
 export const listedRights: ListRights = (language) => ({
-  roles: rolesBy(NAME[language], SEPARATOR[language]),
+  roles: rolesBy(`r.${columnName(NAME_FIELD[language])}`, SEPARATOR[language]),
   roleCodes: rolesBy('r.code', ', '),
   permissions: `(select string_agg(distinct p.permission, ',') from access.user_role x
                  join access.role r on r.id = x.role_id and r.active
@@ -48,7 +47,7 @@ export const userRoleSource = ({ language }: { readonly language: Language }) =>
       account: 'u.account',
       name: 'u.name',
       office: 'o.code',
-      roles: rolesBy(NAME[language], SEPARATOR[language]),
+      roles: rolesBy(`r.${columnName(NAME_FIELD[language])}`, SEPARATOR[language]),
       roleCodes: rolesBy('r.code', ', '),
       active: 'u.active',
     },

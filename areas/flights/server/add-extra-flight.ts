@@ -1,6 +1,6 @@
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal, found, refusedAt } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { datedLeg } from '../domain/expand.ts'
@@ -26,13 +26,9 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
       return at === undefined ? null : instantOf(at, zone)
     })
     const late = cutOffs.findIndex(({ kind }) => (acceptances[kind] ?? '') > (legs[0]?.departsAt ?? ''))
-    if (late >= 0) throw atField(`cutOffs.${late}.at`, flightErrors.CUT_OFF_AFTER_ETD)
+    if (late >= 0) throw refusedAt(`cutOffs.${late}.at`, flightErrors.CUT_OFF_AFTER_ETD)
     const flight = { ...facts, ...whose, day, scheduleId: null, extraReason, withdrawn: false }
     const [made] = await insertFlights(tx, [{ ...flight, aircraft, legs, cutOffs: acceptances }])
     if (!made) throw new Refusal(flightErrors.FLIGHT_EXISTS, { params: { flight: entry.flightNo, day } })
     return flightRecord(found(await lockFlight(tx, made.id, null)), now)
   })
-
-function atField(path: string, entry: Refusal['entry']): Refusal {
-  return new Refusal(entry, { about: [{ path, entry }] })
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#platform/domain/local-time.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ScheduleFields } from '../contract/schedule.ts'
 import type { Operating } from '../domain/overlap.ts'
@@ -141,7 +142,7 @@ const LINES = {
 function lines(table: string, hasSeq: boolean, declared: string) {
   const columns = declared.split(' ').map((one) => {
     const [key = '', type = 'text'] = one.split(':')
-    return { key, type, name: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
+    return { key, type, name: columnName(key) }
   })
   return { table, hasSeq, columns }
 }

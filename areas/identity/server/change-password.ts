@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand } from '#platform/server/refusal.ts'
+import { type Refusal, demand, refusedAt } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { passwordApi } from '../contract/password-api.ts'
 import { canEditOwnAccount } from '../domain/own-account-rules.ts'
@@ -31,5 +31,5 @@ export const changePassword: Verb<typeof passwordApi.changePassword> = async (co
 
 function refused(path: string, code: keyof typeof identityErrors): Refusal {
   const entry = identityErrors[code]
-  return new Refusal(entry, { about: [{ path, entry }] })
+  return refusedAt(path, entry)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SwitchedFrom } from '#platform/domain/actor.ts'
 import type { OpenedBy, SessionTimes } from '../domain/session-rules.ts'
@@ -140,10 +140,8 @@ export type Profile = {
   readonly theme: 'light' | 'dark' | 'system'
 }
 
-const OFFICE_NAME = { en_US: 'name', zh_CN: 'nameZhCn', zh_HK: 'nameZhHk' } as const
-
 export async function findProfile(db: ReadDb, userId: string, language: Language): Promise<Profile | undefined> {
-  const name = OFFICE_NAME[language]
+  const name = NAME_FIELD[language]
   return db
     .withTables<IdentityTables>()
     .selectFrom('identity.userAccount as u')

@@ -1,4 +1,5 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { literally } from '#platform/server/database/like.ts'
 import type { DepartmentFields } from '../contract/office.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 
@@ -24,7 +25,7 @@ export async function findDepartments(db: ReadDb, ids: readonly string[]): Promi
 
 /** Active departments of an office whose code begins with, or whose name in any language contains, the words typed. */
 export async function searchDepartments(db: ReadDb, officeId: string, search: string, limit: number) {
-  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const words = literally(search)
   return db
     .withTables<OrganisationTables>()
     .selectFrom('organisation.department')

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { literally } from '#platform/server/database/like.ts'
 import type { OfficeFields } from '../contract/office.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 
@@ -35,7 +36,7 @@ export async function findOfficeByCode(db: ReadDb, code: string): Promise<Office
 
 /** Active offices whose code begins with, or whose name in any language contains, the words typed. */
 export async function searchOffices(db: ReadDb, search: string, limit: number): Promise<Office[]> {
-  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const words = literally(search)
   return offices(db)
     .where('active', '=', true)
     .where((of) =>

@@ -1,5 +1,5 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { type Refusal, refusedAt } from '#platform/server/refusal.ts'
 import { partnerErrors } from '../contract/errors.ts'
 import type { PartnerRecord } from '../contract/partner.ts'
 import { maskedPhone } from '../domain/masked-phone.ts'
@@ -26,11 +26,7 @@ export function fieldsOf(record: PartnerRecord): PartnerFields {
 /** The refusals that constraints of the table stand for, each at its field. */
 export function refusalsOf({ accountCode, country }: PartnerFields): Record<string, Refusal> {
   return {
-    partner_account_code: atField(platformErrors.ALREADY_EXISTS, 'accountCode', accountCode),
-    partner_country: atField(partnerErrors.COUNTRY_UNKNOWN, 'country', country),
+    partner_account_code: refusedAt('accountCode', platformErrors.ALREADY_EXISTS, { value: accountCode }),
+    partner_country: refusedAt('country', partnerErrors.COUNTRY_UNKNOWN, { value: country }),
   }
-}
-
-function atField(entry: Refusal['entry'], path: string, value: string): Refusal {
-  return new Refusal(entry, { params: { value }, about: [{ path, entry, params: { value } }] })
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { literally } from '#platform/server/database/like.ts'
 import type { PartnerRole } from '../domain/partner-roles.ts'
 import { withoutAccents } from '../domain/same-party.ts'
 import type { PartnerTable, PartnerTables } from './tables.ts'
@@ -26,10 +27,10 @@ export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<
 /** Active partners by account code, name or city: exact code first, then by nearness. */
 export async function searchPartners(db: ReadDb, wanted: Search): Promise<Partner[]> {
   const { search, limit, homeOfficeId } = wanted
-  const words = escaped(search)
+  const words = literally(search)
   const typed = search.toUpperCase()
   if (/^[\x20-\x7e]?$/.test(search)) {
-    const begun = search === '' ? [] : await ofOffice(db, wanted, `${escaped(typed)}%`).execute()
+    const begun = search === '' ? [] : await ofOffice(db, wanted, `${literally(typed)}%`).execute()
     const seen = new Set(begun.map(({ id }) => id))
     const others = begun.length < limit ? await ofOffice(db, wanted, '%').execute() : []
     return [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
@@ -142,9 +143,5 @@ function named(search: string) {
 
 /** As `search_text` is written. */
 function searched(words: string): string {
-  return escaped(withoutAccents(words).toLowerCase())
-}
-
-function escaped(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return literally(withoutAccents(words).toLowerCase())
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { literally } from '#platform/server/database/like.ts'
 import type { LookupQuery } from '../contract/kind-api.ts'
-import { type KindSource, sqlName } from './kind-source.ts'
+import type { KindSource } from './kind-source.ts'
 
 // One repository for all kinds. Names of tables and columns come from the declarations, never from a request.
 
@@ -21,11 +23,11 @@ export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery,
 
 /** The statement of a look-up, for `lookUp` and for whoever asks PostgreSQL how it would be carried out. */
 export function lookUpStatement(source: KindSource, query: LookupQuery, { language, day }: Asking): RawBuilder<Item> {
-  const code = sql.raw(`r.${sqlName(source.kind.code)}`)
+  const code = sql.raw(`r.${columnName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
   const also = sql.raw(
     Object.keys(source.kind.also.shape)
-      .map((field) => `, r.${sqlName(field)}`)
+      .map((field) => `, r.${columnName(field)}`)
       .join(''),
   )
   const searched = sql.raw(source.searched)
@@ -63,7 +65,7 @@ export async function updateRecord(
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update ${table(source)}
-    set ${sql.join(fieldsOf(source).map((field) => sql`${sql.ref(sqlName(field))} = ${record[field] ?? null}`))}
+    set ${sql.join(fieldsOf(source).map((field) => sql`${sql.ref(columnName(field))} = ${record[field] ?? null}`))}
     where id = ${id} and version = ${version}
     returning id, version`.execute(tx)
   return rows[0]
@@ -87,24 +89,20 @@ function fieldsOf(source: KindSource): string[] {
 }
 
 function names(fields: readonly string[]): RawBuilder<unknown> {
-  return sql.join(fields.map((field) => sql.ref(sqlName(field))))
+  return sql.join(fields.map((field) => sql.ref(columnName(field))))
 }
 
 /** One or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
 function matches(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  const words = escaped(search.toLowerCase())
+  const words = literally(search.toLowerCase())
   const pattern = /^[\x20-\x7e]{1,2}$/.test(search) ? `% ${words}%` : `%${words}%`
-  return sql<boolean>`(${code} like ${`${escaped(search.toUpperCase())}%`} or ${searched} like ${pattern})`
+  return sql<boolean>`(${code} like ${`${literally(search.toUpperCase())}%`} or ${searched} like ${pattern})`
 }
 
 function nearness(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<number> {
   const typed = search.toUpperCase()
   return sql<number>`case when ${code} = ${typed} then 0
-    when ${code} like ${`${escaped(typed)}%`} then 1
-    when ${searched} like ${`% ${escaped(search.toLowerCase())}%`} then 2
+    when ${code} like ${`${literally(typed)}%`} then 1
+    when ${searched} like ${`% ${literally(search.toLowerCase())}%`} then 2
     else 3 end`
-}
-
-function escaped(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { List } from '#platform/contract/list.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import { type ListSource, listSource } from '#platform/server/list/list-source.ts'
 import type { ReferenceKind } from '../contract/reference-kind.ts'
 
@@ -58,11 +59,6 @@ export function labels(name: string, chinese: string): Record<Language, string> 
   }
 }
 
-/** The SQL name of a field. */
-export function sqlName(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
 function ownColumns(kind: ReferenceKind): Record<string, string> {
-  return Object.fromEntries(Object.keys(kind.list.columns).map((field) => [field, `r.${sqlName(field)}`]))
+  return Object.fromEntries(Object.keys(kind.list.columns).map((field) => [field, `r.${columnName(field)}`]))
 }

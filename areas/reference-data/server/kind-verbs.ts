@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { demandValid } from '#platform/server/demand-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
-import { Refusal, found, saved } from '#platform/server/refusal.ts'
+import { type Refusal, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { referenceErrors } from '../contract/errors.ts'
 import type { LookupQuery } from '../contract/kind-api.ts'
 import { type Fields, type Saved, findRecord, insertRecord, lookUp, updateRecord } from './kind-repository.ts'
@@ -61,16 +61,12 @@ function refusals(source: KindSource, record: Fields): Record<string, Refusal> {
   const { table, known, kind } = source
   const unknown = Object.entries(known).map(([constraint, field]) => [
     constraint,
-    atField(referenceErrors.CODE_UNKNOWN, field, { value: String(record[field]) }),
+    refusedAt(field, referenceErrors.CODE_UNKNOWN, { value: String(record[field]) }),
   ])
   const code = String(record[kind.code])
   return {
     ...Object.fromEntries(unknown),
-    [`${table}_${kind.code}_key`]: atField(platformErrors.ALREADY_EXISTS, kind.code, { value: code }),
-    [`${table}_period`]: atField(referenceErrors.PREFIX_TAKEN_IN_PERIOD, kind.code, { prefix: code }),
+    [`${table}_${kind.code}_key`]: refusedAt(kind.code, platformErrors.ALREADY_EXISTS, { value: code }),
+    [`${table}_period`]: refusedAt(kind.code, referenceErrors.PREFIX_TAKEN_IN_PERIOD, { prefix: code }),
   }
-}
-
-function atField(entry: Refusal['entry'], path: string, params: Record<string, string>): Refusal {
-  return new Refusal(entry, { params, about: [{ path, entry, params }] })
 }

@@ -1,6 +1,6 @@
 import { findAirports } from '#areas/reference-data/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function zonesOf<Origin extends string | null, Destination extends 
     if (airport?.active || (airport && held.includes(code))) return airport.zone
     const entry = airport ? shipmentErrors.CODE_INACTIVE : shipmentErrors.AIRPORT_UNKNOWN
     const params = { airport: code, code }
-    throw new Refusal(entry, { params, about: [{ path, entry, params }] })
+    throw refusedAt(path, entry, params)
   }
   return {
     originZone: zone('originAirport', originAirport) as Zone<Origin>,

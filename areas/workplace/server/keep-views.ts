@@ -1,6 +1,6 @@
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { type Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { workplaceApi } from '../contract/api.ts'
 import { workplaceErrors } from '../contract/errors.ts'
@@ -70,5 +70,5 @@ async function seenView(db: ReadDb, actor: Context['actor'], id: string, list?: 
 function nameTaken(name: string): Record<string, Refusal> {
   const entry = workplaceErrors.VIEW_NAME_TAKEN
   const params = { name }
-  return { saved_view_name: new Refusal(entry, { params, about: [{ path: 'name', entry, params }] }) }
+  return { saved_view_name: refusedAt('name', entry, params) }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { columnName } from '../database/column-name.ts'
 import type { ReadDb } from '../database/database.ts'
-import { type HistorySource, columnOf } from './history-source.ts'
+import type { HistorySource } from './history-source.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -68,7 +69,7 @@ const KEY = sql`record_id`
 
 /** A change of nothing that is shown, such as what is taken of a flight, takes no place on a page. */
 function telling({ fields, sets = {} }: HistorySource) {
-  const columns = fields.filter((field) => !(field in sets)).map((field) => sql.lit(columnOf(field)))
+  const columns = fields.filter((field) => !(field in sets)).map((field) => sql.lit(columnName(field)))
   return sql`(before is null or after is null or exists (
     select from unnest(array[${sql.join(columns)}]::text[]) c where before -> c is distinct from after -> c))`
 }

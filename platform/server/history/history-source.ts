@@ -33,8 +33,3 @@ export type HistorySource = {
 export function historySource(source: HistorySource): HistorySource {
   return source
 }
-
-/** The column that keeps a field of the contract. */
-export function columnOf(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -1,6 +1,7 @@
 import type { RecordedChange } from '#platform/domain/recorded-change.ts'
+import { columnName } from '../database/column-name.ts'
 import type { AuditEntry } from './history-repository.ts'
-import { type HistorySource, type SetTable, columnOf } from './history-source.ts'
+import { type HistorySource, type SetTable } from './history-source.ts'
 
 /** What the entries of one transaction say about one record, in the names of the contract. */
 export function recordedChangeOf(source: HistorySource, entries: readonly AuditEntry[]): RecordedChange {
@@ -32,7 +33,7 @@ function isSet(source: HistorySource, field: string): boolean {
 }
 
 function valueOf(row: AuditEntry['after'], field: string): unknown {
-  return row?.[columnOf(field)] ?? null
+  return row?.[columnName(field)] ?? null
 }
 
 /** A member that came and went within the transaction is not told. */

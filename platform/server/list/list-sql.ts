@@ -2,6 +2,7 @@ import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { COUNT_CAP } from '#platform/domain/page.ts'
+import { literally } from '../database/like.ts'
 import type { Condition, ListSource, LookUp } from './list-source.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -151,12 +152,12 @@ class Writer {
   private wordIn(name: string, operator: string, operand: unknown): string[] {
     const words = this.source.wordsIn?.[name]
     const isWord = WORDS.has(operator) && typeof operand === 'string' && /^[^[\]"\\]{3,}$/.test(operand)
-    return words && isWord ? [`${words} ilike ${this.value(`%${escaped(operand)}%`)}`] : []
+    return words && isWord ? [`${words} ilike ${this.value(`%${literally(operand)}%`)}`] : []
   }
 
   /** What is looked up becomes a list of ids first: alternatives of which each has its index are read from these together. */
   private inAnyPart(parts: readonly (string | LookUp)[], operand: string): string {
-    const pattern = this.value(`%${escaped(operand)}%`)
+    const pattern = this.value(`%${literally(operand)}%`)
     const either = parts.map((part) => {
       if (typeof part === 'string') return `${part} ilike ${pattern}`
       return `${part.key} = any(array(select id from ${part.from} where ${part.column} ilike ${pattern}))`
@@ -178,11 +179,11 @@ class Writer {
   private comparison(column: ListColumn, sql: string, operator: string, operand: unknown): string {
     switch (operator) {
       case 'contains':
-        return `${sql} ilike ${this.value(`%${escaped(String(operand))}%`)}`
+        return `${sql} ilike ${this.value(`%${literally(String(operand))}%`)}`
       case 'startsWith':
-        return `${sql} ilike ${this.value(`${escaped(String(operand))}%`)}`
+        return `${sql} ilike ${this.value(`${literally(String(operand))}%`)}`
       case 'endsWith':
-        return `${sql} ilike ${this.value(`%${escaped(String(operand))}`)}`
+        return `${sql} ilike ${this.value(`%${literally(String(operand))}`)}`
       case 'equals':
         return `${sql} = ${this.value(operand)}`
       case 'anyOf':
@@ -217,7 +218,7 @@ class Writer {
     const known = new Map<string, string>()
     const either = search.flatMap((name) => {
       const of = columns[name]
-      const wanted = escaped(of?.kind === 'text' ? of.written(words) : words)
+      const wanted = literally(of?.kind === 'text' ? of.written(words) : words)
       const part = words.length < 3 ? `${wanted}%` : `%${wanted}%`
       const patterns = this.view.whole ? [wanted, `${wanted}, %`, `%, ${wanted}`, `%, ${wanted}, %`] : [part]
       return patterns.map((pattern) => {
@@ -244,8 +245,4 @@ const SQL_TYPE: Record<ListColumn['kind'], string> = {
   instant: 'timestamptz',
   date: 'date',
   flag: 'boolean',
-}
-
-function escaped(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -3,7 +3,7 @@ import { type MawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/m
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
 import type { AgentShipment } from '../../contract/agent-shipment.ts'
 import { blankEntry, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -51,7 +51,7 @@ export async function foreignNumber(tx: Parameters<typeof findLiveMaster>[0], ma
   const isOurs = live !== undefined || (held !== undefined && !isOutside)
   if (!isOurs) return number
   const [entry, params] = [shipmentErrors.MAWB_OF_OUR_OWN, { mawb: printMawbNumber(number) }]
-  throw new Refusal(entry, { params, about: [{ path: 'mawbNo', entry, params }] })
+  throw refusedAt('mawbNo', entry, params)
 }
 
 /** Everything a shipment has, with what the form of an import asks for; the rest stays as it was. */

@@ -3,7 +3,7 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demandAll } from '#platform/server/refusal.ts'
+import { demandAll, refusedAt } from '#platform/server/refusal.ts'
 import type { agentApi } from '../../contract/agent-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canJoinAgentMaster } from '../../domain/agent-shipment.ts'
@@ -63,5 +63,5 @@ export async function demandHouseFree(
 ): Promise<void> {
   if (hawbNo === null || !(await isHouseTaken(tx, masterId, { hawbNo, id }))) return
   const [entry, params] = [shipmentErrors.HOUSE_UNDER_MAWB, { hawb: hawbNo }]
-  throw new Refusal(entry, { params, about: [{ path: 'hawbNo', entry, params }] })
+  throw refusedAt('hawbNo', entry, params)
 }

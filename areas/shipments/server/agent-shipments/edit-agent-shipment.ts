@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, demandAll, found, saved } from '#platform/server/refusal.ts'
+import { demand, demandAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { agentApi } from '../../contract/agent-api.ts'
 import { type AgentShipment, mawbAsPrinted } from '../../contract/agent-shipment.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -68,7 +68,7 @@ async function lockOwn({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: strin
 async function demandKept(tx: WriteTx, shipment: ShipmentRow, { hawbNo, pieces }: AgentShipment): Promise<void> {
   if (jobOfAgent(hawbNo).jobMode !== shipment.jobMode) {
     const entry = shipmentErrors.IMPORT_STAYS_DIRECT
-    throw new Refusal(entry, { about: [{ path: 'hawbNo', entry }] })
+    throw refusedAt('hawbNo', entry)
   }
   const arrivals = await findArrivals(tx, [shipment.id])
   demandAll(shipmentErrors, [{ path: 'pieces', verdict: canHaveArrived({ pieces, arrivals }) }])

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, demandAll, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, demand, demandAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
 import { bookingErrors } from '../../contract/booking-errors.ts'
 import type { clientApi } from '../../contract/clients/client-api.ts'
@@ -105,7 +105,7 @@ function takenOf({ code }: Pick<ClientEntry, 'code'>): Record<string, Refusal> {
   const [entry, params] = [platformErrors.ALREADY_EXISTS, { value: code }]
   const { CLIENT_PARTNER_TAKEN: taken } = clientErrors
   return {
-    client_once: new Refusal(entry, { params, about: [{ path: 'code', entry, params }] }),
-    client_partner_once: new Refusal(taken, { about: [{ path: 'partnerIds', entry: taken }] }),
+    client_once: refusedAt('code', entry, params),
+    client_partner_once: refusedAt('partnerIds', taken),
   }
 }

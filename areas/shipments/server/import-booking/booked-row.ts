@@ -1,4 +1,5 @@
 import type { Instant } from '#platform/domain/local-time.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { type Zones, shipmentValues } from '../hawb-detail/shipment-record.ts'
@@ -17,15 +18,14 @@ export function bookedRow(entry: ShipmentEntry, zones: Zones, createdAt: Instant
 
 /** A field by the name of its column: `grossWeight` is `gross_weight`. */
 function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnName(field), value]))
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]))
 }
 
-const names = new Map<string, string>()
+/** The same fields for 5,000 rows. */
+const columns = new Map<string, string>()
 
-function columnName(field: string): string {
-  const known = names.get(field)
-  if (known !== undefined) return known
-  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  names.set(field, name)
-  return name
+function columnOf(field: string): string {
+  const known = columns.get(field) ?? columnName(field)
+  columns.set(field, known)
+  return known
 }
