@@ -22,7 +22,7 @@ export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>)
 
 function columnOf(field: ClientField): ListColumn {
   const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field
-  const options = { hidden: !active, title: { en_US, zh_CN, zh_HK } }
+  const options = { hidden: !active, title: { en_US, zh_CN, zh_HK }, width: widthFor(en_US) }
   switch (field.type) {
     case 'text':
       return column.text(options)
@@ -35,4 +35,9 @@ function columnOf(field: ClientField): ListColumn {
     case 'choice':
       return column.choice(choicesOf(field) as [string, ...string[]], null, options)
   }
+}
+
+/** Wide enough for what the client calls its field, with the mark of the order; within reason. */
+function widthFor(label: string): number {
+  return Math.min(220, Math.max(100, label.length * 8 + 44))
 }

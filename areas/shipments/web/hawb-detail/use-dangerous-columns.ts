@@ -27,7 +27,7 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
     { ...column('unNumber', 64), kind: 'text', most: 8 },
     { ...column('shippingName', 168), kind: 'text', most: 100 },
     { ...column('dgClass', 54), ...choice(DG_CLASSES) },
-    { ...column('subRisks', 70), kind: 'text', most: 20 },
+    { ...column('subRisks', 74), kind: 'text', most: 20 },
     { ...column('packingGroup', 72), ...choice(PACKING_GROUPS) },
     { ...column('packing', 72), kind: 'text', most: 20, upperCase: true, offers: PACKINGS },
     { ...column('packages', 56), kind: 'integer', min: 1, max: 9999 },
