@@ -34,7 +34,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
   return (
     <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
       <td className="flights-time" title={first?.departsAt}>
-        <b>{shownOn(day, first?.etd)}</b> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
+        <b>{shownOn(day, first?.etd)}</b> <small>{first?.origin}</small> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
       </td>
       <td>
         <button type="button" className="kit-link" onClick={onOpen}>
@@ -44,7 +44,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
       </td>
       <td>{[legs[0]?.origin, ...legs.map(({ destination }) => destination)].join(' → ')}</td>
       <td className="flights-time" title={last?.arrivesAt}>
-        {shownOn(day, last?.eta)}
+        {shownOn(day, last?.eta)} <small>{last?.destination}</small>
       </td>
       <td>
         {flight.aircraft} {flight.aircraft !== flight.plannedAircraft && <s>{flight.plannedAircraft}</s>}

@@ -1,5 +1,6 @@
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
@@ -19,7 +20,7 @@ export function Page(): ReactNode {
   const text = useTexts('home')
   const actor = useActor()
   // The greeting of the moment the page was opened; it does not change under the reader.
-  const [part] = useState(() => partOfDay(new Date()))
+  const [part] = useState(() => partOfDay(localOf(new Date().toISOString(), actor.timeZone)))
   const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
   return (
     <div className="home">
@@ -45,8 +46,9 @@ export function Page(): ReactNode {
   )
 }
 
-function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = now.getHours()
+/** On the clock of the user, as all else on the page: a browser may run on another one. */
+function partOfDay(now: LocalTime): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(now.slice(11, 13))
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }

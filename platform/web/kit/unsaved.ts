@@ -58,9 +58,9 @@ function lastPart(tabId: string, except: ReadonlySet<string>) {
   return [...(dirtyParts.get(tabId) ?? [])].findLast(([id]) => !except.has(id))
 }
 
-/** A form that was saved says so with its next drawing. */
+/** A form that was saved says so with its next drawing, which may be late on a busy machine. */
 async function becomesClean(tabId: string): Promise<boolean> {
-  for (let looks = 0; looks < 20 && dirtyParts.has(tabId); looks += 1) {
+  for (let looks = 0; looks < 100 && dirtyParts.has(tabId); looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return !dirtyParts.has(tabId)
