@@ -71,6 +71,24 @@ test('SHP-09 an operator is asked before a HAWB, the copy, is deleted, and told 
   await page.getByText('Deleted successfully', { exact: true }).waitFor()
 })
 
+test('SHP-09 of all that is pending, what cannot be deleted is told with its reason before anything happens', async () => {
+  await walkTo(page, '/shipments/pending')
+  await page.getByRole('columnheader', { name: 'Select all rows' }).filter({ visible: true }).click()
+  const all = button(/^Select all \d+ of the filter$/)
+  const total = Number((await all.innerText()).replaceAll(/\D/g, ''))
+  await all.click()
+  await page.getByText(`${total} selected`, { exact: true }).filter({ visible: true }).waitFor()
+  await button('Delete').click()
+  await dialog().getByText('Confirm to delete selected HAWB?', { exact: true }).waitFor()
+  const count = async (words: RegExp) => Number((await dialog().getByText(words).first().innerText()).split(' ')[0])
+  const [possible, refused] = [await count(/^\d+ possible$/), await count(/^\d+ not possible$/)]
+  expect([possible + refused, possible > 0, refused > 0]).toEqual([total, true, true])
+  expect(await dialog().getByRole('row').count()).toBe(refused + 1)
+  await button(`Delete (${possible})`, dialog()).waitFor()
+  await button('Cancel', dialog()).click()
+  await dialog().waitFor({ state: 'hidden' })
+})
+
 async function chooseFile(name: string): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from('MAWB#,Airline\n020-12345675,LH') }
   await dialog().locator('input[type=file]').setInputFiles(file)

@@ -93,6 +93,21 @@ describe('paging and selecting', () => {
     expect(await current()).toBe('1')
     await answered(() => button('Clear filters').click())
   })
+
+  test('SHL-06 after F5 a list is what it was: its filter, its sort and its page', async () => {
+    const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
+    await filter.fill('1')
+    await answered(() => filter.press('Enter'))
+    await answered(() => header('MAWB#').click())
+    await answered(() => pager().getByRole('button', { name: 'Next page' }).click())
+    const [shown, total] = [await numbers(), (await pager().innerText()).split('Total ').at(-1)]
+    await answered(() => page.reload())
+    await firstRow().waitFor()
+    expect([await current(), await filter.inputValue()]).toEqual(['2', '1'])
+    expect([await numbers(), (await pager().innerText()).split('Total ').at(-1)]).toEqual([shown, total])
+    await answered(() => button('Clear filters').click())
+    await answered(() => header('MAWB#').click())
+  })
 })
 
 test.each([

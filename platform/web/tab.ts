@@ -17,6 +17,10 @@ export type TabHandle = {
   setDirty(dirty: boolean): void
   /** Sets query parameters; null takes one away. */
   setQuery(changes: Record<string, string | null>): void
+  /** What a list showed in this tab before a reload, as the list wrote it down; null when nothing is kept. */
+  shown(list: string): string | null
+  /** Keeps what a list shows as long as the tab is open and not started anew; null keeps nothing. */
+  keepShown(list: string, text: string | null): void
   /** Closes the tab, asking first when it is dirty. */
   close(): void
   closeWithoutAsking(): void

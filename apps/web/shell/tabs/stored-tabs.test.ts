@@ -14,6 +14,19 @@ describe('SHL-05 the tabs after a reload', () => {
     expect(restored.live).toEqual([])
   })
 
+  it('show in their lists what they showed, until they are closed or begin anew', () => {
+    const storage = desk()
+    const shows = { 'mawb-inventory/mawbs': '{"page":3}' }
+    const list = changeTabs(opened(storage, '/a'), { type: 'change', path: '/a', to: { shows } })
+    const showsAfter = (action: TabAction) => {
+      storeTabs('ann', changeTabs(list, action), storage)
+      return changeTabs(storedTabs('ann', ['/home'], storage), { type: 'reopen' }).tabs.at(-1)?.shows
+    }
+    expect(showsAfter({ type: 'leave' })).toEqual(shows)
+    expect(showsAfter({ type: 'refresh', path: '/a' })).toEqual({})
+    expect(showsAfter({ type: 'close', path: '/a' })).toEqual({})
+  })
+
   it('can still be followed by those closed before it', () => {
     const storage = desk()
     const list = changeTabs(opened(storage, '/a', '?x=1', 'HKG0001'), { type: 'close', path: '/a' })
@@ -39,7 +52,7 @@ describe('SHL-05 the tabs after a reload', () => {
     expect(pathsOf('ann', { ...desk(), browser: storage.browser })).toEqual(['/home', '/a'])
   })
 
-  it.each(['{', '"x"', '[null,1,{"path":7},{"path":"//evil.example"},{"path":"javascript:x"}]'])(
+  it.each(['{', '"x"', '[null,1,{"path":7},{"path":"//evil.example"},{"path":"javascript:x"},{"path":"","shows":7}]'])(
     'are only home when what was stored is %s',
     (stored) => {
       const broken = { ...memory(), getItem: () => stored }

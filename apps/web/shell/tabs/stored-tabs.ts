@@ -8,6 +8,7 @@ const MOST_STORED = 50
 /** Where tabs are kept: with the browser tab, and, for those the user pinned, with the browser. */
 export type TabStorage = { readonly session: Stored; readonly browser: Stored }
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StoredTab = ClosedTab & Pick<Tab, 'shows'>
 
 /**
  * The tabs as they were before a reload of the same browser tab, by user; those the user pinned stand in every new one.
@@ -23,9 +24,12 @@ export function storedTabs(account: string, affix: readonly string[], { session,
   return { tabs: [...tabs.values()], active: null, live: [], visits: [], closed }
 }
 
-/** Keeps paths, queries and titles; what is typed in a page is the page's own affair. */
+/** Keeps paths, queries, titles and what lists show; what is typed in a page is the page's own affair. */
 export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
-  session.setItem(`${OPEN}:${account}`, JSON.stringify(list.tabs.slice(-MOST_STORED).map(kept)))
+  session.setItem(
+    `${OPEN}:${account}`,
+    JSON.stringify(list.tabs.slice(-MOST_STORED).map((tab) => ({ ...kept(tab), shows: tab.shows }))),
+  )
   session.setItem(`${CLOSED}:${account}`, JSON.stringify(list.closed.map(kept)))
 }
 
@@ -42,7 +46,7 @@ function kept({ path, query, title }: ClosedTab): ClosedTab {
   return { path, query, title }
 }
 
-function read(stored: string | null): readonly ClosedTab[] {
+function read(stored: string | null): readonly StoredTab[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(list) ? list.flatMap(readTab) : []
@@ -51,8 +55,10 @@ function read(stored: string | null): readonly ClosedTab[] {
   }
 }
 
-function readTab(stored: unknown): ClosedTab[] {
-  const { path, query, title } = (stored ?? {}) as Partial<Record<keyof ClosedTab, unknown>>
+function readTab(stored: unknown): StoredTab[] {
+  const { path, query, title, shows } = (stored ?? {}) as Partial<Record<keyof StoredTab, unknown>>
   if (typeof path !== 'string' || !/^\/[^/\\]/.test(path)) return []
-  return [{ path, query: typeof query === 'string' ? query : '', title: typeof title === 'string' ? title : null }]
+  const known = Object.entries(shows ?? {}).filter((shown): shown is [string, string] => typeof shown[1] === 'string')
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return [{ path, query: text(query) ?? '', title: text(title), shows: Object.fromEntries(known) }]
 }

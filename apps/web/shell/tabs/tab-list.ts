@@ -20,6 +20,8 @@ export type Tab = {
   /** The list that the page says it stands under; null for that of its route. */
   readonly under: string | null
   readonly dirty: boolean
+  /** What its lists show, by their names, as they wrote it down: so they open again after a reload. */
+  readonly shows: Readonly<Record<string, string>>
   /** Shows somebody else's page in a frame: nobody can see whether something is typed there. */
   readonly framed: boolean
   /** Grows with every refresh; a pane of an older generation is thrown away. */
@@ -50,14 +52,14 @@ export type TabAction =
   | {
       readonly type: 'change'
       readonly path: string
-      readonly to: Partial<Pick<Tab, 'query' | 'title' | 'under' | 'dirty'>>
+      readonly to: Partial<Pick<Tab, 'query' | 'title' | 'under' | 'dirty' | 'shows'>>
     }
 
 /** Which tab is shown after the active one was closed: the last of the bar, or the one visited last. */
 export type AfterClose = 'last' | 'recent'
 
 export function newTab(path: string, of: Partial<Tab> = {}): Tab {
-  const shown = { query: '', title: null, under: null, dirty: false, framed: false, generation: 0 }
+  const shown = { query: '', title: null, under: null, dirty: false, shows: {}, framed: false, generation: 0 }
   return { path, pinned: false, affix: false, ...shown, ...of }
 }
 
@@ -89,7 +91,7 @@ export function changeTabs(list: TabList, action: TabAction, afterClose: AfterCl
     case 'unpin':
       return pin(list, action.path, action.type === 'pin')
     case 'refresh':
-      return change(list, action.path, (tab) => ({ ...tab, dirty: false, generation: tab.generation + 1 }))
+      return change(list, action.path, (tab) => ({ ...tab, dirty: false, shows: {}, generation: tab.generation + 1 }))
     case 'change':
       return differs(list, action) ? change(list, action.path, (tab) => ({ ...tab, ...action.to })) : list
   }

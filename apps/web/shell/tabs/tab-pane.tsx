@@ -91,6 +91,8 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
       setUnder: (under) => tabs.actWithoutAsking({ type: 'change', path, to: { under } }),
       setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', path, to: { dirty } }),
       setQuery: (changes) => tabs.setQuery(path, withChanges(query, changes)),
+      shown: (list) => showsOf(tabs, path)[list] ?? null,
+      keepShown: (list, text) => keepShown(tabs, path, list, text),
       close: () => void tabs.act({ type: 'close', path }),
       closeWithoutAsking: () => {
         dropDrafts([path])
@@ -100,6 +102,16 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
     }),
     [path, query, active, resolution, tabs],
   )
+}
+
+function showsOf(tabs: Tabs, path: string): Tab['shows'] {
+  return tabs.current().tabs.find((tab) => tab.path === path)?.shows ?? {}
+}
+
+function keepShown(tabs: Tabs, path: string, list: string, text: string | null): void {
+  const { [list]: before = null, ...others } = showsOf(tabs, path)
+  const shows = text === null ? others : { ...others, [list]: text }
+  if (text !== before) tabs.actWithoutAsking({ type: 'change', path, to: { shows } })
 }
 
 function withChanges(query: string, changes: Record<string, string | null>): string {

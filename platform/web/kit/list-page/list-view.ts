@@ -33,9 +33,15 @@ export type ListEvent =
 
 type Opening = { readonly filters: Filters; readonly search: string; readonly sort: readonly SortBy[] }
 
-export function startView({ size, filters, search, sort }: Opening & { size: PageSize }): ListView {
+export function startView({
+  size,
+  filters,
+  search,
+  sort,
+  page = 1,
+}: Opening & { size: PageSize; page?: number }): ListView {
   const added = Object.keys(filters)
-  return { size, filters, added, search, sort, page: 1, count: true, total: null, capped: false }
+  return { size, filters, added, search, sort, page, count: true, total: null, capped: false }
 }
 
 /** The next view. Filters and search begin at page 1 and count anew; sorting and paging keep the total. */

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type List, titleOf } from '#platform/contract/list.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -14,12 +23,13 @@ import { FILTERS_OF_LINK } from './list-link.ts'
 import type { ListPageProps } from './list-page.tsx'
 import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import type { Filters, ListEvent } from './list-view.ts'
+import type { Filters, ListEvent, ListView } from './list-view.ts'
 import { NotFoundNumbers } from './not-found-numbers.tsx'
 import { MARK, useListColumns } from './use-list-columns.tsx'
 import type { KeptList } from './use-kept-list.ts'
 import { type ListModel, useListRows } from './use-list-rows.ts'
 import { openingOf, useListViews } from './use-list-views.ts'
+import { shownText } from './shown-list.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -108,6 +118,7 @@ function useOpenList(props: Props) {
     model.tell(event)
   }
   const views = useListViews({ list, columns: columns.own, kept, opening, view: model.view, tell, title })
+  useKeepShown(list, model.view, views.active?.id ?? null)
   const [wanted, setWanted] = useState<{ readonly column: string }>()
   const wantFilter = (column: string): void => {
     if (!quickFilters?.includes(column)) tell({ kind: 'addFilter', name: column })
@@ -120,6 +131,12 @@ function useOpenList(props: Props) {
   useImperativeHandle(ref, () => ({ reload: model.reload }))
   const written = mayEdit ? edits : undefined
   return { fixed, grid, model, edits: written, selection, title, columns, views, tell, wanted, wantFilter, show }
+}
+
+/** The tab keeps what the list shows: nobody narrows it again after a reload. */
+function useKeepShown(list: List, view: ListView, viewId: string | null): void {
+  const tab = useContext(TabContext)
+  useEffect(() => tab?.keepShown(list.name, shownText(view, viewId)), [tab, list, view, viewId])
 }
 
 const NARROWS: ReadonlySet<ListEvent['kind']> = new Set(['filter', 'removeFilter', 'clearFilters', 'search', 'show'])

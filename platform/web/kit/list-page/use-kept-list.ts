@@ -5,6 +5,7 @@ import { useActor } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { FILTERS_OF_LINK } from './list-link.ts'
 import { type KeptLocally, NO_SETTING, loadKept, saveKept } from './kept-setting.ts'
+import { type ShownList, shownOf } from './shown-list.ts'
 import { type AtHand, type NamedView, type ViewStore, ViewStoreContext } from './view-store.ts'
 
 export type KeptList = {
@@ -19,7 +20,13 @@ export type KeptList = {
   refresh(): Promise<unknown>
 }
 
-type Start = { readonly setting: KeptSetting; readonly view: NamedView | null; readonly missing: boolean }
+type Start = {
+  readonly setting: KeptSetting
+  readonly view: NamedView | null
+  readonly missing: boolean
+  /** What the tab showed before a reload, of this view. */
+  readonly shown: ShownList | null
+}
 
 const NOTHING: AtHand = { setting: null, defaultViewId: null, views: [] }
 
@@ -30,7 +37,8 @@ const NOTHING: AtHand = { setting: null, defaultViewId: null, views: [] }
 export function useKeptList(list: string): KeptList | undefined {
   const { account } = useActor()
   const store = useContext(ViewStoreContext)
-  const query = useContext(TabContext)?.query
+  const tab = useContext(TabContext)
+  const query = tab?.query
   const wanted = query?.get('view') ?? null
   const isLink = query?.has(FILTERS_OF_LINK) ?? false
   const { data, isFetched, refetch } = useQuery({
@@ -40,10 +48,11 @@ export function useKeptList(list: string): KeptList | undefined {
     staleTime: 60_000,
   })
   const [local] = useState(() => loadKept(account, list))
+  const [shown] = useState(() => shownOf(tab?.shown(list)))
   const [start, setStart] = useState<Start>()
   const [mine, setMine] = useState<KeptSetting>()
   const setting = mine ?? settingOf(local, data)
-  const begins = start ?? startOf({ wanted, isLink, local, data, settled: isFetched || store === null, setting })
+  const begins = start ?? startOf({ wanted, isLink, shown, local, data, settled: isFetched || store === null, setting })
   if (begins && !start) setStart(begins)
   const keep = useKeeper({ account, list, store, setting, local, data }, setMine)
   if (!begins) return undefined
@@ -60,22 +69,27 @@ function settingOf(local: KeptLocally | undefined, data: AtHand | undefined): Ke
 function startOf(of: {
   wanted: string | null
   isLink: boolean
+  shown: ShownList | null
   local: KeptLocally | undefined
   data: AtHand | undefined
   settled: boolean
   setting: KeptSetting
 }): Start | undefined {
   const { wanted, isLink, local, data, settled, setting } = of
-  if (isLink) return { setting, view: null, missing: false }
-  if (wanted !== null) {
+  const plain = { setting, view: null, missing: false, shown: null }
+  if (isLink) return plain
+  // An address that names another view than the tab showed wins.
+  const shown = wanted === null || wanted === of.shown?.view ? of.shown : null
+  const named = wanted ?? shown?.view ?? null
+  if (named !== null) {
     if (!settled) return undefined
     // The copy in the browser counts only while the server cannot be asked.
     const known = data?.views ?? (local?.view ? [local.view] : [])
-    const view = known.find(({ id }) => id === wanted) ?? null
-    return { setting, view, missing: view === null }
+    const view = known.find(({ id }) => id === named) ?? null
+    return { setting, view, missing: view === null, shown: view && shown }
   }
-  if (local) return { setting, view: local.view, missing: false }
-  return settled ? { setting, view: defaultOf(data), missing: false } : undefined
+  if (!local && !settled) return undefined
+  return shown ? { ...plain, shown } : { ...plain, view: local ? local.view : defaultOf(data) }
 }
 
 function defaultOf(data: AtHand | undefined): NamedView | null {

@@ -11,6 +11,7 @@ import type { AnyRow } from './list-rows.ts'
 import { FILTERS_OF_LINK, filtersOfLink } from './list-link.ts'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
 import type { KeptList } from './use-kept-list.ts'
+import { openedAgain } from './shown-list.ts'
 import { type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
 import type { NamedView, ViewDraft } from './view-store.ts'
 
@@ -32,11 +33,14 @@ export type ListViews = {
   chooseDefault(view: NamedView | null): Promise<void>
 }
 
-/** How the list opens: with a view fitted to the columns of today, or plain, narrowed by what its address asks for. */
-export function openingOf(list: List, { start }: KeptList, asked: string | null): Opened {
-  if (start.view) return openedBy(list, start.view.content)
-  const plain = plainView(list, start.setting)
-  return { ...plain, filters: filtersOfLink(list, asked) ?? plain.filters }
+/**
+ * How the list opens: as it was before a reload; else with a view fitted to the columns of today, or plain, narrowed by what
+ * its address asks for.
+ */
+export function openingOf(list: List, { start }: KeptList, asked: string | null): Opened & { readonly page?: number } {
+  const opened = start.view ? openedBy(list, start.view.content) : plainView(list, start.setting)
+  if (start.shown) return openedAgain(list, opened, start.shown)
+  return start.view ? opened : { ...opened, filters: filtersOfLink(list, asked) ?? opened.filters }
 }
 
 type Parts = {
