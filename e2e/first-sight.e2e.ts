@@ -30,7 +30,7 @@ test('the frame stands there before the portal has run, for who is signed in and
   await page.unroute('**/assets/*.js')
   await signIn(page, 'op.hkg')
   await page.getByRole('tab').first().waitFor()
-  expect(await frame.isVisible()).toBe(false)
+  expect(await frame.count()).toBe(0)
   const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/home')

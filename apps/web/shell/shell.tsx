@@ -58,6 +58,8 @@ export function Shell(): ReactNode {
   const alone = framed || state.fullContent
   const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
   useSession(user, tabs)
+  // The frame that came with the document has had its time.
+  useEffect(() => document.querySelector('.frame-at-once')?.remove(), [])
   useEffect(() => whenIdle(() => void loadDrawer()), [])
   useEffect(() => keepFocusWhenIdle(), [])
   useEffect(() => collectWhenIdle(user.account), [user.account])
