@@ -265,6 +265,23 @@ describe('the command palette', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('what bears the very words comes first, and what the header offers is offered here', async () => {
+    const page = await deskAt('/mawb-inventory')
+    await page.keyboard.press('Control+KeyK')
+    const first = page.getByRole('option').first()
+    for (const [typed, wanted] of [
+      ['mawbinv', /MAWB Inventory/],
+      ['full scr', /^Full screen/],
+      ['profile', /^Profile/],
+      ['change pass', /^Change Password/],
+    ] as const) {
+      await page.locator('.palette-input').fill(typed)
+      await expect.poll(() => first.innerText()).toMatch(wanted)
+    }
+    await page.keyboard.press('Enter')
+    await page.locator('.tab-active', { hasText: 'Change Password' }).waitFor()
+  })
+
   test('it does what the shell can do, and ? names the keys of the page', async () => {
     const page = await deskAt('/partners')
     await toPage(page, '简体')

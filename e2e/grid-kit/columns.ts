@@ -23,6 +23,16 @@ describe('columns', () => {
     expect(await header('Origin').getAttribute('aria-sort')).toBe('none')
   })
 
+  test('a column that is not sorted by says so, by mouse and by keyboard', async () => {
+    const said = 'The list cannot be sorted by Leg 1.'
+    expect(await header('Leg 1').locator('.dg-title').getAttribute('title')).toBe(said)
+    await header('Leg 1').click()
+    expect(await page.locator('#last-event').textContent()).toBe(said)
+    await press(page, 'ArrowRight', 'Enter')
+    expect(await page.locator('#last-event').textContent()).toBe('The list cannot be sorted by Leg 2.')
+    expect(await header('Leg 1').getAttribute('aria-sort')).toBeNull()
+  })
+
   test('the header is walked and works by keyboard: sort, resize, move', async () => {
     await cell('160-12345675').click()
     await press(page, 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter')

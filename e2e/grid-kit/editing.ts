@@ -85,7 +85,7 @@ describe('editing', () => {
     await cell('C/NO. 1').click()
     await paste(page, `"a ""b""\tc"\tpallet\t1,200${EXCEL_BREAK}"two\nlines"\tDRM\t8${EXCEL_BREAK}`)
     const preview = page.getByRole('dialog', { name: 'Paste' })
-    expect(await preview.getByRole('row').nth(2).innerText()).toBe('1\tPacking\tCarton\tPallet')
+    expect(await preview.getByRole('row').nth(2).innerText()).toBe('1 · C/NO. 1\tPacking\tCarton\tPallet')
     expect(await output('Changes').innerText()).toBe('')
     await press(page, 'Enter')
     expect(await output('Changes').textContent()).toContain(
@@ -108,8 +108,8 @@ describe('editing', () => {
     const refused = () => preview.locator('tbody tr').allInnerTexts()
     expect(await preview.getByRole('alert').innerText()).toContain('2 cells cannot be written')
     expect(await refused()).toEqual([
-      '9\tPieces\tmany\tEnter a number above 0',
-      '10\tPieces\t6\tThis cell cannot be edited',
+      '9 · C/NO. 9\tPieces\tmany\tEnter a number above 0',
+      '10 · C/NO. 10\tPieces\t6\tThis cell cannot be edited',
     ])
     expect(await preview.getByRole('button').allInnerTexts()).toEqual(['Cancel'])
     await press(page, 'Enter')
@@ -140,5 +140,7 @@ describe('editing', () => {
     await press(page, 'F2')
     expect(await page.getByRole('textbox').count()).toBe(0)
     expect(await cell('C/NO. 10').getAttribute('aria-readonly')).toBe('true')
+    await press(page, 'ArrowLeft', 'F2')
+    expect(await output('Refused').innerText()).toBe('9.id: 10: This cell cannot be edited')
   })
 })

@@ -107,6 +107,7 @@ function Lines() {
           columns={columns}
           rows={lines}
           rowId={rowId}
+          rowName={({ mark }) => mark}
           texts={gridTexts}
           density="compact"
           onChange={onChange}

@@ -105,6 +105,7 @@ export function ShipmentsPage() {
           offset={(at.page - 1) * at.size}
           sort={sort}
           onSort={setSort}
+          onUnsortable={report}
           selected={selected}
           onSelect={setSelected}
           rowClass={rowClass}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
 import { setCurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
+import { SwitchUserDialog } from '#areas/identity/web/index.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
 import { RecordHeadContext } from '#platform/web/kit/form-dialog/record-head.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
@@ -16,6 +17,7 @@ import { Header } from './header/header.tsx'
 import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { logOut } from './session/log-out.ts'
@@ -128,7 +130,7 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): Rea
   }
 }
 
-type Shown = 'palette' | 'keys' | 'display'
+type Shown = 'palette' | 'keys' | 'display' | 'switchUser' | 'office'
 
 /** What stands above the page when it is asked for. */
 function Part(props: {
@@ -141,6 +143,8 @@ function Part(props: {
   const onClose = () => onShow(null)
   if (shown === 'palette') return <Palette {...props} onClose={onClose} />
   if (shown === 'keys') return <KeysDialog onClose={onClose} />
+  if (shown === 'switchUser') return <SwitchUserDialog leave={props.tabs.leave} onClose={onClose} />
+  if (shown === 'office') return <OfficeDialogPart onClose={onClose} />
   return shown && <DisplayDialog onClose={onClose} />
 }
 

@@ -12,10 +12,11 @@ import './bulk-dialog.css'
 
 const nothingToFill = z.object({})
 
+type Known = { readonly id: string }
 type Possible = { ok: true } | { ok: false; reason: string }
 type Undo = () => Promise<void>
 
-type Props<Row, S extends z.ZodType<object>> = {
+type Props<Row extends Known, S extends z.ZodType<object>> = {
   readonly open: boolean
   readonly title: string
   readonly rows: readonly Row[]
@@ -41,7 +42,9 @@ type Refused<Row> = { readonly row: Row; readonly reason: string }
  * What a bulk action will do before it does it: how many rows are possible, and of the others each with its reason. Then
  * how far it is, and what it did; where that can be taken back, the offer to do so.
  */
-export function BulkDialog<Row, S extends z.ZodType<object> = typeof nothingToFill>(props: Props<Row, S>): ReactNode {
+export function BulkDialog<Row extends Known, S extends z.ZodType<object> = typeof nothingToFill>(
+  props: Props<Row, S>,
+): ReactNode {
   const { open, title, rows, label, verdict, onRun, undo, onClose, danger = false, children } = props
   const t = useTexts('kit')
   const [running, setRunning] = useState<number>()
@@ -98,7 +101,7 @@ function Running({ done, of }: { done: number; of: number }): ReactNode {
   return <Progress percent={Math.round((100 * done) / of)} aria-label={words} format={() => words} />
 }
 
-function Summary<Row>(props: {
+function Summary<Row extends Known>(props: {
   title: string
   label(row: Row): string
   outcome: BulkOutcome<Row>
@@ -159,7 +162,7 @@ function Summary<Row>(props: {
   )
 }
 
-function RefusedRows<Row>(props: {
+function RefusedRows<Row extends Known>(props: {
   title: string
   refused: readonly Refused<Row>[]
   label(row: Row): string
@@ -177,7 +180,7 @@ function RefusedRows<Row>(props: {
         </thead>
         <tbody>
           {props.refused.map(({ row, reason }) => (
-            <tr key={props.label(row)}>
+            <tr key={row.id}>
               <td>{unbroken(props.label(row))}</td>
               <td>{unbroken(reason)}</td>
             </tr>

@@ -1,24 +1,23 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { Avatar, CHANGE_PASSWORD, SwitchUserDialog, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
+import { type ReactNode, Suspense } from 'react'
+import { Avatar, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
 import { THEMES } from '#areas/identity/contract/preferences.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { useClientState } from '#platform/web/client-state.ts'
-import { notify } from '#platform/web/notify.ts'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
-import { useOpenTab } from '#platform/web/tab.ts'
-import { type Texts, text, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.tsx'
 import { keysOf } from '../keys/shell-keys.ts'
-import { useOfficeDialog } from '../office-dialog/use-office-dialog.tsx'
 import { MenuButton, type MenuChoice } from '../popup-menu.tsx'
 import { HOME } from '../routes/resolve-route.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'
 import { LANGUAGE_NAMES, changeLanguage } from './change-language.ts'
+import { toggleFullScreen } from './full-screen.ts'
+import { useAccountChoices } from './use-account-choices.ts'
 
 type Props = {
   readonly tabs: Pick<Tabs, 'go' | 'leave'>
   onMenu(): void
-  onShow(part: 'palette' | 'keys' | 'display'): void
+  onShow(part: 'palette' | 'keys' | 'display' | 'switchUser' | 'office'): void
   onLogOut(): void
 }
 
@@ -27,12 +26,7 @@ export function Header(props: Props): ReactNode {
   const texts = useTexts('platform')
   const user = useActor()
   const { sidebar } = useClientState()
-  const openTab = useOpenTab()
-  const [switching, setSwitching] = useState(false)
-  const office = useOfficeDialog()
-  const mayGo = user.isSwitch && !user.switchedFrom
-  const switchUser = { key: 'switch', label: texts('shell.switchUser'), run: () => setSwitching(true) }
-  const own = [...(mayGo ? [switchUser] : []), ...office.choices]
+  const own = useAccountChoices(props.tabs, props.onShow)
   return (
     <header className="header">
       <Button label={texts('shell.menu')} keys={keysOf('menu')} expanded={sidebar.opened} onPress={props.onMenu}>
@@ -59,16 +53,9 @@ export function Header(props: Props): ReactNode {
         <FullScreenIcon />
       </Button>
       <LanguageMenu />
-      <MenuButton
-        label={texts('shell.account')}
-        choices={userChoices(props, texts, openTab, own, themeChoices(texts, user))}
-      >
+      <MenuButton label={texts('shell.account')} choices={userChoices(props, texts, own, themeChoices(texts, user))}>
         <OwnPicture user={user} />
       </MenuButton>
-      <Suspense>
-        {switching && <SwitchUserDialog leave={props.tabs.leave} onClose={() => setSwitching(false)} />}
-      </Suspense>
-      {office.dialog}
     </header>
   )
 }
@@ -92,15 +79,12 @@ function LanguageMenu(): ReactNode {
 function userChoices(
   props: Props,
   texts: Texts,
-  openTab: (path: string) => void,
-  more: readonly MenuChoice[],
+  own: readonly MenuChoice[],
   themes: readonly MenuChoice[],
 ): readonly MenuChoice[] {
   return [
     { key: 'home', label: texts('shell.home'), run: () => props.tabs.go(HOME) },
-    { key: 'profile', label: texts('shell.profile'), run: () => openTab('/profile') },
-    { key: 'password', label: texts('shell.changePassword'), run: () => openTab(CHANGE_PASSWORD) },
-    ...more,
+    ...own,
     { key: 'display', label: texts('display.title'), separated: true, run: () => props.onShow('display') },
     ...themes,
     { key: 'keys', label: texts('shell.keys'), hint: keysOf('keys'), separated: true, run: () => props.onShow('keys') },
@@ -146,9 +130,4 @@ function Button(props: {
       {props.children}
     </button>
   )
-}
-
-async function toggleFullScreen(): Promise<void> {
-  if (!document.fullscreenEnabled) return notify.warning(text('platform', 'shell.noFullScreen'))
-  await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
 }

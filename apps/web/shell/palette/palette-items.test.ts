@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PaletteItem, inOrder, matching } from './palette-items.ts'
+import { type PaletteItem, inOrder, isNear, matching } from './palette-items.ts'
 
 const groups = {
   pages: [item('pages', 'Shipment List')],
@@ -20,6 +20,23 @@ describe('the command palette', () => {
     const shown = inOrder(many, '')
     expect(shown[0]?.label).toBe('HKG00000012')
     expect(shown.filter((one) => one.group === 'pages')).toHaveLength(7)
+  })
+
+  it('puts what bears the very words before what resembles them: the name, its beginning without blanks, a word of it', () => {
+    const pages = ['System > Blog', 'Air > MAWB Alerts', 'Air > MAWB Inventory', 'System > Log', 'System > Click Log']
+    const found = {
+      ...groups,
+      pages: pages.map((label) => ({ ...item('pages', label), names: [label.split(' > ')[1] ?? ''] })),
+    }
+    const first = (wanted: string) => inOrder(found, wanted).map(({ label }) => label)
+    expect(first('log').slice(0, 3)).toEqual(['System > Log', 'Log Out', 'System > Click Log'])
+    expect(first('MAWBINV')[0]).toBe('Air > MAWB Inventory')
+    expect(first('mawb inv')[0]).toBe('Air > MAWB Inventory')
+  })
+
+  it('knows a page by an abbreviation of its name in any language', () => {
+    expect(isNear(['MAWB 库存', 'MAWB Inventory'], 'mawbinv')).toBe(true)
+    expect(isNear(['MAWB Inventory'], 'mwbinv')).toBe(false)
   })
 
   it('forgives a slip of the finger in the name of an action', () => {

@@ -5,6 +5,8 @@ export type PaletteItem = {
   readonly key: string
   readonly group: 'pages' | 'actions' | 'recent' | 'records'
   readonly label: string
+  /** What it is called in every language, where its label says more than that. */
+  readonly names?: readonly string[]
   /** Softly, behind the label. */
   readonly note?: string
   readonly icon: string
@@ -21,22 +23,59 @@ export function matching(items: readonly PaletteItem[], wanted: string): readonl
 }
 
 /**
- * The groups in their order: a number means a record, other words mean a page. An action that begins with the very words comes
- * before pages that only resemble them. Long groups are cut.
+ * The groups in their order: a number means a record, other words mean a page. What bears the very words comes before what
+ * only resembles them, of whichever group. Long groups are cut.
  */
 export function inOrder(
   groups: Readonly<Record<PaletteItem['group'], readonly PaletteItem[]>>,
   wanted: string,
 ): readonly PaletteItem[] {
+  if (wanted.trim() === '') return cut(groups, ['recent', 'actions', 'pages'])
+  const nearest = (items: readonly PaletteItem[]) =>
+    items.toSorted((one, other) => distance(namesOf(one), wanted) - distance(namesOf(other), wanted))
+  const sorted = {
+    pages: nearest(groups.pages),
+    actions: nearest(groups.actions),
+    recent: nearest(groups.recent),
+    records: nearest(groups.records),
+  }
   const order = looksLikeNumber(wanted)
     ? (['records', 'recent', 'pages', 'actions'] as const)
     : (['pages', 'actions', 'recent', 'records'] as const)
-  const begin = wanted.trim() === '' ? (['recent', 'actions', 'pages'] as const) : order
-  const shown = begin.flatMap((group) => groups[group].slice(0, MOST[group]))
-  const words = wanted.trim().toLowerCase()
-  const isNamed = ({ label, group }: PaletteItem) =>
-    words !== '' && group === 'actions' && label.toLowerCase().startsWith(words)
-  return [...shown.filter(isNamed), ...shown.filter((item) => !isNamed(item))]
+  return nearest(cut(sorted, order))
+}
+
+/** Whether one of the names bears the words: as its beginning, with or without blanks (MAWBINV), or as one of its words. */
+export function isNear(names: readonly string[], wanted: string): boolean {
+  return distance(names, wanted) < RESEMBLES
+}
+
+function cut(
+  groups: Readonly<Record<PaletteItem['group'], readonly PaletteItem[]>>,
+  order: readonly PaletteItem['group'][],
+): readonly PaletteItem[] {
+  return order.flatMap((group) => groups[group].slice(0, MOST[group]))
+}
+
+const RESEMBLES = 3
+
+/** 0 is the name itself, 1 its beginning, 2 a word of it. */
+function distance(names: readonly string[], wanted: string): number {
+  const sought = compact(wanted)
+  const of = (name: string): number => {
+    if (compact(name) === sought) return 0
+    if (compact(name).startsWith(sought)) return 1
+    return name.split(/[\s/&-]+/).some((word) => compact(word) === sought) ? 2 : RESEMBLES
+  }
+  return Math.min(RESEMBLES, ...names.map(of))
+}
+
+function compact(words: string): string {
+  return words.replaceAll(/[\s/&-]+/g, '').toLowerCase()
+}
+
+function namesOf({ names, label }: PaletteItem): readonly string[] {
+  return names ?? [label]
 }
 
 /** Three digits on end, as in 160-1234 and HKG00000012. */

@@ -8,20 +8,22 @@ import { areaRoutes } from '../../areas.ts'
 import { fullTitle, searchMenu } from '../drawer/menu-search.ts'
 import { usePinyin } from '../drawer/use-pinyin.ts'
 import { LANGUAGE_NAMES, changeLanguage } from '../header/change-language.ts'
+import { toggleFullScreen } from '../header/full-screen.ts'
+import { useAccountChoices } from '../header/use-account-choices.ts'
 import { keysOf } from '../keys/shell-keys.ts'
 import { followEntry } from '../menu/follow-entry.ts'
 import { type MenuPage, menuPages } from '../menu/menu-tree.ts'
 import { useMenuTree } from '../menu/use-menu-tree.ts'
 import { resolveRoute } from '../routes/resolve-route.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'
-import { type PaletteItem, inOrder, matching } from './palette-items.ts'
+import { type PaletteItem, inOrder, isNear, matching } from './palette-items.ts'
 import { recentRecords } from './recent-records.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
 export type PaletteProps = {
   readonly tabs: Tabs
   onClose(): void
-  onShow(part: 'keys' | 'display'): void
+  onShow(part: 'keys' | 'display' | 'switchUser' | 'office'): void
   onLogOut(): void
 }
 
@@ -39,7 +41,7 @@ export function usePaletteItems(
   const actions = useActions(texts, props)
   const recent = useMemo(() => recentRecords(user.account, localStorage), [user.account])
   const { records, searching } = useFoundRecords(typed)
-  const found = typed.trim() === '' ? pages : searchMenu(pages, typed, pinyin)
+  const found = typed.trim() === '' ? pages : withNear(pages, searchMenu(pages, typed, pinyin), typed)
   const groups = {
     pages: found.map((page) => pageItem(page, tabs)),
     actions: matching(actions, typed),
@@ -54,7 +56,20 @@ export function usePaletteItems(
   return { items: inOrder(groups, typed), searching }
 }
 
+/** The pages found, and those known by an abbreviation of their very name, which a search for what resembles does not find. */
+function withNear(pages: readonly MenuPage[], found: readonly MenuPage[], typed: string): readonly MenuPage[] {
+  const near = pages.filter((page) => !found.includes(page) && isNear(namesOf(page), typed))
+  return [...near, ...found]
+}
+
+function namesOf({ node: { entry } }: MenuPage): readonly string[] {
+  return [entry.name, ...Object.values(entry.titles ?? {})]
+}
+
 function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): readonly PaletteItem[] {
+  const account = useAccountChoices(tabs, onShow).map(
+    ({ key, label, run }) => ({ key: `action:${key}`, group: 'actions', label, icon: 'user', run }) as const,
+  )
   const platform = useTexts('platform')
   const user = useActor()
   const language = useLanguage()
@@ -76,6 +91,12 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
   return [
     ...(canBook ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
     action('reopenTab', 'clock', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
+    ...account,
+    {
+      ...({ key: 'action:fullScreen', group: 'actions', icon: 'administration' } as const),
+      label: platform('shell.fullScreen'),
+      run: () => void toggleFullScreen(),
+    },
     action('display', 'administration', () => onShow('display')),
     action('keys', 'list', () => onShow('keys'), keysOf('keys')),
     action('logOut', 'user', onLogOut),
@@ -90,6 +111,7 @@ function pageItem(page: MenuPage, tabs: Tabs): PaletteItem {
     key: entry.id,
     group: 'pages',
     label: fullTitle(page),
+    names: namesOf(page),
     icon: entry.icon,
     run: () => followEntry(entry, tabs.go),
   }

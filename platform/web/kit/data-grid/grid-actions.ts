@@ -2,6 +2,7 @@ import { planClear, planFillDown } from './cell-changes.ts'
 import { isEditable } from './cell-text.ts'
 import { nextSort, nudgeColumn, resizeColumn } from './column-state.ts'
 import { cellId } from './grid-cell.tsx'
+import { unsortableText } from './grid-header.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { CommitMove } from './grid-types.ts'
 import { HEADER_ROW, cellAfterKey } from './range.ts'
@@ -60,11 +61,14 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
   }
 }
 
-/** Sorts by a column; on the checkbox column the same key selects all rows. */
+/** Sorts by a column, or tells that it cannot be sorted by; on the checkbox column the same key selects all rows. */
 export function sortColumn<R>(grid: GridModel<R>, key: string, add: boolean): void {
-  const { onSort, sort = [], columns } = grid.props
+  const { onSort, onUnsortable, sort = [], columns, texts } = grid.props
+  const column = columns.find((candidate) => candidate.key === key)
   if (key === SELECT_KEY) toggleAll(grid)
-  else if (onSort && columns.some((column) => column.key === key && column.sortable)) onSort(nextSort(sort, key, add))
+  else if (!onSort || !column) return
+  else if (column.sortable) onSort(nextSort(sort, key, add))
+  else onUnsortable?.(unsortableText(column, texts))
 }
 
 export function toggleAll<R>({ props }: GridModel<R>): void {

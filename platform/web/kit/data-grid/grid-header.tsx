@@ -1,4 +1,5 @@
-import type { GridTexts, SortEntry } from './grid-types.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
+import type { Column, GridTexts, SortEntry } from './grid-types.ts'
 import { cellId, cellPlace } from './grid-cell.tsx'
 import { SELECT_KEY } from './grid-row.tsx'
 import './grid-header.css'
@@ -18,6 +19,11 @@ type GridHeaderProps<R> = {
   /** Where a dragged column would be dropped. */
   drop: { key: string; side: 'before' | 'after' } | undefined
   texts: GridTexts
+}
+
+/** What the head of a column says that the rows cannot be sorted by. */
+export function unsortableText<R>(column: Column<R>, texts: GridTexts): string {
+  return fillText(texts.unsortable, { column: column.title })
 }
 
 /** The row of column headers. All events are handled by the grid. */
@@ -43,6 +49,7 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
 function ColumnHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: ShownColumn<R> }) {
   const { column } = shown
   const sortable = props.sortable && column.sortable === true
+  const unsortable = props.sortable && !sortable ? unsortableText(column, props.texts) : undefined
   const rank = props.sort.findIndex((entry) => entry.key === column.key)
   const dir = props.sort[rank]?.dir
   const drop = props.drop?.key === column.key ? props.drop.side : undefined
@@ -51,6 +58,7 @@ function ColumnHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
       role="columnheader"
       id={cellId(props.gridId, -1, shown.index)}
       aria-label={column.title}
+      aria-description={unsortable}
       aria-colindex={shown.index + 1}
       aria-sort={sortable ? (dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none') : undefined}
       data-row={-1}
@@ -64,7 +72,7 @@ function ColumnHeader<R>({ shown, ...props }: GridHeaderProps<R> & { shown: Show
       className="dg-cell dg-header"
       style={cellPlace(shown, props.layout.leftWidth)}
     >
-      <span className="dg-title" title={column.tip}>
+      <span className="dg-title" title={[column.tip, unsortable].filter(Boolean).join('\n') || undefined}>
         {column.title}
       </span>
       {props.filtered?.has(column.key) && <FilterMark label={props.texts.filtered} />}

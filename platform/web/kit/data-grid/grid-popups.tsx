@@ -53,7 +53,8 @@ function PasteToConfirm<R>({ grid, paste }: { grid: GridModel<R>; paste: Waiting
     grid.scroller.current?.focus({ preventScroll: true })
   }
   const write = () => grid.editing.apply(plan, 'paste')
-  return <PastePreview plan={plan} sheet={sheet} texts={grid.props.texts} onWrite={write} onClose={close} />
+  const { texts, rowName } = grid.props
+  return <PastePreview {...{ plan, sheet, texts, rowName }} onWrite={write} onClose={close} />
 }
 
 function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): MenuItem[] {

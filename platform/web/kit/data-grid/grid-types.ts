@@ -122,12 +122,16 @@ export type DataGridProps<R> = {
   /** Sorting is the caller's: rows arrive sorted. Without `onSort` no header sorts. */
   sort?: readonly SortEntry[]
   onSort?(sort: SortEntry[]): void
+  /** Somebody asks to sort by a column that is not sorted by; `text` says so. */
+  onUnsortable?(text: string): void
   state?: GridState
   onState?(state: GridState): void
   /** Row ids; without `onSelect` there is no column of checkboxes. */
   selected?: ReadonlySet<string>
   onSelect?(selected: Set<string>): void
   rowClass?(row: R): string | undefined
+  /** What people know a row by, beside its place in the list. */
+  rowName?(row: R): string
   /** Keys of the columns that something is filtered by: their headers say so. */
   filtered?: ReadonlySet<string>
   /** Offered in the menu of a column with `filterable`. */

@@ -9,6 +9,7 @@ type PastePreviewProps<R> = {
   plan: Plan
   sheet: Sheet<R>
   texts: GridTexts
+  rowName: ((row: R) => string) | undefined
   onWrite(): void
   onClose(): void
 }
@@ -17,11 +18,14 @@ type PastePreviewProps<R> = {
 const MOST_SHOWN = 200
 
 /** What a paste will write, before it writes anything; with one cell refused it says which ones and writes nothing. */
-export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PastePreviewProps<R>) {
+export function PastePreview<R>({ plan, sheet, texts, rowName, onWrite, onClose }: PastePreviewProps<R>) {
   const box = useRef<HTMLDialogElement>(null)
   const { changes, refused } = plan
   const stopped = refused.length > 0
-  const lines = stopped ? refusedLines(plan, sheet) : changedLines(plan, sheet)
+  const lines = (stopped ? refusedLines(plan, sheet) : changedLines(plan, sheet)).map((line) => ({
+    ...line,
+    name: nameOf(sheet.rows[line.row], rowName),
+  }))
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal()
     // The dialog itself would take the first thing in it, the list.
@@ -63,7 +67,7 @@ export function PastePreview<R>({ plan, sheet, texts, onWrite, onClose }: PasteP
   )
 }
 
-function LinesTable({ lines, stopped, texts }: { lines: readonly Line[]; stopped: boolean; texts: GridTexts }) {
+function LinesTable({ lines, stopped, texts }: { lines: readonly NamedLine[]; stopped: boolean; texts: GridTexts }) {
   return (
     <table>
       <thead>
@@ -77,7 +81,7 @@ function LinesTable({ lines, stopped, texts }: { lines: readonly Line[]; stopped
       <tbody>
         {lines.slice(0, MOST_SHOWN).map((line) => (
           <tr key={`${line.row} ${line.key}`}>
-            <td>{line.row + 1}</td>
+            <td>{line.name === '' ? line.row + 1 : `${line.row + 1} · ${line.name}`}</td>
             <td>{line.title}</td>
             <td>{line.before}</td>
             <td>{line.after}</td>
@@ -89,6 +93,11 @@ function LinesTable({ lines, stopped, texts }: { lines: readonly Line[]; stopped
 }
 
 type Line = { row: number; key: string; title: string; before: string; after: string }
+type NamedLine = Line & { name: string }
+
+function nameOf<R>(row: R | undefined, rowName: ((row: R) => string) | undefined): string {
+  return row === undefined ? '' : (rowName?.(row) ?? '')
+}
 
 function refusedLines<R>({ refused }: Plan, sheet: Sheet<R>): Line[] {
   return refused.map(({ row, col, text, reason }, at) => ({

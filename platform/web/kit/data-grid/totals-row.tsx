@@ -14,25 +14,31 @@ type TotalsRowProps<R> = {
 
 /** The row of sums, which stays at the bottom. Its first column says what it is, unless it has a total of its own. */
 export function TotalsRow<R>({ totals, layout, center, height, ariaIndex, label }: TotalsRowProps<R>) {
-  const first = layout.all.find((shown) => shown.key !== SELECT_KEY)?.key
+  const [before, after] = layout.all
+  // The words have the place of the checkbox too, where that is beside them.
+  const first = before?.key === SELECT_KEY ? after : before
+  const spans = before !== first && before?.zone === first?.zone && !(first && first.key in totals)
+  const placeOf = (shown: ShownColumn<R>): ShownColumn<R> =>
+    spans && shown === first ? { ...shown, offset: 0, width: shown.offset + shown.width } : shown
   const cell = (shown: ShownColumn<R>) => (
     <div
       key={shown.key}
       role="gridcell"
-      aria-colindex={shown.index + 1}
+      aria-colindex={(spans && shown === first ? 0 : shown.index) + 1}
+      aria-colspan={spans && shown === first ? 2 : undefined}
       data-align={shown.column.align}
       data-zone={shown.zone}
       data-edge={shown.edge}
-      className={shown.key === first && !(first in totals) ? 'dg-cell dg-total-label' : 'dg-cell'}
-      style={cellPlace(shown, layout.leftWidth)}
+      className={shown === first && !(shown.key in totals) ? 'dg-cell dg-total-label' : 'dg-cell'}
+      style={cellPlace(placeOf(shown), layout.leftWidth)}
     >
-      {totals[shown.key] ?? (shown.key === first ? label : undefined)}
+      {totals[shown.key] ?? (shown === first ? label : undefined)}
     </div>
   )
   return (
     <div role="rowgroup" className="dg-foot">
       <div role="row" aria-rowindex={ariaIndex} className="dg-row" style={{ height, width: layout.width }}>
-        {layout.left.map(cell)}
+        {layout.left.filter((shown) => !spans || shown !== before).map(cell)}
         {center.map(cell)}
         {layout.right.map(cell)}
       </div>

@@ -3,6 +3,7 @@ import type { Plan, Sheet } from './cell-changes.ts'
 import { textOf, valueOf } from './cell-text.ts'
 import type { ChangeHistory } from './change-history.ts'
 import { EMPTY_HISTORY, forget, redoStep, remember, undoStep } from './change-history.ts'
+import { SELECT_KEY } from './grid-row.tsx'
 import type { CellChange, ChangeReason, DataGridProps, Refused, RefusedCell } from './grid-types.ts'
 import type { CellAt } from './range.ts'
 
@@ -31,7 +32,7 @@ export type CellEditing = {
 /** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
 export function useCellEditing<R>(
   sheet: Sheet<R>,
-  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing'>,
+  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing' | 'texts'>,
 ): CellEditing {
   const [draft, setDraft] = useState<Draft>()
   const history = useRef<ChangeHistory>(EMPTY_HISTORY)
@@ -71,8 +72,9 @@ export function useCellEditing<R>(
   return {
     draft,
     open: (cell, text) => {
-      if (!props.onChange) return false
-      const next = draftOf(sheet, cell, text)
+      const written = props.onChange && draftOf(sheet, cell, text)
+      // A character typed where nothing is written is the page's.
+      const next = written ?? (text === undefined ? readOnlyCell(sheet, cell, props.texts.readOnly) : undefined)
       if (next && 'original' in next) setDraft(next)
       else if (next) props.onRefused?.([next])
       return next !== undefined && 'original' in next
@@ -100,6 +102,13 @@ function draftOf<R>(sheet: Sheet<R>, cell: CellAt, text: string | undefined): Dr
   const at = { rowId: sheet.rowId(row), col: column.key, text: text ?? original }
   const reason = column.edit.whyNot?.(row)
   return reason === undefined ? { ...at, original, reason } : { ...at, row: cell.row, reason }
+}
+
+function readOnlyCell<R>(sheet: Sheet<R>, cell: CellAt, reason: string): RefusedCell | undefined {
+  const row = sheet.rows[cell.row]
+  const column = sheet.columns[cell.col]
+  if (row === undefined || !column || column.key === SELECT_KEY) return undefined
+  return { rowId: sheet.rowId(row), row: cell.row, col: column.key, text: textOf(column, row), reason }
 }
 
 /** The changes a text makes, or the reason why it is not accepted. A row or column that has gone takes its draft along. */

@@ -15,6 +15,7 @@ import type { ListModel } from './use-list-rows.ts'
 import type { Selection } from './use-selection.ts'
 import type { KeptList } from './use-kept-list.ts'
 import type { ListViews } from './use-list-views.ts'
+import { rowName } from './row-name.ts'
 import { totalsOf } from './totals.ts'
 
 type Props = {
@@ -28,6 +29,8 @@ type Props = {
   readonly model: ListModel
   /** Undefined where nothing is written in the list. */
   readonly edits: ListEdits | undefined
+  /** The columns that people know a row by. */
+  readonly names: readonly string[]
   readonly selection: Selection
   readonly actions: readonly ListAction<AnyRow>[]
   readonly emptyText?: string | undefined
@@ -38,7 +41,8 @@ type Props = {
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, kept, views, model, edits, selection, actions, emptyText, onOpen, rowClass } = props
+  const { ref, label, columns, names, kept, views, model, edits, selection, actions, emptyText, onOpen, rowClass } =
+    props
   const { view, tell } = model
   const liked = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
@@ -74,12 +78,15 @@ export function ListGrid(props: Props): ReactNode {
         {...(model.error && { error: errorOf(model.error, t) })}
         sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
         onSort={sortBy}
+        onUnsortable={notify.warning}
+        rowName={(row) => rowName(columns, names, row)}
         state={views.grid}
         onState={views.setGrid}
         selected={selection.ids}
         onSelect={selection.select}
         menu={menu}
-        {...(edits && { onChange: edits.change, onRefused: tellRefused })}
+        onRefused={tellRefused}
+        {...(edits && { onChange: edits.change })}
         {...(rowClass && { rowClass })}
         {...(onOpen && { onOpen })}
       />

@@ -43,6 +43,7 @@ export function OpenList(props: Props): ReactNode {
   const { fixed, grid, model, edits, selection, title, columns, views, tell, wanted, wantFilter, show } =
     useOpenList(props)
   const [colouring, setColouring] = useState(false)
+  const names = [props.linkColumn ?? '', ...list.search]
   return (
     <div className="kit-list" onKeyDown={(event) => edits && saveKey(event, edits)}>
       {props.title !== undefined && <h2 className="kit-list-title">{props.title}</h2>}
@@ -67,7 +68,7 @@ export function OpenList(props: Props): ReactNode {
         exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
       />
       <ListGrid
-        {...{ list, kept, views, model, edits, selection, actions }}
+        {...{ list, kept, views, model, edits, names, selection, actions }}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
@@ -78,12 +79,7 @@ export function OpenList(props: Props): ReactNode {
         rowClass={columns.rowClassWith(views.colours)}
       />
       {edits && (
-        <EditBar
-          {...{ edits, show }}
-          columns={columns.own}
-          names={[props.linkColumn ?? '', ...list.search]}
-          onUndo={() => grid.current?.undo()}
-        />
+        <EditBar {...{ edits, show }} columns={columns.own} names={names} onUndo={() => grid.current?.undo()} />
       )}
       <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
       {colouring && (

@@ -7,6 +7,7 @@ import type { Column } from '../../data-grid/grid-types.ts'
 import { formatInstant } from '../../format.ts'
 import { unbroken } from '../../unbroken.tsx'
 import type { AnyRow } from '../list-rows.ts'
+import { rowName } from '../row-name.ts'
 import { type RowEdit, countCells } from './row-edits.ts'
 import type { ListEdits } from './use-list-edits.ts'
 import './edit-bar.css'
@@ -75,11 +76,7 @@ function RefusedRow(props: Props & { id: string; edit: RowEdit }): ReactNode {
   const { row, refused, set } = edit
   const t = useTexts('kit')
   const titleOf = (name: string): string => columns.find(({ key }) => key === name)?.title ?? ''
-  const name =
-    names
-      .flatMap((one) => textOf(columns, one, row) || [])
-      .slice(0, 2)
-      .join(' · ') || id
+  const name = rowName(columns, names, row) || id
   const conflict = refused?.conflict
   const problems = conflict ? [] : (refused?.problems ?? [])
   const at = problems.find(({ path }) => path in set)?.path ?? Object.keys(set)[0] ?? ''
