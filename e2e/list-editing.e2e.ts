@@ -47,7 +47,7 @@ test('SHP-01 pieces pasted into the pending list: one bad cell stops all, then t
   await paste(desk, '31\r\n0\r\n33\r\n')
   await preview().getByRole('alert').waitFor()
   expect((await preview().locator('tbody tr').allInnerTexts()).map((row) => row.split('\t'))).toEqual([
-    ['2 · Editing In Lists Ltd', title('pieces'), '0', 'must be at least 1'],
+    ['2 · Editing In Lists Ltd · Main Cargo GmbH', title('pieces'), '0', 'must be at least 1'],
   ])
   await press(desk, 'Escape')
   expect(await bar(desk).count()).toBe(0)

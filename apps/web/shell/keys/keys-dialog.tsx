@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { FORM_KEYS, GRID_KEYS, HEADER_KEYS, TAB_BAR_KEYS } from './page-keys.ts'
+import { CELL_KEYS, FORM_KEYS, HEADER_KEYS, type KeyLine, TAB_BAR_KEYS, byAct } from './page-keys.ts'
 import { SHELL_KEYS } from './shell-keys.ts'
 import './keys-dialog.css'
 
@@ -10,9 +10,8 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown] = useState(partsOfPage)
   useEffect(() => dialog.current?.showModal(), [])
-  const lines = (part: string, keys: readonly (readonly [string, string])[]) =>
-    keys.map(([key, name]) => [key, texts(`keys.${part}.${name}`)] as const)
-  const shell = SHELL_KEYS.map(({ shown: key, act }) => [key, act] as const)
+  const lines = (part: string, keys: readonly KeyLine[]): readonly KeyLine[] =>
+    keys.map(([same, name]) => [same, texts(`keys.${part}.${name}`)])
   return (
     <dialog
       ref={dialog}
@@ -23,9 +22,9 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
     >
       <h2>{texts('keys.title')}</h2>
       <div className="keys-parts">
-        <Part title={texts('keys.shell.title')} lines={lines('shell', shell)} />
+        <Part title={texts('keys.shell.title')} lines={lines('shell', byAct(SHELL_KEYS))} />
         <Part title={texts('keys.tabs.title')} lines={lines('tabs', TAB_BAR_KEYS)} />
-        {shown.grid && <Part title={texts('keys.grid.title')} lines={lines('grid', GRID_KEYS)} />}
+        {shown.grid && <Part title={texts('keys.grid.title')} lines={lines('grid', CELL_KEYS)} />}
         {shown.grid && <Part title={texts('keys.header.title')} lines={lines('header', HEADER_KEYS)} />}
         {shown.form && <Part title={texts('keys.form.title')} lines={lines('form', FORM_KEYS)} />}
       </div>
@@ -38,15 +37,17 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-function Part({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }): ReactNode {
+function Part({ title, lines }: { title: string; lines: readonly KeyLine[] }): ReactNode {
   return (
     <section>
       <h3>{title}</h3>
       <dl>
         {lines.map(([keys, words]) => (
-          <div key={keys}>
+          <div key={words}>
             <dt>
-              <kbd>{keys}</kbd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
             </dt>
             <dd>{words}</dd>
           </div>

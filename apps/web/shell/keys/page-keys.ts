@@ -1,39 +1,40 @@
-/** The keys of the grid and of forms as their READMEs tell them; the second word names the text. */
-type KeyLine = readonly [keys: string, text: string]
+import { GRID_KEYS } from '#platform/web/kit/data-grid/grid-keys.ts'
 
-export const GRID_KEYS: readonly KeyLine[] = [
-  ['↑ ↓ ← → · Home · End', 'walk'],
-  ['Ctrl+↑ ↓ ← → · Page Up · Page Down', 'jump'],
-  ['Shift+↑ ↓ ← →', 'range'],
-  ['Space', 'select'],
-  ['Ctrl+A', 'selectAll'],
-  ['Enter', 'open'],
-  ['F2', 'edit'],
-  ['Esc', 'giveUp'],
-  ['Ctrl+C · Ctrl+Shift+C', 'copy'],
-  ['Ctrl+X · Ctrl+V', 'paste'],
-  ['Delete · Ctrl+D', 'clear'],
-  ['Ctrl+Z · Ctrl+Y', 'undo'],
-  ['Ctrl+S', 'save'],
-  ['Shift+F10', 'menu'],
+/** The keys of one act; the second word names its text. */
+export type KeyLine = readonly [keys: readonly string[], text: string]
+
+/** Those of the grid's table, and what the browser, the open editor and the list around the grid hear. */
+export const CELL_KEYS: readonly KeyLine[] = [
+  ...gridKeys('cell'),
+  [['Esc'], 'giveUp'],
+  [['Ctrl+C'], 'copy'],
+  [['Ctrl+X', 'Ctrl+V'], 'paste'],
+  [['Ctrl+S'], 'save'],
 ]
 
-export const HEADER_KEYS: readonly KeyLine[] = [
-  ['Enter · Shift+Enter', 'sort'],
-  ['Shift+← →', 'width'],
-  ['Ctrl+Shift+← →', 'move'],
-  ['Alt+↓', 'menu'],
-]
+export const HEADER_KEYS: readonly KeyLine[] = gridKeys('header')
 
 export const FORM_KEYS: readonly KeyLine[] = [
-  ['Ctrl+S', 'save'],
-  ['Tab · Shift+Tab', 'walk'],
-  ['Esc', 'cancel'],
+  [['Ctrl+S'], 'save'],
+  [['Tab', 'Shift+Tab'], 'walk'],
+  [['Esc'], 'cancel'],
 ]
 
 export const TAB_BAR_KEYS: readonly KeyLine[] = [
-  ['← → · Home · End', 'walk'],
-  ['Enter', 'show'],
-  ['Delete', 'close'],
-  ['Shift+F10', 'menu'],
+  [['← →', 'Home', 'End'], 'walk'],
+  [['Enter'], 'show'],
+  [['Delete'], 'close'],
+  [['Shift+F10'], 'menu'],
 ]
+
+/** Several keys of one act in one line. */
+export function byAct(
+  keys: readonly { readonly act: string; readonly shown: string | readonly string[] }[],
+): KeyLine[] {
+  return [...Map.groupBy(keys, ({ act }) => act)].map(([act, same]) => [same.flatMap(({ shown }) => shown), act])
+}
+
+/** What both hear stands with the cells. */
+function gridKeys(of: 'cell' | 'header'): readonly KeyLine[] {
+  return byAct(GRID_KEYS.filter(({ where }) => where === of || (of === 'cell' && where === 'both')))
+}

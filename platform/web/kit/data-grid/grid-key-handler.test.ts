@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type GridActions, gridKeyHandler } from './grid-key-handler.ts'
+import { GRID_KEYS, gridActOf } from './grid-keys.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
 test.each([
@@ -17,6 +18,19 @@ test('a key that comes out of an open editor is none of the grid', () => {
   const { event, fillDown } = press({ key: 'd', ctrlKey: true }, true, '.dg-editor')
   expect(fillDown).not.toHaveBeenCalled()
   expect(event.preventDefault).not.toHaveBeenCalled()
+})
+
+test('every key of the table is heard where it stands, and each asks for one thing', () => {
+  for (const where of ['cell', 'header'] as const) {
+    const chords = GRID_KEYS.filter((key) => key.where === where || key.where === 'both').flatMap((key) => key.chords)
+    expect(new Set(chords).size).toBe(chords.length)
+  }
+  const pressed = { ...{ ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }, key: 'Home' }
+  expect(gridActOf(pressed, 'cell')).toBe('corner')
+  expect(gridActOf({ ...pressed, shiftKey: true }, 'cell')).toBe('range')
+  expect(gridActOf({ ...pressed, key: 'ArrowLeft', shiftKey: true }, 'header')).toBe('move')
+  expect(gridActOf({ ...pressed, key: 'Z', ctrlKey: false, metaKey: true, shiftKey: true }, 'cell')).toBe('redo')
+  expect(gridActOf({ ...pressed, key: 's' }, 'cell')).toBeUndefined()
 })
 
 /** Presses a key in the first cell, or in an element inside of it. */

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellAt } from './range.ts'
 import { HEADER_ROW, isToEdge } from './range.ts'
-import type { GridCursor } from './use-grid-cursor.ts'
+import { type GridAct, gridActOf } from './grid-keys.ts'
+import type { Cursor, GridCursor } from './use-grid-cursor.ts'
 
 /** What the keys do; each answers for the active cell. */
 export type GridActions = {
@@ -32,19 +33,14 @@ export type GridActions = {
 
 const RESIZE_STEP = 10
 
-/** The keyboard of the grid. Keys the grid has no use for are left to the page. */
+/** The keyboard of the grid, by its table (`grid-keys.ts`). Keys the grid has no use for are left to the page. */
 export function gridKeyHandler({ cursor }: GridCursor, actions: GridActions): (event: KeyboardEvent) => void {
   return (event) => {
     if (!cursor || event.defaultPrevented || isInEditor(event)) return
-    const ctrl = event.ctrlKey || event.metaKey
     const inHeader = cursor.at.row === HEADER_ROW
-    const done =
-      (inHeader && headerKey(event, ctrl, actions)) ||
-      moveKey(event, ctrl, inHeader ? cursor.at : event.shiftKey ? cursor.to : cursor.at, actions) ||
-      anyKey(event, ctrl, actions) ||
-      (!inHeader && bodyKey(event, ctrl, actions))
-    if (done) event.preventDefault()
-    else if (!inHeader && isTyping(event, ctrl)) {
+    const act = gridActOf(event, inHeader ? 'header' : 'cell')
+    if (act && DOES[act](actions, event, cursor) !== false) event.preventDefault()
+    else if (!act && !inHeader && isTyping(event)) {
       // The editor must stand before this key is typed, so that the key, or an input method, lands in it; and a
       // character that a cell has taken asks the page for nothing (`?` for the keys).
       if (flushSync(() => actions.edit(''))) event.stopPropagation()
@@ -57,51 +53,47 @@ function isInEditor({ target }: KeyboardEvent): boolean {
   return (target as Element).closest('.dg-editor') !== null
 }
 
-function headerKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
-  const sideways = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
-  if (event.key === 'Enter') actions.sortColumn(event.shiftKey)
-  else if (event.altKey && event.key === 'ArrowDown') actions.openMenu()
-  else if (sideways && ctrl && event.shiftKey) actions.moveColumn(sideways)
-  else if (sideways && event.shiftKey) actions.resizeColumn(sideways * RESIZE_STEP)
-  else return false
-  return true
+/** False where the key turned out to be none of the grid's. */
+type Does = (actions: GridActions, event: KeyboardEvent, cursor: Cursor) => unknown
+
+const walk: Does = (actions, event, { at }) => goOn(actions, event, at, actions.goTo)
+
+const DOES: Readonly<Record<GridAct, Does>> = {
+  walk,
+  ends: walk,
+  edge: walk,
+  corner: walk,
+  page: walk,
+  range: (actions, event, { to }) => goOn(actions, event, to, actions.extendTo),
+  select: (actions, _event, { at }) => actions.toggleRows() || (at.row !== HEADER_ROW && void actions.edit()),
+  selectAll: (actions) => actions.selectAll(),
+  open: (actions) => void (actions.isEditable() ? actions.edit() : actions.openCell()),
+  edit: (actions) => void actions.edit(),
+  copyWithHeader: (actions) => actions.copyWithHeader(),
+  clear: (actions) => actions.clear(),
+  fillDown: (actions) => actions.fillDown(),
+  undo: (actions) => actions.undo(),
+  redo: (actions) => actions.redo(),
+  menu: (actions) => actions.openMenu(),
+  sort: (actions) => actions.sortColumn(false),
+  sortAlso: (actions) => actions.sortColumn(true),
+  width: (actions, event) => actions.resizeColumn(sideways(event) * RESIZE_STEP),
+  move: (actions, event) => actions.moveColumn(sideways(event)),
 }
 
-function moveKey(event: KeyboardEvent, ctrl: boolean, from: CellAt, actions: GridActions): boolean {
-  if (event.altKey) return false
+function goOn(actions: GridActions, event: KeyboardEvent, from: CellAt, go: GridActions['goTo']): boolean {
+  const ctrl = event.ctrlKey || event.metaKey
   const next = actions.cellAfterKey(from, event.key, ctrl)
-  if (!next) return false
-  const toEdge = isToEdge(event.key, ctrl)
-  if (event.shiftKey && from.row !== HEADER_ROW) actions.extendTo(next, toEdge)
-  else actions.goTo(next, toEdge)
-  return true
+  if (next) go(next, isToEdge(event.key, ctrl))
+  return next !== undefined
 }
 
-function anyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
-  const letter = event.key.toLowerCase()
-  if (ctrl && letter === 'a') actions.selectAll()
-  else if (ctrl && event.shiftKey && letter === 'c') actions.copyWithHeader()
-  else if (ctrl && (letter === 'y' || (letter === 'z' && event.shiftKey))) actions.redo()
-  else if (ctrl && letter === 'z') actions.undo()
-  else if (event.key === 'F10' && event.shiftKey) actions.openMenu()
-  else if (event.key === ' ' && !ctrl) return actions.toggleRows()
-  else return false
-  return true
-}
-
-function bodyKey(event: KeyboardEvent, ctrl: boolean, actions: GridActions): boolean {
-  if (event.key === 'F2' || (event.key === ' ' && !ctrl)) actions.edit()
-  else if (event.key === 'Enter' && !ctrl) {
-    if (actions.isEditable()) actions.edit()
-    else actions.openCell()
-  } else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear()
-  else if (ctrl && event.key.toLowerCase() === 'd') actions.fillDown()
-  else return false
-  return true
+function sideways({ key }: KeyboardEvent): -1 | 1 {
+  return key === 'ArrowLeft' ? -1 : 1
 }
 
 /** A character, or 229: an input method has taken the key and will compose. */
-function isTyping(event: KeyboardEvent, ctrl: boolean): boolean {
-  if (ctrl || event.altKey) return false
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   return event.keyCode === 229 || event.key.length === 1
 }
