@@ -62,10 +62,7 @@ export function Shell(): ReactNode {
   useSession(user, tabs)
   // The frame that came with the document has had its time.
   useEffect(() => document.querySelector('.frame-at-once')?.remove(), [])
-  useEffect(() => whenIdle(() => void loadDrawer()), [])
-  useEffect(() => keepFocusWhenIdle(), [])
-  useEffect(() => collectWhenIdle(user.account), [user.account])
-  useEffect(() => agreeWhenIdle(user.account), [user.account])
+  useIdleTime(user.account)
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
   useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))
@@ -104,6 +101,14 @@ export function Shell(): ReactNode {
       </Suspense>
     </OpenTabContext>
   )
+}
+
+/** What the first screen does not wait for. */
+function useIdleTime(account: string): void {
+  useEffect(() => whenIdle(() => void loadDrawer()), [])
+  useEffect(() => keepFocusWhenIdle(), [])
+  useEffect(() => collectWhenIdle(account), [account])
+  useEffect(() => agreeWhenIdle(account), [account])
 }
 
 /** Who else has a record open, for the dialogs of the kit. */
