@@ -18,7 +18,7 @@ test('a start without demo data names the address and the first administrator, a
   const port = await freePort()
   const portal = await startUntilReady({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '1' })
   expect(portal.words()).toContain(`http://localhost:${port}`)
-  expect(portal.words()).toMatch(/first password/)
+  await expect.poll(() => portal.words()).toMatch(/first password/)
   const statusOf = async (check: string) => (await fetch(`http://127.0.0.1:${port}/${check}`)).status
   expect(await statusOf('readyz')).toBe(200)
   const postgres = postgresPid()

@@ -140,7 +140,8 @@ async function allSources(): Promise<{ name: string; source: ListSource }[]> {
   for await (const file of glob('areas/*/server/**/*{list-source,list-sources,kind-sources}.ts', { cwd: root })) {
     const declared = (await import(join(root, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(declared)) {
-      const made = typeof value === 'function' ? (value as (asker: object) => unknown)(asker) : value
+      const isMade = typeof value === 'function' && name.endsWith('Source')
+      const made = isMade ? (value as (asker: object) => unknown)(asker) : value
       for (const source of sourcesIn(made)) sources.push({ name: `${name} of ${source.list.name}`, source })
     }
   }

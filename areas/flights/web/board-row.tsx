@@ -34,7 +34,8 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
   return (
     <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
       <td className="flights-time" title={first?.departsAt}>
-        <b>{shownOn(day, first?.etd)}</b> <small>{first?.origin}</small> {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
+        <b>{shownOn(day, first?.etd)}</b> <small>{first?.origin}</small>{' '}
+        {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
       </td>
       <td>
         <button type="button" className="kit-link" onClick={onOpen}>
