@@ -8,8 +8,8 @@ type Columns = Readonly<Record<string, ListColumn>>
 /**
  * One list of the product, declared once: SQL, grid, export and OpenAPI are made from it.
  * `name` is `area/list`; titles stand in the area's texts under `lists.<list>.<column>`.
- * `search` names the text columns that the search box looks in. `startFilters` stand in the bar when the list is opened
- * plainly, to be changed and removed like any other.
+ * `search` names the text columns that the search box looks in, `numbers` those of them in which a whole number is looked for;
+ * without it, all. `startFilters` stand in the bar when the list is opened plainly, to be changed and removed like any other.
  */
 export type List<C extends Columns = Columns> = {
   readonly name: `${string}/${string}`
@@ -17,6 +17,7 @@ export type List<C extends Columns = Columns> = {
   readonly titles?: string
   readonly columns: C
   readonly search: readonly string[]
+  readonly numbers?: readonly string[]
   readonly defaultSort: readonly SortBy[]
   readonly startFilters?: ListFilters<List>
 }
@@ -24,6 +25,7 @@ export type List<C extends Columns = Columns> = {
 /** A list as it is written down: search, sort and filters name its own columns. (In `List` itself that would make it invariant.) */
 type Declared<C extends Columns> = List<C> & {
   readonly search: readonly (keyof C & string)[]
+  readonly numbers?: readonly (keyof C & string)[]
   readonly defaultSort: readonly SortBy<keyof C & string>[]
   readonly startFilters?: ListFilters<List<C>>
 }
@@ -47,7 +49,7 @@ export type ListQuery<L extends List = List> = {
   readonly sort?: readonly SortBy[] | undefined
   readonly filters?: ListFilters<L> | undefined
   readonly search?: string | undefined
-  /** Only rows in which the words searched for are a whole number or name, alone or one of several parted by commas. */
+  /** Only rows in which the words searched for are a whole number, alone or one of several parted by commas; at most 1,000. */
   readonly whole?: boolean | undefined
   readonly count?: boolean | undefined
 }
@@ -74,7 +76,7 @@ export function listQuerySchema<L extends List>(of: L): z.ZodType<ListQuery<L>> 
     page: z.number().int().min(1).max(500_000),
     size: z.literal(PAGE_SIZES),
     count: z.boolean().optional(),
-    whole: z.boolean().optional().describe('search: only whole numbers and names, not parts of them'),
+    whole: z.boolean().optional().describe('search: only whole numbers, not parts of them; at most 1,000 rows'),
     ...view,
   }) as unknown as z.ZodType<ListQuery<L>>
 }

@@ -13,6 +13,9 @@ const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const
 const internal = { sort: false, filter: false, internal: true } as const
 
+const OF_CUSTOMERS = ['customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'coloaderNumbers'] as const
+const NUMBERS = ['hawbNo', 'mawbNo', ...OF_CUSTOMERS] as const
+
 /**
  * Pending and Shipment List are this one list with a fixed filter on `status` (SHP-01). Sortable are the columns that
  * have an index both within an office and over all: another sort would take seconds at a million shipments.
@@ -96,10 +99,8 @@ export const shipmentList = list({
     // Everything that stands in the fields of its client, for the search alone.
     clientValues: column.text(internal),
   },
-  search: [
-    ...(['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'clientValues'] as const),
-    ...(['coloaderNumbers', 'shipper', 'consignee'] as const),
-  ],
+  search: [...NUMBERS, 'clientValues', 'shipper', 'consignee'],
+  numbers: NUMBERS,
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })
 

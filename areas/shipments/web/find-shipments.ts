@@ -33,13 +33,20 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
     })
 }
 
-/** Whole numbers are asked for beside parts of them: among hundreds that begin alike one would not be on the page. */
+/**
+ * Whole numbers are asked for beside parts of them: among hundreds that begin alike one would not be on the page. What one of
+ * the two answers is shown though the other fails.
+ */
 async function matchesOf(search: string, signal: AbortSignal): Promise<readonly { row: Row; match: Match }[]> {
   const asked = { page: 1, size: 20, count: false, search } as const
-  const pages = await Promise.all(
-    [true, false].map((whole) => call(shipmentApi.list, { ...asked, whole }, { signal, quiet: true })),
+  const ways = /\d/.test(search) ? [true, false] : [false]
+  const answers = await Promise.allSettled(
+    ways.map((whole) => call(shipmentApi.list, { ...asked, whole }, { signal, quiet: true })),
   )
-  const found = pages.flatMap((page) =>
+  signal.throwIfAborted()
+  const pages = answers.filter((answer) => answer.status === 'fulfilled')
+  if (pages.length === 0) throw answers.find((answer) => answer.status === 'rejected')?.reason
+  const found = pages.flatMap(({ value: page }) =>
     (rowsOf(page) as unknown as Row[]).map((row) => ({ row, match: matchOf(row, search) })),
   )
   return [...new Map(found.map((one) => [one.row.id, one])).values()]

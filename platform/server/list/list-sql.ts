@@ -12,6 +12,9 @@ type View = Pick<ExportQuery, 'filters' | 'search' | 'sort' | 'ids'> & Pick<List
 /** Beyond this many skipped rows the page's ids are found first, from the index alone, and then joined. */
 const DEFERRED_FROM = 500
 
+/** Most rows that a whole number is found in: as many as the longest page. */
+const MOST_WHOLE = 1000
+
 /** One page of a list: the row id and every declared column, in the order of the declaration. */
 export function pageStatement(source: ListSource, query: ListQuery, actor: Actor): Statement {
   const write = new Writer(source, query, actor)
@@ -202,11 +205,15 @@ class Writer {
     }
   }
 
-  /** Rows so few are found by themselves: looked for along the order of the page, they would be at its far end or nowhere. */
+  /**
+   * Rows so few are found by themselves: looked for along the order of the page, they would be at its far end or nowhere.
+   * Of a "number" that thousands have, any of them are as good as others.
+   */
   private foundFirst(condition: string): string {
     const { alias, scope } = this.source
     const within = [...this.given(scope(this.actor)), condition].join(' and ')
-    return `${alias}.id = any(array(select ${alias}.id from ${this.wide()} where ${within}))`
+    const few = `limit ${this.value(MOST_WHOLE)}`
+    return `${alias}.id = any(array(select ${alias}.id from ${this.wide()} where ${within} ${few}))`
   }
 
   /**
@@ -214,9 +221,9 @@ class Writer {
    * "contains" needs three to be carried by a trigram index. A whole value is the column or one of several that commas part.
    */
   private search(words: string): string {
-    const { search, columns } = this.source.list
+    const { search, numbers = search, columns } = this.source.list
     const known = new Map<string, string>()
-    const either = search.flatMap((name) => {
+    const either = (this.view.whole ? numbers : search).flatMap((name) => {
       const of = columns[name]
       const wanted = literally(of?.kind === 'text' ? of.written(words) : words)
       const part = words.length < 3 ? `${wanted}%` : `%${wanted}%`

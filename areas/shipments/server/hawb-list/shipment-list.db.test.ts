@@ -301,6 +301,34 @@ describe('a whole number among hundreds that begin alike', () => {
     },
   )
 
+  test('SHP-01 a word of a name is no number, though a comma stands before it', async () => {
+    const name = 'OMEGA TRADING CO., LTD'
+    const { id } = await book(at.hkg, { shipper: party(name), consignee: party(name), customerReference: 'AA, LTD 7' })
+    expect(await shippers(at.hkg, { search: 'TRADING CO., LTD' })).toEqual([name])
+    expect(await shippers(at.hkg, { search: 'LTD', whole: true })).toEqual([])
+    expect(await shippers(at.hkg, { search: 'LTD 7', whole: true })).toEqual([name])
+    await verbs.shipmentDelete(at.hkg, { ids: [id] })
+  })
+
+  test('SHP-01 of a number that more than a thousand have, a thousand are found', async () => {
+    const like = {
+      ...ONE_LIKE,
+      home_office_id: at.sha.officeId,
+      origin_office_id: at.sha.officeId,
+      batch_no: 'XMANY 1',
+    }
+    const rows = Array.from({ length: 1003 }, () => like)
+    const ids = await transact(at.hkg.db, systemWriter('test'), (tx) => insertBookings(tx, rows, Object.keys(like)))
+    const asked = { page: 1, size: 1000, search: 'xmany 1' } as const
+    expect(await verbs.shipmentList(at.sha, { ...asked, whole: true })).toMatchObject({ total: 1000, capped: false })
+    expect(await verbs.shipmentList(at.sha, asked)).toMatchObject({ total: 1003 })
+    const { rows: page } = await verbs.shipmentList(at.sha, { ...asked, size: 20, count: false, whole: true })
+    expect(page).toHaveLength(20)
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`delete from shipments.shipment where id = any(${ids})`.execute(tx),
+    )
+  })
+
   test('the indexes of words find it', async () => {
     const query = { page: 1, size: 20, search: 'XP-1', whole: true }
     const { text, values } = pageStatement(allShipments, query, at.hkg.actor)

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { find } from './find-shipments.ts'
+
+vi.mock('#platform/web/texts.ts', () => ({
+  text: (_area: string, key: string) => key,
+  currentLanguage: () => 'en_US',
+  textsReady: async () => undefined,
+  preloadTexts: async () => undefined,
+}))
+
+type Asked = { readonly search: string; readonly whole: boolean }
+
+const cols = ['id', 'hawbNo', 'poNumbers']
+const PAGES = { whole: [['1', 'HKG1', 'PO-7']], parts: [['2', 'HKG2', 'PO-71']] }
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+/** A server that answers what is asked, except in the way that fails. */
+function answering(failing: readonly boolean[] = []): void {
+  fetched.mockImplementation(async (_url, options) => {
+    const { whole } = askedIn(options)
+    if (failing.includes(whole)) return Response.json({ code: 1504, message: 'Too slow' }, { status: 503 })
+    const rows = whole ? PAGES.whole : PAGES.parts
+    return Response.json({ code: 200, data: { cols, rows, total: null, capped: false } })
+  })
+}
+
+const askedIn = (options: RequestInit | undefined) => JSON.parse(options?.body as string) as Asked
+const asked = () => fetched.mock.calls.map(([, options]) => askedIn(options).whole)
+const foundBy = async (search: string) => (await find(search, new AbortController().signal)).map(({ title }) => title)
+
+test('a whole number is asked for beside its parts, and comes first', async () => {
+  answering()
+  expect(await foundBy('PO-7')).toEqual(['HKG1', 'HKG2'])
+  expect(asked()).toEqual([true, false])
+})
+
+test('words without a digit are no whole number', async () => {
+  answering()
+  expect(await foundBy('CO., LTD')).toEqual(['HKG2'])
+  expect(asked()).toEqual([false])
+})
+
+test.each([
+  [true, ['HKG2']],
+  [false, ['HKG1']],
+])('what one way found is shown though the other fails (whole: %s)', async (failing, found) => {
+  answering([failing])
+  expect(await foundBy('PO-7')).toEqual(found)
+})
+
+test('when both fail it is said', async () => {
+  answering([true, false])
+  await expect(foundBy('PO-7')).rejects.toThrow('Too slow')
+})
+
+test('a search that was given up is not answered by what had come', async () => {
+  const gone = new AbortController()
+  answering()
+  const search = find('PO-7', gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(search).rejects.toThrow('gone')
+})
