@@ -13,7 +13,7 @@ import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
-import { type DemandedField, isDerived, missingFields } from '../domain/required-fields.ts'
+import { type DemandedField, isDerived, missingOver } from '../domain/required-fields.ts'
 import { isWindowCrossed } from '../domain/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
@@ -104,12 +104,19 @@ const entered = {
   overseasAgent: enteredParty,
 }
 
+const entry = fields.extend(entered)
+
 /** A new shipment; every field that breaks a rule is named with the code of the rule. */
-export const newShipment = fields.extend(entered).superRefine((shipment, issues) => {
-  for (const [path, message, params] of brokenRules(shipment)) {
-    issues.addIssue({ code: 'custom', path: [...path], message, params })
-  }
-})
+export const newShipment = shipmentOver(null)
+
+/** The same of a shipment that stands there or is copied: what it was saved without before it was demanded it may still lack. */
+export function shipmentOver(before: Shipment | null) {
+  return entry.superRefine((shipment, issues) => {
+    for (const [path, message, params] of [...lacking(shipment, before), ...brokenRules(shipment)]) {
+      issues.addIssue({ code: 'custom', path: [...path], message, params })
+    }
+  })
+}
 
 /**
  * What may also be written in the rows of a list: free texts, counts and the weight. Parties, offices and the flight are
@@ -132,8 +139,14 @@ export const rowFields = fields
 
 export type RowFields = z.output<typeof rowFields>
 
-/** A changed shipment, with the version that its editor saw. */
-export const changedShipment = newShipment.safeExtend({ id: z.uuid(), version: z.number().int().min(1) })
+/** A changed shipment, with the version that its editor saw. What it may lack the server judges, which knows what stands there. */
+export const changedShipment = entry
+  .extend({ id: z.uuid(), version: z.number().int().min(1) })
+  .superRefine((shipment, issues) => {
+    for (const [path, message, params] of brokenRules(shipment)) {
+      issues.addIssue({ code: 'custom', path: [...path], message, params })
+    }
+  })
 
 export type ShipmentEntry = z.output<typeof newShipment>
 
@@ -185,14 +198,17 @@ type Path = readonly (string | number)[]
 type Refusal = Refused<keyof typeof shipmentErrors>
 type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
 
+function lacking(shipment: Fields, before: Shipment | null): Broken[] {
+  return missingOver(before, shipment)
+    .filter((field) => !isLeftOut(shipment, field))
+    .map((field) => [pathOf(field), 'FIELD_REQUIRED'])
+}
+
 function brokenRules(shipment: Fields): Broken[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
   const { handlingCodes, dangerousGoodsLines = [] } = shipment
   const isHeadAlone = !isDerived('dangerousGoods', shipment)
   return [
-    ...missingFields(shipment)
-      .filter((field) => !isLeftOut(shipment, field))
-      .map((field): Broken => [pathOf(field), 'FIELD_REQUIRED']),
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
     ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
     ...when(isNoMawbNumber(shipment.coloaderMawbNo), ['coloaderMawbNo'], 'COLOADER_MAWB_INVALID'),
@@ -246,7 +262,7 @@ function isLeftOut(shipment: Fields, field: DemandedField): boolean {
 }
 
 /** A missing party is asked for at its name. */
-function pathOf(field: DemandedField): string[] {
+export function pathOf(field: DemandedField): string[] {
   return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
 }
 

@@ -95,11 +95,21 @@ export function superfluousFields(
   return fieldsOf(shipment).absent.filter((field) => !isBlank(shipment[field]))
 }
 
+type Demanded = Job & { readonly [Field in DemandedField]?: unknown }
+
 /** The required fields of the job that hold nothing: null, undefined or a blank text. */
-export function missingFields(
-  shipment: Job & { readonly [Field in DemandedField]?: unknown },
-): readonly DemandedField[] {
+export function missingFields(shipment: Demanded): readonly DemandedField[] {
   return fieldsOf(shipment).required.filter((field) => isBlank(shipment[field]))
+}
+
+/**
+ * Those of them that are asked for over what stands there: what the same job, by type and mode, was saved without before it was
+ * demanded is not asked for once more. All where nothing stands there.
+ */
+export function missingOver(before: Demanded | null | undefined, shipment: Demanded): readonly DemandedField[] {
+  const isSameJob = before?.jobType === shipment.jobType && before.jobMode === shipment.jobMode
+  const stood = before && isSameJob ? missingFields(before) : []
+  return missingFields(shipment).filter((field) => !stood.includes(field))
 }
 
 function isBlank(value: unknown): boolean {

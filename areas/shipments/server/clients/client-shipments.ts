@@ -9,7 +9,7 @@ import { type clientShipmentApi, endpointsOf } from '../../contract/clients/clie
 import type { KnownClient } from '../../contract/clients/client.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { newShipment } from '../../contract/shipment.ts'
+import { shipmentOver } from '../../contract/shipment.ts'
 import { type ClientField, type ClientValues, clientColumn, clientKeyOf } from '../../domain/clients/client.ts'
 import { saveOver } from '../hawb-detail/edit-shipment.ts'
 import { allShipments, officeShipments } from '../hawb-list/shipment-list-source.ts'
@@ -43,7 +43,7 @@ const changeRows = editRowsVerb<Readonly<Record<string, unknown>>>(async (contex
     return await saveOver(context, tx, { id, version }, (asItIs) => {
       const clientFields = { ...asItIs.clientFields, ...theirs }
       return demandValid(
-        newShipment,
+        shipmentOver(asItIs),
         { ...entryOf(asItIs), ...ours, clientFields },
         { language, errors: shipmentErrors },
       )

@@ -3,7 +3,7 @@ import { demandValid } from '#platform/server/demand-valid.ts'
 import { demand, found } from '#platform/server/refusal.ts'
 import { blankEntry, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { newShipment } from '../../contract/shipment.ts'
+import { shipmentOver } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { fieldsLeftOut, orderedAgain } from '../../domain/copy-job.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
@@ -23,7 +23,8 @@ export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take 
     const entered = entryOf(source)
     const poLines = orderedAgain(entered.poLines)
     const copied = { ...entered, poLines, ...Object.fromEntries(left) }
-    const entry = demandValid(newShipment, copied, { ...context, errors: shipmentErrors })
+    const entry = demandValid(shipmentOver(source), copied, { ...context, errors: shipmentErrors })
     const isAsked = take.includes('clientFields')
-    return addShipment(context, tx, { ...entry, clientFields: await valuesOfCopy(tx, entry, source, { isAsked }) })
+    const clientFields = await valuesOfCopy(tx, entry, source, { isAsked })
+    return addShipment(context, tx, { ...entry, clientFields }, source)
   })

@@ -17,9 +17,10 @@ export async function addShipment(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   tx: WriteTx,
   given: ShipmentEntry,
+  copyOf: Shipment | null = null,
 ): Promise<Shipment> {
   const entry = settled(given)
-  const zones = await demandSavable({ db: tx, actor, now }, entry)
+  const zones = await demandSavable({ db: tx, actor, now }, entry, { copyOf })
   const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
   const values = shipmentValues(entry, zones)
   const { etd = null, eta = null, cutOff = null } = values

@@ -3,11 +3,11 @@ import { instantOf } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { Refusal, demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import { type Shipment, type ShipmentEntry, pathOf } from '../../contract/shipment.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { type FlightTimes, faultsOfFlight, areSameTimes, isSameFlight } from '../../domain/flight-times.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
-import { missingFields, superfluousFields } from '../../domain/required-fields.ts'
+import { missingOver, superfluousFields } from '../../domain/required-fields.ts'
 import { zonesOf } from '../airport-zones.ts'
 import { demandClientValues } from '../clients/demand-client-values.ts'
 import { demandFlyable } from '../demand-flyable.ts'
@@ -18,16 +18,18 @@ import type { Zones } from './shipment-record.ts'
 
 /**
  * What creating and changing both ask of an entry beyond its form: own office, fields of the job, goods that may fly,
- * known codes, possible times. What `before` holds already may stay although it is no longer in use. Answers the zones.
+ * known codes, possible times. What `before` holds already may stay although it is no longer in use, and what it, or the
+ * shipment that is copied, was saved without may still be missing. Answers the zones.
  */
 export async function demandSavable(
   { db, actor, now }: { readonly db: WriteTx; readonly actor: Actor; readonly now: Date },
   entry: ShipmentEntry,
-  before: Shipment | null = null,
+  { before = null, copyOf = null }: Over = {},
 ): Promise<Zones> {
   demand(shipmentErrors, canSaveShipment(entry, actor))
   const zones = await zonesOf(db, entry, before ? [before.originAirport, before.destinationAirport] : [])
   if (!before || !areSameTimes(before, entry)) demandTimes({ ...entry, ...zones, now: now.toISOString() })
+  demandPresent(entry, before ?? copyOf)
   demandFieldsOfJob(entry, before)
   const isSame = before !== null && areSameGoods(before, entry)
   if (!isSame) demandGoods(entry)
@@ -38,11 +40,18 @@ export async function demandSavable(
   return zones
 }
 
-/** What a job has not is empty (SHP-02), but for what stood there under older rules; what it demands is there. */
+type Over = { readonly before?: Shipment | null; readonly copyOf?: Shipment | null }
+
+/** What a job demands is there (SHP-02), but for what was missing under older rules. */
+function demandPresent(entry: ShipmentEntry, before: Shipment | null): void {
+  const { FIELD_REQUIRED } = shipmentErrors
+  const about = missingOver(before, entry).map((field) => ({ path: pathOf(field).join('.'), entry: FIELD_REQUIRED }))
+  if (about.length > 0) throw new Refusal(FIELD_REQUIRED, { about })
+}
+
+/** What a job has not is empty (SHP-02), but for what stood there under older rules. */
 function demandFieldsOfJob(entry: ShipmentEntry, before: Shipment | null): void {
-  const { FIELD_NOT_OF_JOB, FIELD_REQUIRED } = shipmentErrors
-  const missing = missingFields(entry).map((path) => ({ path, entry: FIELD_REQUIRED }))
-  if (missing.length > 0) throw new Refusal(FIELD_REQUIRED, { about: missing })
+  const { FIELD_NOT_OF_JOB } = shipmentErrors
   const isSameJob = before?.jobType === entry.jobType && before.jobMode === entry.jobMode
   const changed: readonly string[] = before && isSameJob ? changedFields(before, entry) : superfluousFields(entry)
   const about = superfluousFields(entry)

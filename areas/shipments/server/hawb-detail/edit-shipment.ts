@@ -41,7 +41,7 @@ export async function saveOver(
   const entry = areSameGoods(asItIs, given) ? given : settled(given)
   demandChangeable(asItIs, entry, actor)
   if (entry.pieces !== asItIs.pieces) await demandPiecesCounted(tx, id, entry.pieces)
-  const zones = await demandSavable({ db: tx, actor, now }, entry, asItIs)
+  const zones = await demandSavable({ db: tx, actor, now }, entry, { before: asItIs })
   const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
   await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))

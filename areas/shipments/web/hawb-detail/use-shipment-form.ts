@@ -17,7 +17,13 @@ import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
-import { type Shipment, type ShipmentEntry, type TypedShipment, newShipment } from '../../contract/shipment.ts'
+import {
+  type Shipment,
+  type ShipmentEntry,
+  type TypedShipment,
+  newShipment,
+  shipmentOver,
+} from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { areSameGoods, faultsOfGoods } from '../../domain/dangerous-goods.ts'
 import { areSameTimes } from '../../domain/flight-times.ts'
@@ -85,7 +91,7 @@ export function useShipmentForm(opened: Shipment | null) {
 
 /** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
 function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
-  return newShipment.superRefine((entry, issues) => {
+  return shipmentOver(before).superRefine((entry, issues) => {
     for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
     for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
     if (!before || !areSameGoods(before, entry)) {
