@@ -9,7 +9,15 @@ const landed = (hours: number) => new Date(Date.parse(PROMISED.eta) + hours * 3_
 
 function verdicts(change: Partial<Progress> = {}, { flight = PROMISED, promised = PROMISED } = {}) {
   const progress: Progress = {
-    ...{ side: 'Export', destinationOfficeId: null, pieces: 25, arrivals: [], spaceStatus: 'None', noted: {} },
+    ...{
+      side: 'Export',
+      destinationOfficeId: null,
+      pieces: 25,
+      arrivals: [],
+      spaceStatus: 'None',
+      noted: {},
+      isProofAsked: true,
+    },
     ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: '', deliveryPlace: 'Hamburg', cutOff: null },
     ...{ createdAt: after(-48), spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null },
     ...{ preAlertSentAt: null, ...flight, ...change },

@@ -28,6 +28,8 @@ export type Progress = {
   readonly transmittedAt: Instant | null
   readonly preAlertSentAt: Instant | null
   readonly noted: Readonly<Partial<Record<Milestone, Instant>>>
+  /** Not of what was delivered before proofs of delivery were noted at all. */
+  readonly isProofAsked: boolean
   /** The moment at which it is asked; without it a shipment is followed for ever. */
   readonly now?: Instant
 }
@@ -58,7 +60,7 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
     return {
       ...{ code, actualAt, plannedAt: planOf(code, progress) },
       isDerived: isDerived(code, progress),
-      isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted)),
+      isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted) || isUnasked(code, progress)),
     }
   })
 }
@@ -168,6 +170,10 @@ function later(at: Instant, hours: number): Instant {
 function isOver({ cutOff, etd, eta, now }: Progress): boolean {
   const last = eta ?? etd ?? cutOff
   return now !== undefined && last !== null && Date.parse(now) - Date.parse(last) > FOLLOWED_DAYS * 24 * HOUR
+}
+
+function isUnasked(code: Milestone, { isProofAsked }: Progress): boolean {
+  return code === 'POD' && !isProofAsked
 }
 
 function isOvertaken(code: Milestone, noted: readonly Milestone[]): boolean {

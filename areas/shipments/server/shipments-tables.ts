@@ -132,6 +132,8 @@ export type MilestoneTable = {
   at: string
   notedBy: string
   notedAt: Generated<string>
+  /** Noted while no proofs of delivery were. */
+  beforeProofs: Generated<boolean>
 }
 
 /** Pieces of a house on one ULD. */

@@ -529,6 +529,21 @@ describe('SHP-14 what is done with what arrived', () => {
     expect((await verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })).state).toBe('Expected')
   })
 
+  test('is out for delivery on what is written down as missing, also when its delivery is taken back in the same save', async () => {
+    const shipment = await onTheWay({ deliveryPlace: 'Hafenstr. 1, Frankfurt' })
+    await arrive(fra, shipment, 20)
+    const discrepancies = [{ kind: 'Missing' as const, pieces: 5, remark: '' }]
+    const missing = await handle(fra, shipment, { discrepancies })
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'OFD', at: clock(1), version: 0 })
+    const { version } = await handle(fra, shipment, { deliveredAt: clock(2), discrepancies }, missing.version)
+    const emptied = handle(fra, shipment, {}, version)
+    await expect(emptied).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies' }] } })
+    expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered' })
+    const takenBack = await handle(fra, shipment, { discrepancies }, version)
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'OFD', at: null, version: 1 })
+    expect(await handle(fra, shipment, {}, takenBack.version)).toMatchObject({ discrepancies: [] })
+  })
+
   test('stays delivered on the ARR or RCF that was noted by hand', async () => {
     const shipment = await onTheWay()
     const note = (code: 'ARR' | 'DLV', moment: string | null, version = 0) =>

@@ -7,6 +7,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { canCorrectArrival, canLeave } from '../../domain/arrival-rules.ts'
 import { discrepancyFaults } from '../../domain/import-handling.ts'
 import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestone-rules.ts'
+import type { ShipmentMilestone } from '../../domain/milestones.ts'
 import type { Milestone } from '../../domain/route-map.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
 import { type ProgressOfShipment, keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
@@ -24,7 +25,8 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     saved(before.version === version ? before : undefined, before)
     demandDiscrepancies(shipment, entry)
     await noteMoments(context, tx, { shipment, progress, before }, entry)
-    demandStillMissing({ shipment, progress, before }, entry)
+    const { milestones } = found((await progressOf(tx, [id]))[0])
+    demandStillMissing({ shipment, progress, before }, entry, milestones)
     const { customsStep, discrepancies, ...rest } = entry
     const {
       notifiedAt: _notified,
@@ -81,11 +83,14 @@ async function noteMoments(
   }
 }
 
-/** What a delivery stands on is not said to be there after all. */
-function demandStillMissing({ shipment, progress, before }: Standing, entry: HandlingEntry): void {
-  if (entry.deliveredAt !== before.deliveredAt) return
+/** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
+function demandStillMissing(
+  { shipment, progress, before }: Standing,
+  entry: HandlingEntry,
+  milestones: readonly ShipmentMilestone[],
+): void {
   const came = { ...progress, pieces: shipment.pieces, discrepancies: before.discrepancies }
-  const verdict = canCorrectArrival(came, { ...came, discrepancies: entry.discrepancies })
+  const verdict = canCorrectArrival(came, { ...came, milestones, discrepancies: entry.discrepancies })
   demandAll(shipmentErrors, [{ path: 'discrepancies', verdict }])
 }
 

@@ -59,6 +59,7 @@ export function nextOfBooking(
     transmittedAt: null,
     preAlertSentAt: null,
     noted: {},
+    isProofAsked: true,
     arrivals: [],
   }
   return asNext(milestonesOf({ ...booking, ...nothing, side: 'Export', spaceStatus: 'None' }))
@@ -100,7 +101,8 @@ export async function progressOf(
     const noted = all.get(row.id) ?? []
     const arrivals = came.get(row.id) ?? []
     const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
-    const milestones = milestonesOf({ ...row, noted: byCode, arrivals, ...(now && { now }) })
+    const isProofAsked = !noted.some(({ code, beforeProofs }) => code === 'DLV' && beforeProofs)
+    const milestones = milestonesOf({ ...row, noted: byCode, isProofAsked, arrivals, ...(now && { now }) })
     return { row, noted, arrivals, milestones }
   })
 }

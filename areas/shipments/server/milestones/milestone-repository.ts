@@ -5,7 +5,10 @@ import { FOLLOWED_DAYS } from '../../domain/milestones.ts'
 import { LAST_PLANNED_HOURS, type Milestone } from '../../domain/route-map.ts'
 import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
-export type NotedMilestone = Pick<Selectable<MilestoneTable>, 'shipmentId' | 'code' | 'at' | 'notedBy' | 'version'>
+export type NotedMilestone = Pick<
+  Selectable<MilestoneTable>,
+  'shipmentId' | 'code' | 'at' | 'notedBy' | 'version' | 'beforeProofs'
+>
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
 /**
@@ -53,7 +56,7 @@ export function findNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<N
   return db
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.milestone')
-    .select(['shipmentId', 'code', 'at', 'notedBy', 'version'])
+    .select(['shipmentId', 'code', 'at', 'notedBy', 'version', 'beforeProofs'])
     .where('shipmentId', 'in', [...shipmentIds])
     .execute()
 }

@@ -7,7 +7,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { milestonesRecord } from '../../contract/milestone-api.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import type { Milestone } from '../../domain/route-map.ts'
+import { MILESTONE_RULES, type Milestone } from '../../domain/route-map.ts'
 import { keepUpOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       prefix: '020',
       airline: 'LH',
       start: '1234567',
-      quantity: 5,
+      quantity: 8,
       capacityType: 'SPOT',
       receivedDate: '2026-11-01',
     },
@@ -39,6 +39,7 @@ afterAll(() => at.close())
 
 const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
 const local = (hours: number, zone = ZONE) => localOf(new Date(hkg.now.getTime() + hours * HOUR).toISOString(), zone)
+const zoneOf = (code: Milestone) => (MILESTONE_RULES[code].at === 'origin' ? ZONE : 'Europe/Berlin')
 const flight = (hours: number) => ({
   ...{ flightNo: 'LH8401', cutOff: local(hours - 6), etd: local(hours), eta: local(hours + 12, 'Europe/Berlin') },
 })
@@ -224,6 +225,24 @@ describe('SHP-03 what is next', () => {
     expect(await keptOf(gone)).toMatchObject({ next: '', due: null })
   })
 
+  test('is no proof of what was delivered before proofs were noted, whatever else is noted', async () => {
+    const shipment = await book({ deliveryPlace: 'Hafenstr. 1, Frankfurt' })
+    for (const code of ['DEP', 'ARR', 'DLV'] as const) await note(hkg, shipment, code, local(0, zoneOf(code)))
+    expect(await keptOf(shipment)).toMatchObject({ next: 'PRE' })
+    await transact(hkg.db, systemWriter('test'), (tx) =>
+      markPreAlertsSent(tx, [{ id: shipment.id, at: hkg.now.toISOString() }]),
+    )
+    expect(await keptOf(shipment)).toMatchObject({ next: 'POD' })
+    await transact(hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.milestone set before_proofs = true where shipment_id = ${shipment.id}`.execute(tx),
+    )
+    await forget(shipment.id)
+    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
+    expect(await keptOf(shipment)).toMatchObject({ next: '', due: null })
+    const { milestones } = await verbs.milestonesOpen(hkg, { id: shipment.id })
+    expect(milestones.at(-1)).toMatchObject({ code: 'POD', isPassed: true, actualAt: null })
+  })
+
   test('is written by a statement of its own: with anything else it would escape version and audit', async () => {
     const { id } = await book()
     const both = transact(hkg.db, systemWriter('test'), (tx) =>
@@ -268,6 +287,17 @@ describe('SHP-03 what the customer was promised', () => {
     expect((await promiseOf(shipment))[0]).toBe(local(120))
   })
 
+  test('is made anew with the flight of the MAWB that follows an unassigned one, as if it had been typed before', async () => {
+    const shipment = await book()
+    await assign(shipment, 24)
+    await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    await assign(shipment, 24)
+    expect((await promiseOf(shipment))[0]).toBe(local(24))
+    await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
+    await assign(shipment, 96)
+    expect(await promiseOf(shipment)).toEqual([local(96), 'Open NotNoted'])
+  })
+
   test('is kept of space that was confirmed too', async () => {
     const shipment = await book()
     const times = { etd: 30, eta: 42 }
@@ -278,5 +308,10 @@ describe('SHP-03 what the customer was promised', () => {
     await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8403')]))
     const { kept } = await verbs.milestonesOpen(hkg, { id: shipment.id })
     expect(kept[0]).toMatchObject({ promisedFlightNo: 'LH8401', flightNo: 'LH8403', promisedAt: etd })
+    const released = { ...mark, spaceStatus: 'Released' as const, flight: null }
+    await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [released]))
+    await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8405')]))
+    const anew = (await verbs.milestonesOpen(hkg, { id: shipment.id })).kept[0]
+    expect(anew).toMatchObject({ promisedFlightNo: 'LH8405', flightNo: 'LH8405' })
   })
 })
