@@ -187,15 +187,15 @@ describe('the shell', () => {
 
   test('ROU-04 a page opens at its top, and a tab is where it was left', async () => {
     const page = await deskAt('/shipments/new')
-    const scroll = page.locator('.pane:not([inert]) .pane-scroll')
+    const form = page.locator('.pane:not([inert]) .shipments-page')
     await page.getByRole('group', { name: 'Shipper', exact: true }).waitFor()
-    await scroll.evaluate((pane) => (pane.scrollTop = 300))
+    await form.evaluate((part) => (part.scrollTop = 300))
     await toPage(page, '/partners')
     await page.locator('.pane:not([inert]) [role=grid]').waitFor()
-    expect(await scroll.evaluate((pane) => pane.scrollTop)).toBe(0)
+    expect(await page.locator('.pane:not([inert]) .pane-scroll').evaluate((pane) => pane.scrollTop)).toBe(0)
     await page.goBack()
     await page.waitForURL('**/shipments/new')
-    expect(await scroll.evaluate((pane) => pane.scrollTop)).toBe(300)
+    expect(await form.evaluate((part) => part.scrollTop)).toBe(300)
   })
 
   test('ROU-01 /redirect/ renders a page anew and keeps its query', async () => {

@@ -70,12 +70,19 @@ function Ready({ texts }: { texts: Promise<void> }): ReactNode {
     <>
       <Suspense fallback={<LoadingOverlay />}>
         {open ? <OpenPage route={open} texts={texts} /> : <Protected start={theSession(texts)} />}
+        <FrameAtOnceLeaves />
       </Suspense>
       <SessionEndedDialog />
       <Questions />
       <Toasts />
     </>
   )
+}
+
+/** What came with the document has had its time once there is something to show. */
+function FrameAtOnceLeaves(): ReactNode {
+  useEffect(() => document.querySelector('.frame-at-once')?.remove(), [])
+  return null
 }
 
 /** A page without the shell. A signed-in user who opens the login page goes on to the portal (SES-06). */

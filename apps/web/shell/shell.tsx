@@ -60,8 +60,6 @@ export function Shell(): ReactNode {
   const alone = framed || state.fullContent
   const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
   useSession(user, tabs)
-  // The frame that came with the document has had its time.
-  useEffect(() => document.querySelector('.frame-at-once')?.remove(), [])
   useIdleTime(user.account)
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
