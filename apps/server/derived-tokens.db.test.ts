@@ -6,11 +6,13 @@ import { seedAccess, seedDemoRoles } from '#areas/access/server/index.ts'
 import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { seedOrganisation } from '#areas/organisation/server/index.ts'
+import { importApi } from '#areas/shipments/contract/import-api.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { readSheet } from '#platform/server/workbook/read-sheet.ts'
 import { apis } from './apis.ts'
 import { type Portal, openPortal } from './portal.ts'
 import { readSettings } from './settings.ts'
@@ -107,6 +109,30 @@ describe('REQ-06 the ticket of a download', () => {
     expect(await download(`${TEMPLATE}?token=${ticket}`)).toMatchObject({ status: 401, code: 8002 })
   })
 
+  test('brings the file in the language of the page that asked, whatever the browser speaks; refusals too', async () => {
+    const read = async (language: string) => {
+      const url = `${importApi.template.path}?token=${await ticketFor(importApi.template.path, session, language)}`
+      const { rawPayload } = await portal.http.inject({ url, headers: { 'accept-language': 'en' } })
+      const { rows } = await readSheet({ fileName: 'a.xlsx', bytes: new Uint8Array(rawPayload) })
+      return rows[1]?.cells.slice(0, 2)
+    }
+    expect(await read('zh-HK')).toEqual(['付貨人代號', '付貨人'])
+    expect(await read('en')).toEqual(['Shipper code', 'Shipper'])
+    const refused = await ticketFor(TEMPLATE, await signIn('audit'), 'zh-HK')
+    const answer = await portal.http.inject({
+      url: `${TEMPLATE}?token=${refused}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(answer.json<{ message: string }>().message).toMatch(/^\p{Script=Han}/u)
+  })
+
+  test('with another language written into it is good for nothing', async () => {
+    const ticket = await ticketFor(TEMPLATE, session, 'zh-HK')
+    const other = ticket.replace('zh_HK', 'zh_CN')
+    expect(other).not.toBe(ticket)
+    expect(await download(`${TEMPLATE}?token=${other}`)).toMatchObject({ status: 401, code: 8002 })
+  })
+
   test('of many that come at once with it, one gets the file', async () => {
     const ticket = await ticketFor(TEMPLATE)
     const answers = await Promise.all(Array.from({ length: 8 }, () => download(`${TEMPLATE}?token=${ticket}`)))
@@ -179,8 +205,9 @@ const download = (url: string) => call('GET', url)
 const frameToken = (origin: string, token = session) =>
   call('POST', '/ws-system/auth/frameToken', { token, body: { origin } })
 
-async function ticketFor(address: string, token = session): Promise<string> {
-  return (await call('POST', '/ws-system/auth/downloadTicket', { token, body: { address } })).data.ticket
+async function ticketFor(address: string, token = session, language = 'en'): Promise<string> {
+  const headers = { 'accept-language': language }
+  return (await call('POST', '/ws-system/auth/downloadTicket', { token, body: { address }, headers })).data.ticket
 }
 
 async function signIn(userName: string): Promise<string> {

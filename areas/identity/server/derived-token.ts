@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { newToken } from './token.ts'
 
 // The prefixes tell the kinds apart without asking the database, and tell whoever finds one what it was.
@@ -8,14 +9,16 @@ export function newFrameToken(): string {
   return FRAME + newToken()
 }
 
-export function newTicket(): string {
-  return TICKET + newToken()
+/** It says the language in which it was asked for; nobody makes it another one, as all of it is hashed. */
+export function newTicket(language: Language): string {
+  return `${TICKET}${language}.${newToken()}`
 }
 
 export function isFrameToken(token: string): boolean {
   return token.startsWith(FRAME)
 }
 
-export function isTicket(token: string): boolean {
-  return token.startsWith(TICKET)
+/** The language of a ticket; undefined for any other token. */
+export function languageOfTicket(token: string): Language | undefined {
+  return LANGUAGES.find((language) => token.startsWith(`${TICKET}${language}.`))
 }

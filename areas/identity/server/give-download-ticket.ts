@@ -8,8 +8,8 @@ import { hashOfToken } from './token.ts'
 
 /** A ticket for one download at one address (REQ-06). Whether the user may have the file is asked when it is used. */
 export const giveDownloadTicket: Verb<typeof identityApi.downloadTicket> = async (context, { address }) => {
-  const ticket = newTicket()
-  const { now, actor } = context
+  const { now, actor, language } = context
+  const ticket = newTicket(language)
   await context.transact((tx) =>
     insertDerivedToken(tx, {
       sessionId: actor.sessionId,

@@ -1,31 +1,32 @@
-import type { Actor } from '#platform/domain/actor.ts'
 import { downloadAddress } from '#platform/domain/download-address.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
+import type { TicketHolder } from '#platform/server/http/take-ticket.ts'
 import { isGood } from '../domain/derived-token-rules.ts'
 import { isLive } from '../domain/session-rules.ts'
 import { actorOf } from './authenticator.ts'
-import { isTicket } from './derived-token.ts'
+import { languageOfTicket } from './derived-token.ts'
 import { findDerivedToken, useUp } from './derived-token-repository.ts'
 import { type Grants, permissionsOfSession } from './grants.ts'
 import { findSessionById } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
 /**
- * The user of a download ticket, which is used up by this (REQ-06). Null when it is unknown, used, late, was given for
+ * The user of a download ticket and its language; the ticket is used up by this (REQ-06). Null when it is unknown, used, late, was given for
  * another address, or its session is over. Of two that come at once with the same ticket, one gets the file.
  */
 export async function redeemTicket(
   { db, grants }: { readonly db: ReadDb; readonly grants: Grants },
   asked: { readonly ticket: string; readonly url: string; readonly now: Date; readonly requestId: string },
-): Promise<Actor | null> {
+): Promise<TicketHolder | null> {
   const { ticket, url, now, requestId } = asked
-  const token = isTicket(ticket) ? await findDerivedToken(db, hashOfToken(ticket)) : undefined
+  const language = languageOfTicket(ticket)
+  const token = language && (await findDerivedToken(db, hashOfToken(ticket)))
   if (!token || !isGood(token, 'download', now) || token.audience !== downloadAddress(url)) return null
   const session = await findSessionById(db, token.sessionId)
   if (!session || !isLive(session, now)) return null
   const { userId: actorId, account, switchedFrom } = session
   const writer = { actorId, account, requestId, switchedBy: switchedFrom?.userId ?? null }
   const isOurs = await transact(db, writer, (tx) => useUp(tx, token.id, now.toISOString()))
-  return isOurs ? actorOf(session, await permissionsOfSession(db, grants, session)) : null
+  return isOurs ? { actor: actorOf(session, await permissionsOfSession(db, grants, session)), language } : null
 }

@@ -14,6 +14,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { parseJson } from './parse-json.ts'
 import { limitRates } from './rate-limits.ts'
 import { serveWeb } from './serve-web.ts'
+import { HANDLER_TIMEOUT_MS } from './timeouts.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -30,9 +31,6 @@ export type HttpOptions = {
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
 }
-
-/** Longer than any statement may take, shorter than a proxy waits; who is told BUSY may repeat a creating call (Idempotency-Key). */
-const HANDLER_TIMEOUT_MS = 30_000
 
 /** An HTTP server with all limits of the house and no route yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {

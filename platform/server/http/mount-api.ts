@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Api, type Endpoint } from '#platform/contract/endpoint.ts'
 import { SUCCESS } from '#platform/contract/envelope.ts'
-import { languageOf } from '#platform/contract/language.ts'
+import { type Language, languageOf } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
@@ -20,6 +20,7 @@ import { readInput } from './read-input.ts'
 import { refuseForeignForm } from './refuse-foreign-form.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
+import { FILE_TIMEOUT_MS } from './timeouts.ts'
 import { tellingWhoChanged } from './telling-who-changed.ts'
 
 /** What the mounting needs from outside: who a token belongs to is the business of the identity area. */
@@ -60,12 +61,9 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
   refuseOtherMethods(http, Object.values(api))
 }
 
-/** A file takes as long as its line needs; the statements behind it have limits of their own. */
 function isFile(called: Endpoint): boolean {
   return called.answer === 'download' || called.encoding === 'multipart'
 }
-
-const FILE_TIMEOUT_MS = 300_000
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -91,11 +89,12 @@ function refuseOtherMethods(http: FastifyInstance, endpoints: readonly Endpoint[
 async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint, verb } = way
   if (endpoint.encoding === 'form') refuseForeignForm(request, way.trustedOrigins)
-  const context = publicContext(way, request)
+  const asked = publicContext(way, request)
   if (endpoint.access === 'public') {
-    return send(endpoint, reply, await verb(context, await readInput(endpoint, request, context.language)))
+    return send(endpoint, reply, await verb(asked, await readInput(endpoint, request, asked.language)))
   }
-  const actor = await whoIsIt(way, context, request)
+  const actor = await whoIsIt(way, asked, request)
+  const context = { ...asked, language: languageAsked(request) }
   await way.limit(request, reply, actor.userId)
   demandAccess(endpoint, actor)
   demandFrameRights(endpoint, actor, request)
@@ -114,13 +113,17 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
     files: options.files,
     log: options.log.child({ requestId: request.id }),
     requestId: request.id,
-    language: languageOf(request.headers['accept-language']),
+    language: languageAsked(request),
     now: new Date(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: bearerOf(request),
     unattended: request.headers[UNATTENDED_HEADER] !== undefined,
   }
+}
+
+function languageAsked(request: FastifyRequest): Language {
+  return languageOf(request.headers['accept-language'])
 }
 
 function signedInContext(context: PublicContext, actor: Actor): Context {
@@ -135,7 +138,9 @@ async function whoIsIt(options: Way, context: PublicContext, request: FastifyReq
   if (ticket !== null && !context.token) {
     const holder = await options.redeemTicket?.({ ticket, url: request.url, now: context.now, requestId: request.id })
     if (!holder) throw new Refusal(platformErrors.SESSION_ENDED)
-    return holder
+    // A window asks in the language of the browser: file and refusals are in the one of the page that opened it.
+    request.headers['accept-language'] = holder.language
+    return holder.actor
   }
   if (!context.token || ticket !== null) throw new Refusal(platformErrors.SESSION_MISSING)
   const actor = await options.authenticate(context.token, !context.unattended)

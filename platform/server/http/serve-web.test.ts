@@ -13,6 +13,10 @@ beforeAll(async () => {
   await bring('index.html', 'the page')
   await bring('.releases.json', '[]')
   http = await testHttp({}, {}, { webFolder: folder })
+  http.addHook(
+    'onRequest',
+    async ({ routeOptions }, reply) => void reply.header('x-limit', routeOptions.handlerTimeout),
+  )
 })
 afterAll(async () => {
   await http.close()
@@ -35,6 +39,13 @@ describe('the built pages', () => {
     const again = await get('/version.json', { 'if-none-match': version.headers.etag })
     expect(again.statusCode).toBe(304)
   })
+
+  test.each(['/assets/x.js', '/version.json', '/sso/login'])(
+    '%s has more time than a call: lines are slow',
+    async (url) => {
+      expect((await get(url)).headers['x-limit']).toBe('300000')
+    },
+  )
 
   test.each(['/', '/partners', '/shipments/1', '/index.html'])('%s is the page', async (url) => {
     expect((await get(url)).body).toBe('the page')

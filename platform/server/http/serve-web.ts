@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
+import { FILE_TIMEOUT_MS } from './timeouts.ts'
 
 /** Addresses that belong to calls: unknown ones below them are answered in the envelope, never with the page. */
 const CALLS = /^\/(ws-[a-z]+|apex-exchange|openapi\.json|docs|livez|readyz|metrics)(\/|$)/
@@ -34,10 +35,12 @@ async function servePages(http: FastifyInstance, folder: string): Promise<void> 
   })
   // Looked up with every request: a release that is brought while the server runs is served at once.
   const send = (request: FastifyRequest, reply: FastifyReply) => reply.sendFile(pathOf(request).slice(1))
-  http.get('/assets/:file', send)
-  http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, send)
+  // Over a slow line a file takes longer than any call.
+  const handlerTimeout = FILE_TIMEOUT_MS
+  http.get('/assets/:file', { handlerTimeout }, send)
+  http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, { handlerTimeout }, send)
   for (const [path, file] of Object.entries(SIGN_ON_PAGES)) {
-    http.get(path, { config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))
+    http.get(path, { handlerTimeout, config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))
   }
 }
 

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 
-/** The actor of a ticket that was given for this very address and is not used yet; null for any other. */
+/** Whose a ticket is, and the language in which it was asked for: that of the page, whatever the browser's is. */
+export type TicketHolder = { readonly actor: Actor; readonly language: Language }
+
+/** The holder of a ticket that was given for this very address and is not used yet; null for any other. */
 export type RedeemTicket = (asked: {
   readonly ticket: string
   readonly url: string
   readonly now: Date
   readonly requestId: string
-}) => Promise<Actor | null>
+}) => Promise<TicketHolder | null>
 
 /**
  * Takes the ticket of a GET download out of its query (REQ-06), so that the rest is the input of the endpoint. Null for
