@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { onceOnly } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { entryOf as entryOfRecord } from '../../contract/entry-of.ts'
 import { importApi } from '../../contract/import-api.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { type ImportColumn, columnOfPath } from '../../domain/import-columns.ts'
@@ -49,6 +51,13 @@ async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
   )
   if (error instanceof Refusal) return error
   throw new Error(`not refused: ${String(error)}`)
+}
+
+/** The clerk of Hong Kong under another account. */
+function written(account: string): Clerk {
+  const writer = { actorId: crypto.randomUUID(), account, requestId: 'test' }
+  const actor = { ...hkg.actor, account }
+  return { ...hkg, actor, transact: (work, frame) => transact(hkg.db, writer, work, frame) }
 }
 
 async function count(table: string): Promise<number> {
@@ -323,6 +332,19 @@ describe('SHP-04 taking an import back', () => {
       ].toSorted((a, b) => a.path.localeCompare(b.path)),
     )
     expect(await listed(hkg, made.id)).toHaveLength(3)
+  })
+
+  test('the last change is told: whose it is and which fields were typed, not what follows from them', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good()]))
+    const id = String((await listed(hkg, made.id))[0]?.[0])
+    const told = async () => (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems[0]?.message
+    await verbs.shipmentEditRows(written('op2.hkg'), { rows: [{ id, version: 1, set: { batchNo: 'B1' } }] })
+    await verbs.shipmentEditRows(written('op3.hkg'), { rows: [{ id, version: 2, set: { grossWeight: '99000.5' } }] })
+    expect(await told()).toMatch(/^WING TAI, HKG–FRA: op3\.hkg changed it on 20[\d :-]+: Gross weight\.$/)
+    const dimensionLines = [{ length: '60', width: '40', height: '40', pieces: 25 }]
+    const known = entryOfRecord(await verbs.shipmentOpen(hkg, { id }))
+    await verbs.shipmentEdit(written('op2.hkg'), { ...known, dimensionLines, id, version: 3 })
+    expect(await told()).toMatch(/: op2\.hkg changed it on 20[\d :-]+: Dimensions\.$/)
   })
 
   test('space that was asked for keeps it, given back too: who did what on which flight is said (SPC-01)', async () => {

@@ -14,7 +14,10 @@ export type Done = {
   readonly fields: readonly string[]
 }
 
-/** By shipment, of those that were changed: who did it last, when, and in which fields; for `space` the changes of the space alone. */
+/**
+ * By shipment, of those that were changed: who changed it last, when, and the fields of that one change; for `ofSpace` the last
+ * change of the space.
+ */
 export async function whatWasDone(
   db: ReadDb,
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
@@ -22,39 +25,48 @@ export async function whatWasDone(
 ): Promise<ReadonlyMap<string, Done>> {
   if (shipments.length === 0) return new Map()
   const [changes, office, text] = await Promise.all([
-    findChanges(db, shipments),
+    findLastChanges(db, shipments),
     findOffice(db, officeId),
     areaTexts('shipments', language),
   ])
   const { timeZone } = found(office)
   return new Map(
     changes.map(({ id, account, at, columns }) => {
-      const fields = [...new Set(columns.flatMap((column) => fieldText(column, text)))]
+      const fields = [...new Set(typed(columns).flatMap((column) => fieldText(column, text)))]
       return [id, { account, at: localOf(at, timeZone).replace('T', ' '), fields: fields.length > 0 ? fields : ['…'] }]
     }),
   )
 }
 
-type Changes = {
+type Change = {
   readonly id: string
   readonly account: string
   readonly at: Instant
   readonly columns: readonly string[]
 }
 
-async function findChanges(
+async function findLastChanges(
   db: ReadDb,
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
-): Promise<Changes[]> {
-  const { rows } = await sql<Changes>`
-    select e.record_id as id, (array_agg(e.account order by e.at desc))[1] as account, max(e.at) as at,
-      array_agg(distinct changed.column) as columns
+): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select distinct on (e.record_id) e.record_id as id, e.account, e.at, changed.columns
     from jsonb_to_recordset(${JSON.stringify(shipments)}::jsonb) as s (id text, "ofSpace" boolean)
     join audit.entry e on e.record_table = 'shipment' and e.record_id = s.id and e.area = 'shipments' and e.action = 'update',
-      lateral (select a.key as column from jsonb_each(e.after) a where a.value is distinct from e.before -> a.key) changed
-    where not s."ofSpace" or e.before -> 'space_status' is distinct from e.after -> 'space_status'
-    group by e.record_id`.execute(db)
+      lateral (select array_agg(a.key) as columns from jsonb_each(e.after) a
+        where a.value is distinct from e.before -> a.key and a.key <> all (${DERIVED})) changed
+    where changed.columns is not null
+      and (not s."ofSpace" or e.before -> 'space_status' is distinct from e.after -> 'space_status')
+    order by e.record_id, e.at desc, e.id desc`.execute(db)
   return rows
+}
+
+/** What follows from the fields that somebody typed, or from the clock: a change of these alone is nobody's. */
+const DERIVED = ['version', 'updated_at', 'cubic_cm', 'charge_weight', 'next_milestone', 'next_due_at']
+
+/** With dimension lines the volume follows from them, else it is typed. */
+function typed(columns: readonly string[]): readonly string[] {
+  return columns.includes('dimension_lines') ? columns.filter((column) => column !== 'volume') : columns
 }
 
 /** What the form calls a column; what nobody typed, such as the version, has no name there. */
