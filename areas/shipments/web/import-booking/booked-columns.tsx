@@ -110,11 +110,12 @@ function flightColumns({ t }: PreviewWords): Shown[] {
 }
 
 function measureColumns({ t }: PreviewWords): Shown[] {
-  const number = (key: string, text: Shown['text'], width = 84): Shown => {
+  // As wide as the totals of 5,000 rows: "1,250,000" pieces, "1,250,000.00" kg.
+  const number = (key: string, text: Shown['text'], width = 120): Shown => {
     return { key, title: t(`lists.shipments.${key}`), width, align: 'right', text }
   }
   return [
-    number('pieces', ({ entry }) => formatNumber(entry.pieces), 64),
+    number('pieces', ({ entry }) => formatNumber(entry.pieces), 96),
     number('grossWeight', ({ entry }) => formatNumber(entry.grossWeight, 2)),
     number('volume', ({ cubic }) => (cubic === 0n ? '' : formatNumber(volumeText(cubic)))),
     number('chargeWeight', ({ chargeWeight }) => formatNumber(chargeWeight, 1)),
