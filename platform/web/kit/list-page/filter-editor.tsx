@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { type ChoiceOption, useChoices } from '../form/choice-field.tsx'
 import { namesThatFit } from './filter-value.ts'
 import { DateRangeFilter, NumberRangeFilter } from './range-filter.tsx'
@@ -70,8 +70,9 @@ function ChoiceFilter(props: Props & { texts: string | null; values: readonly st
 /** The names where they fit, else how many of all; the names always stand in its title. */
 function Chosen({ options, values }: { options: readonly ChoiceOption[]; values: readonly string[] }): ReactNode {
   const t = useTexts('kit')
+  const language = useLanguage()
   const names = options.flatMap(({ value, label }) => (values.includes(value) ? [label] : []))
-  const shown = namesThatFit(names) ?? t('filter.someOf', { count: names.length, of: options.length })
+  const shown = namesThatFit(names, language) ?? t('filter.someOf', { count: names.length, of: options.length })
   return <span title={names.join('\n')}>{shown}</span>
 }
 

@@ -54,14 +54,16 @@ describe('a text filter', () => {
 })
 
 test.each([
-  [['Part arrived'], 'Part arrived'],
-  [['A name that is longer than the editor'], 'A name that is longer than the editor'],
-  [['Arrived', 'Late'], 'Arrived, Late'],
-  [['Expected', 'Part arrived'], undefined],
-  [['已到达', '已放行'], '已到达, 已放行'],
-  [['已到达', '部分到达', '已放行'], undefined],
-])('chosen names stand in a filter while they fit: %j', (names, shown) => {
-  expect(namesThatFit(names)).toBe(shown)
+  ['en_US', ['Part arrived'], 'Part arrived'],
+  ['en_US', ['A name that is longer than the editor'], 'A name that is longer than the editor'],
+  ['en_US', ['Arrived', 'Late'], 'Arrived, Late'],
+  ['en_US', ['Expected', 'Part arrived'], undefined],
+  ['zh_CN', ['已到达', '已放行'], '已到达、已放行'],
+  ['zh_HK', ['已到埗', '已放行'], '已到埗、已放行'],
+  ['zh_CN', ['已到达', '部分到达', '已放行'], undefined],
+] as const)('chosen names stand in a filter while they fit, parted as the language parts them: %s %j', (...given) => {
+  const [language, names, shown] = given
+  expect(namesThatFit(names, language)).toBe(shown)
 })
 
 describe('a range of days', () => {

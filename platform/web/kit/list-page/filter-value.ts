@@ -1,3 +1,4 @@
+import { type Language, listed } from '#platform/contract/language.ts'
 import type { List } from '#platform/contract/list.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 
@@ -80,8 +81,8 @@ export function missingNumbers(numbers: readonly string[], found: readonly strin
 const ROOM = 16
 
 /** The names of chosen values in one line where they fit into their editor; undefined for more, which are counted. */
-export function namesThatFit(names: readonly string[]): string | undefined {
-  const line = names.join(', ')
+export function namesThatFit(names: readonly string[], language: Language): string | undefined {
+  const line = listed(names, language)
   const width = [...line].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0)
   return names.length === 1 || width <= ROOM ? line : undefined
 }
