@@ -15,7 +15,7 @@ type ListPage = {
 
 const PORTAL: ListPage = {
   path: '/shipments/pending',
-  frame: '.header',
+  frame: ':is(.frame-title, .header-title)',
   tabs: '[role=tablist] [role=tab]',
   row: '.dg-body .dg-row',
   checkbox: '.dg-body .dg-row .dg-check',

@@ -34,7 +34,7 @@ test('the frame stands there before the portal has run, for who is signed in and
   const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/home')
-  expect(await frame.locator('.header-title').boundingBox()).toEqual(header)
+  expect(await frame.locator('.frame-title').boundingBox()).toEqual(header)
   await page.goto('/home?full')
   expect(await frame.isVisible()).toBe(false)
   await page.context().close()
