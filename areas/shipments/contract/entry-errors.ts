@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What times, cargo and rates of an entry may be refused beside what bookingErrors holds. Codes 4060–4079. */
+/** What times, cargo, rates and order lines of an entry may be refused beside what bookingErrors holds. Codes 4060–4079. */
 export const entryErrors = defineErrors({
   TIME_SKIPPED: {
     code: 4060,
@@ -82,6 +82,25 @@ export const entryErrors = defineErrors({
       en_US: 'must not be before the first ship date',
       zh_CN: '不得早于最早出货日',
       zh_HK: '不得早於最早付運日',
+    },
+  },
+  SHIPPED_MEANWHILE: {
+    code: 4070,
+    status: 409,
+    texts: {
+      en_US:
+        'Of a line more is shipped than was ordered: other shipments or the tolerance changed while this was saved. Save again to see of which.',
+      zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查看是哪一行。',
+      zh_HK: '有行的出貨數量超過訂購數量：儲存期間其他貨件或容許量有更改。請再次儲存以查看是哪一行。',
+    },
+  },
+  TOLERANCE_ABOVE_HUNDRED: {
+    code: 4071,
+    status: 400,
+    texts: {
+      en_US: 'must be at most {limit} %',
+      zh_CN: '不得超过 {limit}%',
+      zh_HK: '不得超過 {limit}%',
     },
   },
   RATE_DECIMALS: {

@@ -3,6 +3,8 @@ import { describeIssues } from '#platform/contract/input-errors.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import type { DangerousGoodsLine } from '../domain/dangerous-goods-line.ts'
 import { headOfLines } from '../domain/dangerous-goods-said.ts'
+import { clientApi } from './clients/client-api.ts'
+import { clientEntry } from './clients/client.ts'
 import { shipmentErrors } from './errors.ts'
 import { newShipment } from './shipment.ts'
 
@@ -96,6 +98,18 @@ test('SHP-02 more batteries than a shipment can say are refused at the lines, no
   const read = newShipment.safeParse({ ...shipment, ...said(11) })
   const answers = LANGUAGES.map((language) => describeIssues(read.error?.issues ?? [], language, shipmentErrors))
   expect(answers.map(([one]) => /999.?999.?999/.test(one?.message ?? ''))).toEqual([true, true, true])
+})
+
+test('SHP-11 a tolerance above what a client may have is refused with the limit, in every language', () => {
+  const client = { code: 'GAP', name: 'Gap', active: true, partnerIds: [], fields: [], headings: [] }
+  expect(clientEntry.safeParse({ ...client, tolerancePercent: '100' }).success).toBe(true)
+  const read = clientEntry.safeParse({ ...client, tolerancePercent: '100.01' })
+  const answers = LANGUAGES.map((language) => describeIssues(read.error?.issues ?? [], language, clientApi.edit.errors))
+  expect(answers).toEqual(
+    ['must be at most 100 %', '不得超过 100%', '不得超過 100%'].map((message) => [
+      { path: 'tolerancePercent', code: shipmentErrors.TOLERANCE_ABOVE_HUNDRED.code, message },
+    ]),
+  )
 })
 
 test('a party in which nothing was filled in is none', () => {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderedLine, faultsOfOrders, linesToJudge, mostShipped, orderKey, orderName } from './po-lines.ts'
+import {
+  type OrderedLine,
+  faultsOfOrders,
+  linesToJudge,
+  mostShipped,
+  orderKey,
+  orderName,
+  ordersBefore,
+} from './po-lines.ts'
 import { isWindowCrossed, windowAlarmsOf } from './ship-window.ts'
 
 const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ poNo: 'PO-1', line: '10', sku: '', style: '', colour: '', size: '', description: '' },
+  ...{ poNo: 'PO-1', line: '10', sku: '', style: '', colour: '', size: '', description: '', dc: '' },
   ...{ ordered: 100, shipped: 100, ...change },
 })
 const said = (lines: readonly OrderedLine[], of: Partial<Parameters<typeof faultsOfOrders>[1]> = {}) =>
@@ -39,6 +47,14 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
       [[1, 'SHIPPED_ABOVE_ORDERED', 100]],
     ],
     ['two sizes of one line', [line({ size: 'M' }), line({ size: 'L' })], '0', []],
+    ['one line to two DCs', [line({ dc: 'FTW1' }), line({ dc: 'LAX9' })], '0', []],
+    ['one line of two SKUs', [line({ sku: 'A' }), line({ sku: 'B' })], '0', []],
+    [
+      'too much to one of two DCs',
+      [line({ dc: 'FTW1', shipped: 101 }), line({ dc: 'LAX9' })],
+      '0',
+      [[0, 'SHIPPED_ABOVE_ORDERED', 100]],
+    ],
     ['two lines without a number', [line({ line: '', sku: 'A' }), line({ line: '', sku: 'B' })], '0', []],
   ])('%s', (_case, lines, tolerance, faults) => expect(said(lines, { tolerance })).toEqual(faults))
 
@@ -69,15 +85,24 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
     const before = [line({ shipped: 110 })]
     const judged = (change: Partial<OrderedLine>) => linesToJudge([line({ shipped: 110, ...change })], before).length
     expect(judged({})).toBe(0)
-    expect(judged({ sku: 'S', description: 'other words' })).toBe(0)
+    expect(judged({ style: 'ST', description: 'other words' })).toBe(0)
     expect(judged({ shipped: 105 })).toBe(0)
     expect(judged({ shipped: 111 })).toBe(1)
     expect(judged({ ordered: 99 })).toBe(1)
-    expect(judged({ line: '20' })).toBe(1)
+    for (const another of [{ line: '20' }, { sku: 'S' }, { dc: 'FTW1' }]) expect(judged(another)).toBe(1)
   })
 
-  test('people call a line by its order, its number, its colour and size', () => {
-    expect(orderName(line({ sku: 'S-1', size: 'M' }))).toBe('PO-1 · 10 · M')
+  test('what a client only takes in nobody wrote; what is brought to another buyer is judged anew', () => {
+    const side = (partnerId: string) => ({ partnerId })
+    const saved = { ...{ shipper: side('s'), consignee: side('c'), clientId: null }, poLines: [line()] }
+    expect(ordersBefore(saved, { id: 'client' }, saved)).toEqual([line()])
+    expect(ordersBefore({ ...saved, consignee: side('other') }, undefined, saved)).toBeNull()
+    expect(ordersBefore({ ...saved, shipper: side('other') }, { id: 'client' }, saved)).toBeNull()
+    expect(ordersBefore(saved, undefined, null)).toBeNull()
+  })
+
+  test('people call a line by its order, its number, its colour, size and DC', () => {
+    expect(orderName(line({ sku: 'S-1', size: 'M', dc: 'FTW1' }))).toBe('PO-1 · 10 · M · FTW1')
     expect(orderName(line({ line: '', sku: 'S-1' }))).toBe('PO-1 · S-1')
   })
 })

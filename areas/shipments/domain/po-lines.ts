@@ -12,6 +12,8 @@ export type OrderedLine = {
   readonly colour: string
   readonly size: string
   readonly description: string
+  /** Distribution centre that it goes to. */
+  readonly dc: string
   readonly ordered: number | null
   readonly shipped: number | null
 }
@@ -34,18 +36,18 @@ export const LATER_IN_LINES = {
 } as const
 
 /**
- * By what a line of an order is known wherever it is shipped: order and line number, with colour and size, which buyers count
- * apart; a line without a number by what it says of the goods. `shipments.shipped_by_line` says the same.
+ * By what a line of an order is known wherever it is shipped: order and line number, with SKU, colour, size and DC, which buyers
+ * count apart; a line without a number by all that it says of the goods, and the DC. `shipments.shipped_by_line` says the same.
  */
 export function orderKey(line: OrderedLine): string {
-  const { poNo, sku, style, colour, size, description } = line
-  const parts = line.line === '' ? [poNo, '', sku, style, colour, size, description] : [poNo, line.line, colour, size]
-  return parts.join('\u001f').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+  const { poNo, sku, style, colour, size, description, dc } = line
+  const ofGoods = line.line === '' ? [sku, style, colour, size, description] : [sku, colour, size]
+  return [poNo, line.line, ...ofGoods, dc].join('\u001f').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** What people call the line: "PO-1 · 10 · Red · M". */
-export function orderName({ poNo, line, sku, style, colour, size }: OrderedLine): string {
-  return [poNo, line || sku || style, colour, size].filter((part) => part !== '').join(' · ')
+/** What people call the line: "PO-1 · 10 · Red · M · FTW1". */
+export function orderName({ poNo, line, sku, style, colour, size, dc }: OrderedLine): string {
+  return [poNo, line || sku || style, colour, size, dc].filter((part) => part !== '').join(' · ')
 }
 
 /** The most that may be shipped of what was ordered; the tolerance in per cent, a decimal text such as "2.5" (SHP-11). */
@@ -83,11 +85,12 @@ export function linesToJudge(lines: readonly OrderedLine[], before: readonly Ord
   })
 }
 
-type Buying = { readonly consignee: { readonly partnerId: string | null } | null }
+type Side = { readonly partnerId: string | null } | null
+type Buying = { readonly shipper: Side; readonly consignee: Side }
 
 /**
  * The lines that a changed shipment is compared with: those that it had, as long as its buyer, the big client, else the
- * consignee, is the same. Another buyer has orders of its own.
+ * consignee, is the same, or a client only takes it in, since nobody wrote them. Another buyer has orders of its own.
  */
 export function ordersBefore<Line>(
   entry: Buying,
@@ -96,7 +99,12 @@ export function ordersBefore<Line>(
 ): readonly Line[] | null {
   const buyer = client?.id ?? entry.consignee?.partnerId ?? null
   const isSame = saved !== null && buyer === (saved.clientId ?? saved.consignee?.partnerId ?? null)
-  return isSame ? saved.poLines : null
+  return saved && (isSame || areSameSides(saved, entry)) ? saved.poLines : null
+}
+
+function areSameSides(before: Buying, after: Buying): boolean {
+  const idsOf = ({ shipper, consignee }: Buying) => [shipper?.partnerId ?? '', consignee?.partnerId ?? ''].join()
+  return idsOf(before) === idsOf(after)
 }
 
 type Judged = {

@@ -4,6 +4,7 @@ import { historyEndpoints } from '#platform/contract/history.ts'
 import { keptView } from '#platform/contract/kept-view.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { bookingErrors } from '../booking-errors.ts'
+import { entryErrors } from '../entry-errors.ts'
 import { clientErrors } from './client-errors.ts'
 import { clientEntry, clientRecord, knownClient } from './client.ts'
 import { clientList } from './client-list.ts'
@@ -11,7 +12,9 @@ import { clientList } from './client-list.ts'
 const path = '/ws-air/clients'
 const id = z.uuid()
 const version = z.number().int().min(1)
-const errors = { ...clientErrors, RECORD_UNKNOWN: bookingErrors.RECORD_UNKNOWN }
+const { RECORD_UNKNOWN } = bookingErrors
+const { TOLERANCE_ABOVE_HUNDRED } = entryErrors
+const errors = { ...clientErrors, RECORD_UNKNOWN, TOLERANCE_ABOVE_HUNDRED }
 const saved = z.strictObject({ id, version: z.number().int() })
 
 const { history, undo } = historyEndpoints(path, { what: 'a client', read: ['/client/list'], undo: ['/client/edit'] })

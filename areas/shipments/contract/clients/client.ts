@@ -50,7 +50,13 @@ const clientHeading = z.strictObject({
   standsFor: z.string().max(60).nullable().describe('key of a column of bookings; null: left out'),
 })
 
-const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= 100, 'TOLERANCE_ABOVE_HUNDRED')
+/** In per cent; the database says the same. */
+const MOST_TOLERANCE = 100
+
+const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= MOST_TOLERANCE, {
+  error: 'TOLERANCE_ABOVE_HUNDRED',
+  params: { limit: MOST_TOLERANCE },
+})
 
 const entered = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,12}$/),

@@ -6,6 +6,7 @@ import { isAnnounced } from '../../domain/announced.ts'
 import { settled } from '../../domain/dangerous-goods.ts'
 import { keepNextMilestones, nextOfBooking } from '../milestones/keep-next.ts'
 import { demandSavable } from './demand-savable.ts'
+import { countedAgain } from './demand-shippable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { insertShipment } from './shipment-repository.ts'
 
@@ -26,7 +27,7 @@ export async function addShipment(
   const { etd = null, eta = null, cutOff = null } = values
   // Brought along: written afterwards, the row and all its indexes would be made twice.
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: now.toISOString() })
-  const shipment = await insertShipment(tx, { ...values, ...keeper, ...next })
+  const shipment = await countedAgain(insertShipment(tx, { ...values, ...keeper, ...next }))
   if (isAnnounced(shipment)) await keepNextMilestones(tx, [shipment.id])
   return shipmentRecord(tx, shipment)
 }

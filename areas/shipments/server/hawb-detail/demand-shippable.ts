@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { inputErrors } from '#platform/contract/input-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demandAll } from '#platform/server/refusal.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import { demandAll, refusedAt } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { Client } from '../../domain/clients/client.ts'
@@ -8,8 +10,8 @@ import { type ShippedElsewhere, faultsOfOrders, linesToJudge, ordersBefore } fro
 
 /**
  * Shipped ≤ ordered + tolerance over all shipments of the buyer (domain §13); each fault at its line, with what is already
- * shipped on which HAWB. The lines are held until the end of the transaction: of two who ship the last of a line at once one
- * waits and is refused. A trigger counts once more.
+ * shipped on which HAWB. The lines that are judged are held until the end of the transaction, all at once and in one order: of two
+ * who ship the last of a line one waits and is refused, and no two wait crosswise. A trigger counts once more, over the same lines.
  */
 export async function demandShippable(
   tx: WriteTx,
@@ -27,6 +29,15 @@ export async function demandShippable(
     shipmentErrors,
     faults.map(({ at, refused }) => ({ path: `poLines.${at}.shipped`, verdict: refused })),
   )
+}
+
+/** A shipment as it is written, with what the trigger refuses of its lines, such as when a tolerance was lowered meanwhile. */
+export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
+  const refusals = {
+    po_line_shipped: refusedAt('poLines', shipmentErrors.SHIPPED_MEANWHILE),
+    shipment_po_lines: refusedAt('poLines', inputErrors.WRONG_FORM),
+  }
+  return refusedByConstraint(refusals, write)
 }
 
 /** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */

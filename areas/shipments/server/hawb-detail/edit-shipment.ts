@@ -17,6 +17,7 @@ import { findLoads } from '../uld-loads/uld-load-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { changedFields } from './changed-fields.ts'
 import { demandSavable } from './demand-savable.ts'
+import { countedAgain } from './demand-shippable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { lockShipments, updateShipment } from './shipment-repository.ts'
 
@@ -42,7 +43,7 @@ export async function saveOver(
   demandChangeable(asItIs, entry, actor)
   if (entry.pieces !== asItIs.pieces) await demandPiecesCounted(tx, id, entry.pieces)
   const zones = await demandSavable({ db: tx, actor, now }, entry, { before: asItIs })
-  const changed = await updateShipment(tx, { id, version }, shipmentValues(entry, zones))
+  const changed = await countedAgain(updateShipment(tx, { id, version }, shipmentValues(entry, zones)))
   await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { inputErrors } from '#platform/contract/input-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf as entryOfRecord } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import { LATER_IN_LINES } from '../../domain/po-lines.ts'
+import { LATER_IN_LINES, orderKey } from '../../domain/po-lines.ts'
 import { seedClients, shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
@@ -39,8 +40,8 @@ const to = (accountCode: string): Pick<ShipmentEntry, 'consignee'> => ({
   consignee: { partnerId: partner.get(accountCode) ?? '', name: accountCode, address: '', contact: '', phone: '' },
 })
 const ship = (accountCode: string, ...poLines: Line[]) => book(at.hkg, { ...to(accountCode), poLines })
-const edit = ({ id, version, ...record }: Shipment, change: Partial<ShipmentEntry>) =>
-  verbs.shipmentEdit(at.hkg, { ...entryOfRecord({ id, version, ...record }), ...change, id, version })
+const edit = ({ id, version, ...record }: Shipment, change: Partial<ShipmentEntry>, clerk = at.hkg) =>
+  verbs.shipmentEdit(clerk, { ...entryOfRecord({ id, version, ...record }), ...change, id, version })
 const setTolerance = async (code: string, tolerancePercent: string | null, accountCode: string) => {
   const { clients } = await verbs.clientsKnown(admin, {})
   const id = clients.find((one) => one.code === code)?.id ?? ''
@@ -48,6 +49,13 @@ const setTolerance = async (code: string, tolerancePercent: string | null, accou
   const partnerIds = [partner.get(accountCode) ?? '']
   await verbs.clientEdit(admin, { ...client, partnerIds, tolerancePercent })
   return verbs.clientOpen(admin, { id })
+}
+/** How many wait for a line. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(at.database.db)
+  return rows[0]?.count
 }
 const refused = (about: object) => ({ details: { about: [expect.objectContaining(about)] } })
 
@@ -94,7 +102,10 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     )
     const second = await ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 45 }))
     expect(await setTolerance('GAP', null, 'GBGAP64')).toMatchObject({ tolerancePercent: '0' })
-    const kept = await edit(second, { batchNo: 'B1', poLines: [line({ poNo: 'GAP-1', shipped: 45, sku: 'S2' })] })
+    const kept = await edit(second, {
+      batchNo: 'B1',
+      poLines: [line({ poNo: 'GAP-1', shipped: 45, description: 'other words' })],
+    })
     await expect(edit(kept, { poLines: [line({ poNo: 'GAP-1', shipped: 46 })] })).rejects.toMatchObject(
       refused({ entry: shipmentErrors.SHIPPED_ELSEWHERE }),
     )
@@ -128,6 +139,65 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
           where id = ${kept.id}`.execute(tx),
     )
     await expect(crossed).rejects.toMatchObject({ constraint: 'shipment_po_lines' })
+  })
+
+  test('one raises a line on one HAWB, another another line on another that carries both: nobody waits crosswise', async () => {
+    const both = (change: Partial<Line> = {}, change2: Partial<Line> = {}) => [
+      line({ poNo: 'CROSS', line: '1', shipped: 1, ...change }),
+      line({ poNo: 'CROSS', line: '2', shipped: 1, ...change2 }),
+    ]
+    let [one, two] = [await ship('USRET59', ...both()), await ship('USRET59', ...both())]
+    // A transaction that PostgreSQL ends because two wait for each other is begun once more.
+    let begun = 0
+    const clerk: Clerk = {
+      ...at.hkg,
+      transact: (work, frame) => at.hkg.transact((tx) => ((begun += 1), work(tx)), frame),
+    }
+    for (let shipped = 2; shipped < 12; shipped++) {
+      ;[one, two] = await Promise.all([
+        edit(one, { poLines: both({ shipped }, { shipped: 1 }) }, clerk),
+        edit(two, { poLines: both({ shipped: 1 }, { shipped }) }, clerk),
+      ])
+    }
+    expect([one, two].map(({ poLines }) => poLines.map(({ shipped }) => shipped))).toEqual([
+      [11, 1],
+      [1, 11],
+    ])
+    expect(begun).toBe(20)
+    const past = Promise.allSettled([
+      edit(one, { poLines: both({ shipped: 60 }, { shipped: 60 }) }),
+      edit(two, { poLines: both({ shipped: 60 }, { shipped: 60 }) }),
+    ])
+    expect((await past).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('to two DCs they are counted for each: a line has two quantities ordered', async () => {
+    const to2 = ['FTW1', 'LAX9'].map((dc) => line({ poNo: 'DCS', dc, shipped: 100 }))
+    await ship('USRET59', ...to2)
+    await expect(ship('USRET59', line({ poNo: 'DCS', dc: 'lax9', shipped: 1 }))).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ line: 'DCS · 10 · lax9', already: 100 }) }),
+    )
+    await ship('USRET59', line({ poNo: 'DCS', dc: 'ONT8', shipped: 100 }))
+  })
+
+  test('what the database refuses of them is said at the lines: a tolerance that was lowered meanwhile', async () => {
+    await setTolerance('GAP', '5', 'GBGAP64')
+    const kept = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
+    const saving = await transact(at.database.db, systemWriter('test'), async (tx) => {
+      const keys = [orderKey(line({ poNo: 'MEAN' }))]
+      await sql`select shipments.hold_po_lines(${kept.clientId}, ${keys})`.execute(tx)
+      const answer = Promise.allSettled([edit(kept, { poLines: [line({ poNo: 'MEAN', shipped: 105 })] })])
+      await expect.poll(waiting).toBe(1)
+      await setTolerance('GAP', '0', 'GBGAP64')
+      return { answer }
+    })
+    expect(await saving.answer).toMatchObject([
+      { reason: refused({ path: 'poLines', entry: shipmentErrors.SHIPPED_MEANWHILE }) },
+    ])
+    // The form and the API refuse these by themselves; whatever passes them is no failure of the server.
+    await expect(
+      ship('USRET59', line({ poNo: 'WINDOW', shipFrom: '2026-11-21', shipTo: '2026-11-20' })),
+    ).rejects.toMatchObject(refused({ path: 'poLines', entry: inputErrors.WRONG_FORM }))
   })
 
   test('saved before there were styles and ship windows they are read with empty ones, and stay savable', async () => {
