@@ -37,7 +37,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     names: ['Flights', '航班', '航班'],
     children: [
       page('flights-departures', 'plane', '/flights', 'Departures', '离港航班', '離港航班'),
-      page('flights-week', 'calendar', '/flights/week', 'Week of flights', '一周航班', '一周航班'),
+      page('flights-week', 'calendar', '/flights/week', 'Week of flights', '一周航班', '一週航班'),
       page('flights-schedules', 'clock', '/flights/schedules', 'Flight schedules', '航班计划', '航班編表'),
       page('flights-space', 'plan', '/space', 'Space board', '舱位分配', '艙位編配'),
     ],

@@ -36,22 +36,23 @@ const DOCUMENTS_HOURS = 72
  * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;
  * the airline takes the papers within four hours and has no FWB on our MAWB yet; departs within two days on our own space and
  * holds none; departs within two days on our own MAWB and has none; waits for a milestone that is overdue, at this end or,
- * of what arrives, at the destination.
+ * of what arrives, at the destination. Of what is sent to the office from elsewhere another desk looks after the export.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
     from: now.toISOString(),
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
   })
-  const leaving = { etd: within(DEPARTURE_HOURS) }
+  const ours = { ours: { is: true } }
+  const leaving = { ...ours, etd: within(DEPARTURE_HOURS) }
   const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
   const late = { nextDueAt: { to: now.toISOString() } }
-  const withoutWaybill = { documentsCutOff: within(CUT_OFF_HOURS), waybillSent: { is: false } }
+  const withoutWaybill = { ...ours, documentsCutOff: within(CUT_OFF_HOURS), waybillSent: { is: false } }
   return {
-    late,
-    lateSent: late,
+    late: { ...ours, ...late },
+    lateSent: { ...ours, ...late },
     lateArriving: late,
-    cutOffs: { cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
+    cutOffs: { ...ours, cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
     documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },

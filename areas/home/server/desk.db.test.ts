@@ -56,7 +56,7 @@ async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
 }
 
 test('what is due within the hours of the desk is counted in the own office', async () => {
-  expect(await counts(at.hkg)).toMatchObject({ cutOffs: 1, withoutSpace: 2, withoutMaster: 2, late: 3, lateSent: 1 })
+  expect(await counts(at.hkg)).toMatchObject({ cutOffs: 1, withoutSpace: 2, withoutMaster: 2, late: 3, lateSent: 0 })
   expect(await counts(at.sha)).toMatchObject({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1, late: 1, lateSent: 0 })
   expect(await counts(at.fra)).toMatchObject({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0, late: 0, lateSent: 1 })
 })
@@ -71,6 +71,17 @@ test.each(DESK_FIGURES)(
     }
   },
 )
+
+test('what is pending elsewhere for this office stays in its list and is not due at its desk', async () => {
+  const before = await counts(at.hkg)
+  const coming = { originAirport: 'FRA', destinationAirport: 'HKG', destinationOfficeId: at.hkg.officeId }
+  const flight = { flightNo: 'LH796', etd: '2026-11-20T13:00', eta: '2026-11-21T06:00', cutOff: '2026-11-20T10:00' }
+  const { id } = await book(at.fra, { ...coming, ...flight })
+  expect(await counts(at.hkg)).toEqual(before)
+  expect(await counts(at.fra)).toMatchObject({ cutOffs: 1, withoutSpace: 1, withoutMaster: 1, late: 1 })
+  expect((await tellFigures(at.hkg, {})).pending).toBe(6)
+  await shipmentsServer.verbs.shipmentDelete(at.fra, { ids: [id] })
+})
 
 test('the pending figure is the total of the pending list, in all offices as well', async () => {
   const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')

@@ -1,7 +1,7 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
 import { countArriving, countShipments, departuresBetween } from '#areas/shipments/server/index.ts'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -57,8 +57,7 @@ type Named = { readonly name: string; readonly nameZhCn: string | null; readonly
 
 /** In the language of the user where reference data has it. */
 function nameOf(airline: Named | undefined, language: Language): string | undefined {
-  const own = { en_US: null, zh_CN: airline?.nameZhCn, zh_HK: airline?.nameZhHk }[language]
-  return own ?? airline?.name
+  return airline?.[NAME_FIELD[language]] ?? airline?.name
 }
 
 /** With what is left now, not what was left when the alert was raised. */

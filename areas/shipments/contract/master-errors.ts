@@ -107,7 +107,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'The MAWB has been transmitted to the airline; its number stays.',
       zh_CN: '该 MAWB 已发送给航空公司，号码不能退回。',
-      zh_HK: '此 MAWB 已傳送予航空公司，號碼不可退回。',
+      zh_HK: '此 MAWB 已發送予航空公司，號碼不可退回。',
     },
   },
   NO_MASTER: {

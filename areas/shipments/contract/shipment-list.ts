@@ -44,6 +44,8 @@ export const shipmentList = list({
     documentsCutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
     waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
+    // Over all offices everything is.
+    ours: column.flag({ width: 80, ...extra }),
     pieces: column.integer({ width: 70, ...unsorted }),
     grossWeight: column.decimal(2, unsorted),
     volume: column.decimal(3, unsorted),

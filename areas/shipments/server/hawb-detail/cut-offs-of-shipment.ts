@@ -11,7 +11,7 @@ import { officeScope } from '../office-scope.ts'
 import { findLoads } from '../uld-loads/uld-load-repository.ts'
 import { type ShipmentRow, findShipment } from './shipment-repository.ts'
 
-/** None where no schedule knows the flight. What is built on a unit of our own is handed over as one. */
+/** None where no schedule knows the flight, and no cut-offs of one that does not leave; the list finds that of the papers alike. What is built on a unit of our own is handed over as one. */
 export const cutOffsOfShipment: Verb<typeof shipmentApi.cutOffs> = async ({ db, actor, now }, { id }) => {
   const shipment = found(await findShipment(db, id, officeScope(actor)))
   const { flightNo, etd } = shipment
@@ -21,9 +21,11 @@ export const cutOffsOfShipment: Verb<typeof shipmentApi.cutOffs> = async ({ db, 
   if (!flight) return NOTHING
   const uldType = (await findLoads(db, id))[0]?.uldNo ?? null
   const part = legsFlown(flight.legs, shipment)
+  const alarms = flightAlarmsOf(shipment, flight, uldType, now.toISOString())
+  const stays = alarms.includes('CANCELLED') || alarms.includes('WITHDRAWN')
   return {
-    cutOffs: cutOffsFor(flight, shipment, uldType),
-    alarms: flightAlarmsOf(shipment, flight, uldType, now.toISOString()),
+    cutOffs: stays ? [] : cutOffsFor(flight, shipment, uldType),
+    alarms,
     flight: {
       etd: part?.from.etd ?? null,
       eta: part?.to.eta ?? null,

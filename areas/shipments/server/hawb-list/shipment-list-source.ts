@@ -6,14 +6,24 @@ import { MILESTONES, MILESTONE_RULES } from '../../domain/route-map.ts'
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
 
+const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
+
 /**
- * Until when the airline takes the papers in for the flight that it is booked on, as the schedules know that flight: the same
- * number less than half a day apart (`isSameDeparture`), from its first airport, whose times they are (`cutOffsFor`).
+ * Until when the airline takes the papers in for the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the
+ * flight of that number that leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameDeparture`),
+ * from its first airport, whose times they are (`cutOffsFor`). A flight that does not leave takes in nothing.
  */
-const DOCUMENTS_CUT_OFF = `(select min(f.cut_off_documents) from flights.flight f
-  where f.flight_no = s.flight_no and f.origin = s.origin_airport and not f.withdrawn
-    and f.day between (s.etd - interval '2 days')::date and (s.etd + interval '2 days')::date
-    and f.departs_at > s.etd - interval '12 hours' and f.departs_at < s.etd + interval '12 hours')`
+const DOCUMENTS_CUT_OFF = `(select case when f.cancel_reason is null and not f.withdrawn then f.cut_off_documents end
+  from flights.flight f
+    left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
+    cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
+  where f.flight_no = s.flight_no and f.origin = s.origin_airport and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
+    and f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1
+    and a.apart < interval '12 hours'
+  order by a.apart limit 1)`
+
+/** Kept by the office itself: what it only receives is the work of another one. */
+const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
 
 const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
 
@@ -40,6 +50,7 @@ const columns = {
   nextMilestone: `nullif(s.next_milestone, '')`,
   nextDueAt: 's.next_due_at',
   late: 's.next_due_at < now()',
+  ours: 'true',
   departed: 'coalesce(s.etd < now(), false)',
   pieces: 's.pieces',
   grossWeight: 's.gross_weight',
@@ -135,7 +146,8 @@ export const officeShipments = listSource({
     createdAt: 'o.created_at',
     nextMilestone: `nullif(o.next_milestone, '')`,
     nextDueAt: 'o.next_due_at',
-    late: 'o.next_due_at < now()',
+    late: `(o.next_due_at < now() and ${OURS})`,
+    ours: OURS,
     departed: 'coalesce(o.etd < now(), false)',
   },
   // Searched for in the shipment, whose text index finds a part of a number.

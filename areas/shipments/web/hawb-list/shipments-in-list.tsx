@@ -76,9 +76,10 @@ export function ShipmentsInList(props: Props): ReactNode {
 
 /**
  * Late with a milestone, or past the cut-off (or the departure where none is known), is an alarm, less than two hours before
- * it a warning.
+ * it a warning. What the office only receives is no work of its own.
  */
-export function urgency({ cutOff, etd, late }: ShipmentRow): string | undefined {
+export function urgency({ cutOff, etd, late, ours }: ShipmentRow): string | undefined {
+  if (!ours) return undefined
   if (late) return 'row-alarm'
   const deadline = cutOff ?? etd
   if (deadline === null) return undefined
