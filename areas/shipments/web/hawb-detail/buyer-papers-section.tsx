@@ -4,33 +4,38 @@ import { OutsideWindow } from './ship-window.tsx'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { DN_HEADINGS, PO_HEADINGS } from '../../domain/buyer-headings.ts'
 
 /** The lines of the buyer's orders and delivery notes that the shipment carries, as they come from the buyer's sheets. */
 export function BuyerPapersSection(): ReactNode {
   const t = useTexts('shipments')
-  const column = (key: string) => ({ key, title: t(`fields.${key}`) })
+  const column = <Key extends string>(key: Key, headings: Readonly<Record<Key, readonly string[]>>) => ({
+    ...{ key, title: t(`fields.${key}`), headings: headings[key] },
+  })
+  const po = (key: keyof typeof PO_HEADINGS) => column(key, PO_HEADINGS)
+  const dn = (key: keyof typeof DN_HEADINGS) => column(key, DN_HEADINGS)
   const poLines: readonly LineColumn[] = [
-    { ...column('poNo'), kind: 'text', most: 35, width: 122 },
-    { ...column('line'), kind: 'text', most: 10, width: 54 },
-    { ...column('sku'), kind: 'text', most: 35, width: 104 },
-    { ...column('style'), kind: 'text', most: 35, width: 92 },
-    { ...column('colour'), kind: 'text', most: 35, width: 80 },
-    { ...column('size'), kind: 'text', most: 20, width: 56 },
-    { ...column('description'), kind: 'text', most: 100, width: 164 },
-    { ...column('hsCode'), kind: 'text', most: 18, width: 84 },
-    { ...column('ordered'), ...count, width: 78 },
-    { ...column('shipped'), ...count, width: 78 },
-    { ...column('cartons'), kind: 'integer', min: 0, max: 99_999, width: 76 },
-    { ...column('cbm'), kind: 'decimal', decimals: 3, min: 0, max: 999_999.999, width: 72 },
-    { ...column('shipFrom'), kind: 'day', width: 124 },
-    { ...column('shipTo'), kind: 'day', width: 118 },
-    { ...column('dc'), kind: 'text', most: 20, width: 72 },
+    { ...po('poNo'), kind: 'text', most: 35, width: 122 },
+    { ...po('line'), kind: 'text', most: 10, width: 54 },
+    { ...po('sku'), kind: 'text', most: 35, width: 104 },
+    { ...po('style'), kind: 'text', most: 35, width: 92 },
+    { ...po('colour'), kind: 'text', most: 35, width: 80 },
+    { ...po('size'), kind: 'text', most: 20, width: 56 },
+    { ...po('description'), kind: 'text', most: 100, width: 164 },
+    { ...po('hsCode'), kind: 'text', most: 18, width: 84 },
+    { ...po('ordered'), ...count, width: 78 },
+    { ...po('shipped'), ...count, width: 78 },
+    { ...po('cartons'), kind: 'integer', min: 0, max: 99_999, width: 76 },
+    { ...po('cbm'), kind: 'decimal', decimals: 3, min: 0, max: 999_999.999, width: 72 },
+    { ...po('shipFrom'), kind: 'day', width: 124 },
+    { ...po('shipTo'), kind: 'day', width: 118 },
+    { ...po('dc'), kind: 'text', most: 20, width: 72 },
   ]
   const deliveryNotes: readonly LineColumn[] = [
-    { ...column('dnNo'), kind: 'text', most: 35, width: 200 },
-    { ...column('cartons'), kind: 'integer', min: 0, max: 99_999, width: 90 },
-    { ...column('grossWeight'), kind: 'decimal', decimals: 2, min: 0, max: 9_999_999, width: 140 },
-    { ...column('remark'), kind: 'text', most: 100, width: 320 },
+    { ...dn('dnNo'), kind: 'text', most: 35, width: 200 },
+    { ...dn('cartons'), kind: 'integer', min: 0, max: 99_999, width: 90 },
+    { ...dn('grossWeight'), kind: 'decimal', decimals: 2, min: 0, max: 9_999_999, width: 140 },
+    { ...dn('remark'), kind: 'text', most: 100, width: 320 },
   ]
   return (
     <FormSection title={t('sections.buyerPapers')}>

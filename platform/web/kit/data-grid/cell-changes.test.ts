@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planClear, planFillDown, planPaste, rangeTexts, underTitles } from './cell-changes.ts'
+import { planClear, planFillDown, planPaste, rangeTexts } from './cell-changes.ts'
 import { parseNumber, parseOption, textOf } from './cell-text.ts'
 import type { Column } from './grid-types.ts'
 
@@ -35,61 +35,6 @@ describe('copying', () => {
       ],
     })
   })
-})
-
-describe('a block that begins with titles', () => {
-  test('goes under them, in whatever order they come, and leaves out the columns between', () => {
-    const laid = underTitles(sheet, [
-      ['PIECES', ' Mark '],
-      ['7', 'P'],
-      ['8', 'Q'],
-    ])
-    expect(laid).toEqual({
-      left: 2,
-      block: [
-        ['P', '7'],
-        ['Q', '8'],
-      ],
-    })
-    expect(written(planPaste(sheet, at(0, laid?.left ?? 0), laid?.block ?? [], words))).toEqual([
-      ['a', 'mark', 'P'],
-      ['a', 'pieces', 7],
-      ['b', 'mark', 'Q'],
-      ['b', 'pieces', 8],
-    ])
-    expect(
-      underTitles(sheet, [
-        ['Pieces', 'No.'],
-        ['7', 'a'],
-      ]),
-    ).toEqual({ left: 1, block: [['a', undefined, '7']] })
-  })
-
-  test.each([
-    [
-      'a title that nobody knows',
-      [
-        ['Mark', 'Weight'],
-        ['P', '7'],
-      ],
-    ],
-    ['one title alone, which may be a value', [['Mark'], ['P']]],
-    [
-      'a title twice',
-      [
-        ['Mark', 'Mark'],
-        ['P', 'Q'],
-      ],
-    ],
-    ['titles with nothing below', [['Mark', 'Pieces']]],
-    [
-      'the empty title of a column that is not copied',
-      [
-        ['', 'Mark'],
-        ['x', 'P'],
-      ],
-    ],
-  ])('is cells like any other with %s', (_case, block) => expect(underTitles(sheet, block)).toBeUndefined())
 })
 
 describe('pasting', () => {

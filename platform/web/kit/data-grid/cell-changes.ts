@@ -25,24 +25,6 @@ export function rangeTexts<R>(sheet: Sheet<R>, range: Range): { titles: string[]
 export type Laid = { readonly left: number; readonly block: readonly (readonly (string | undefined)[])[] }
 
 /**
- * A block that begins with the titles of columns, as it is copied with them or stands in a sheet: what is below each title
- * belongs to its column, in whatever order they come. Undefined where the first row is anything else; then all of it is cells.
- */
-export function underTitles<R>({ columns }: Pick<Sheet<R>, 'columns'>, block: readonly string[][]): Laid | undefined {
-  const [titles = [], ...rows] = block
-  const plain = (title: string) => title.trim().toLowerCase()
-  const places = titles.map((title) =>
-    columns.findIndex((column) => isCopied(column) && plain(column.title) === plain(title)),
-  )
-  const isHeading = rows.length > 0 && places.length > 1 && !places.includes(-1)
-  if (!isHeading || new Set(places).size < places.length) return undefined
-  const left = Math.min(...places)
-  const reached = columns.slice(left, Math.max(...places) + 1).filter(isCopied)
-  const from = reached.map((column) => places.indexOf(columns.indexOf(column)))
-  return { left, block: rows.map((row) => from.map((at) => row[at])) }
-}
-
-/**
  * Lays a block on a range, from its top left cell. A block that fits the range a whole number of times is repeated over it.
  * A cell beyond the last row or column is refused.
  */
@@ -107,6 +89,7 @@ function plan<R>(sheet: Sheet<R>, targets: Target<R>[], words: RefusalWords): Pl
   return refused.length > 0 ? { changes: [], refused } : { changes, refused }
 }
 
-function isCopied<R>(column: Column<R>): boolean {
+/** Whether a column is a part of what is copied and pasted. */
+export function isCopied<R>(column: Column<R>): boolean {
   return column.copy !== false
 }

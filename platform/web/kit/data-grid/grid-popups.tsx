@@ -47,14 +47,14 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
 }
 
 function PasteToConfirm<R>({ grid, paste }: { grid: GridModel<R>; paste: WaitingPaste<R> }) {
-  const { plan, sheet } = paste
+  const { plan, sheet, unknown } = paste
   const close = () => {
     grid.setPasting(undefined)
     grid.scroller.current?.focus({ preventScroll: true })
   }
   const write = () => grid.editing.apply(plan, 'paste')
   const { texts, rowName } = grid.props
-  return <PastePreview {...{ plan, sheet, texts, rowName }} onWrite={write} onClose={close} />
+  return <PastePreview {...{ plan, sheet, unknown, texts, rowName }} onWrite={write} onClose={close} />
 }
 
 function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): MenuItem[] {

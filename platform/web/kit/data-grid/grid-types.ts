@@ -7,6 +7,8 @@ export type GridTexts = Record<keyof typeof enUS, string>
 export type Column<R> = {
   key: string
   title: string
+  /** What else stands above such a column in sheets that are pasted: its title in other languages, and what is usual. */
+  headings?: readonly string[]
   /** Shown when the pointer rests on the header. */
   tip?: string
   /** Pixels. */

@@ -8,6 +8,8 @@ import './paste-preview.css'
 type PastePreviewProps<R> = {
   plan: Plan
   sheet: Sheet<R>
+  /** Titles that name no column. */
+  unknown: readonly string[]
   texts: GridTexts
   rowName: ((row: R) => string) | undefined
   onWrite(): void
@@ -18,7 +20,8 @@ type PastePreviewProps<R> = {
 const MOST_SHOWN = 200
 
 /** What a paste will write, before it writes anything; with one cell refused it says which ones and writes nothing. */
-export function PastePreview<R>({ plan, sheet, texts, rowName, onWrite, onClose }: PastePreviewProps<R>) {
+export function PastePreview<R>(props: PastePreviewProps<R>) {
+  const { plan, sheet, unknown, texts, rowName, onWrite, onClose } = props
   const box = useRef<HTMLDialogElement>(null)
   const { changes, refused } = plan
   const stopped = refused.length > 0
@@ -41,6 +44,7 @@ export function PastePreview<R>({ plan, sheet, texts, rowName, onWrite, onClose 
     >
       <h2>{texts.pasteTitle}</h2>
       {stopped && <p role="alert">{fillText(texts.pasteRefused, { count: refused.length })}</p>}
+      {unknown.length > 0 && <p role="alert">{fillText(texts.pasteUnknown, { titles: unknown.join(', ') })}</p>}
       <div className="dg-dialog-lines" tabIndex={0} role="region" aria-label={texts.pasteCells}>
         <LinesTable lines={lines} stopped={stopped} texts={texts} />
         {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}

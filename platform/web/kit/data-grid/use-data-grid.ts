@@ -3,9 +3,10 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnsavedGuard } from '../unsaved.ts'
 import type { Plan, Sheet } from './cell-changes.ts'
-import { planClear, planPaste, rangeTexts, underTitles } from './cell-changes.ts'
+import { planClear, planPaste, rangeTexts } from './cell-changes.ts'
 import { SELECT_KEY } from './grid-row.tsx'
 import type { Column, DataGridProps, GridState } from './grid-types.ts'
+import { underTitles } from './pasted-titles.ts'
 import type { Anchor } from './popup.tsx'
 import type { CellAt, Extent, Range } from './range.ts'
 import type { CellEditing } from './use-cell-editing.ts'
@@ -22,8 +23,8 @@ import { useGridViewport } from './use-grid-viewport.ts'
 
 export type GridPopup = { kind: 'cell' | 'header' | 'columns'; anchor: Anchor; row: number; col: string }
 
-/** What would be written, and on which rows: with those that a paste adds. */
-export type WaitingPaste<R> = { plan: Plan; sheet: Sheet<R> }
+/** What would be written, and on which rows: with those that a paste adds; and the titles that were not recognised. */
+export type WaitingPaste<R> = { plan: Plan; sheet: Sheet<R>; unknown: readonly string[] }
 
 /** Everything the parts of one grid share. */
 export type GridModel<R> = {
@@ -81,7 +82,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const paste = (pasted: string[][]): void => {
     if (!cursor.range || !props.onChange) return
     const waiting = plannedPaste(sheet, cursor.range, pasted, props)
-    if (isSeenAnyway(waiting.plan)) editing.apply(waiting.plan, 'paste')
+    if (isSeenAnyway(waiting)) editing.apply(waiting.plan, 'paste')
     else setPasting(waiting)
   }
   const copy = useClipboard(scroller, {
@@ -122,10 +123,10 @@ function plannedPaste<R>(
   pasted: string[][],
   { texts, spareRow }: Pick<DataGridProps<R>, 'texts' | 'spareRow'>,
 ): WaitingPaste<R> {
-  const { left, block } = underTitles(sheet, pasted) ?? { left: undefined, block: pasted }
+  const { left, block, unknown } = underTitles(sheet, pasted) ?? { left: undefined, block: pasted, unknown: [] }
   const goal = left === undefined ? range : { top: range.top, bottom: range.top, left, right: left }
   const over = withSpareRows(sheet, range.top + block.length, spareRow)
-  return { plan: planPaste(over, goal, block, texts), sheet: over }
+  return { plan: planPaste(over, goal, block, texts), sheet: over, unknown }
 }
 
 /** What is typed in an open editor is unsaved work like what is written. */
@@ -138,9 +139,9 @@ function useDraftGuard(editing: CellEditing): CellEditing {
   return editing
 }
 
-/** One cell is seen as it is written; more are shown first. */
-function isSeenAnyway({ refused, changes }: Plan): boolean {
-  return refused.length === 0 && changes.length <= 1
+/** One cell is seen as it is written; more are shown first, and what is left out. */
+function isSeenAnyway<R>({ plan, unknown }: WaitingPaste<R>): boolean {
+  return plan.refused.length === 0 && plan.changes.length <= 1 && unknown.length === 0
 }
 
 function firstOwnColumn<R>(layout: ColumnLayout<R>): number {

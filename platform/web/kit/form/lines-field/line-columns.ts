@@ -8,6 +8,8 @@ export type LineColumn = CellType & {
   readonly key: string
   readonly title: string
   readonly width: number
+  /** What else stands above such a column in sheets that are pasted. */
+  readonly headings?: readonly string[]
   /** Shown when the pointer rests on the title. */
   readonly tip?: string
   /** Not shown, yet a part of every line. */
@@ -31,10 +33,10 @@ export function gridColumnsOf(columns: readonly LineColumn[], language: Language
 }
 
 function gridColumn(column: LineColumn, language: Language): Column<ShownLine> {
-  const { key, title, tip, width, kind, offers } = column
+  const { key, title, headings, tip, width, kind, offers } = column
   const edit = typedEdit(column, language)
   return {
-    ...{ key, title, width, ...(tip !== undefined && { tip }) },
+    ...{ key, title, width, ...(headings && { headings }), ...(tip !== undefined && { tip }) },
     ...((kind === 'integer' || kind === 'decimal') && { align: 'right' as const }),
     value: (row) => (row[key] === '' ? null : (row[key] ?? null)),
     text: (row) => typedText(column, row[key]),
