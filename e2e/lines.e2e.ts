@@ -96,7 +96,9 @@ test(
 
     const titles = (await grid(name).getByRole('columnheader').allInnerTexts()).slice(1)
     expect(titles).toHaveLength(15)
-    await paste(page, `${titles.join('\t')}\r\n${sheet()}`)
+    const theirs = [...titles.with(SHIPPED - 1, 'Ship qty'), 'Buyer’s own']
+    await paste(page, `${theirs.join('\t')}\r\n${sheet()}`)
+    await preview().getByRole('alert').getByText('Buyer’s own').waitFor()
     await preview()
       .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 15 }) })
       .click()
@@ -122,8 +124,12 @@ test(
     await press(page, 'Control+z')
     await expect.poll(() => cell(0, 1).innerText()).toBe('PO-1')
 
+    await press(page, 'Control+End')
     await fillShipment()
     await save()
+    // Saving leads to the first fault, far above.
+    const active = async () => (await grid(name).getAttribute('aria-activedescendant')) ?? 'none'
+    await expect.poll(async () => active()).toBe(await cell(0, SHIPPED).getAttribute('id'))
     const fault = page.getByRole('button', { name: new RegExp(`^Row 3, ${label('shipped')}: `) })
     await fault.click()
     expect(await cell(2, SHIPPED).getAttribute('aria-invalid')).toBe('true')

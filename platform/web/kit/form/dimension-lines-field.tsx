@@ -33,7 +33,8 @@ export function DimensionLinesField(props: Props): ReactNode {
   const field = useField(props)
   const columns = withGrossWeight ? SIZES_AND_WEIGHT : SIZES
   const { kept, lines, change, add, paste } = useLines(field, columns)
-  const hint = props.hint ?? t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
+  const pasteHint = t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
+  const hint = props.hint ?? (field.disabled ? undefined : pasteHint)
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <DimensionTable

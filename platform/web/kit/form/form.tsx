@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { unbroken } from '../unbroken.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
 import { type DraftOptions, FormDraft } from './form-draft.tsx'
-import { revealFirst } from './reveal.ts'
+import { FIRST_FAULT, revealFirst } from './reveal.ts'
 import type { FormHandle } from './trade-form.ts'
 import '../kit.css'
 import './form.css'
@@ -81,6 +81,7 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
       input?.focus({ preventScroll: true })
       // A head that stays would cover it at the edge.
       input?.scrollIntoView({ block: 'center' })
+      input?.dispatchEvent(new CustomEvent(FIRST_FAULT, { bubbles: true }))
     })
     return () => clearTimeout(timer)
   }, [pointedOut])

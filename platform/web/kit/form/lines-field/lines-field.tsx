@@ -1,17 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../../data-grid/data-grid.tsx'
 import type { GridHandle, MenuContext } from '../../data-grid/grid-types.ts'
 import { useGridTexts } from '../../list-page/part-texts.ts'
 import { FieldFrame } from '../field-frame.tsx'
+import { FIRST_FAULT } from '../reveal.ts'
 import { type BoundField, type FieldProps, useField } from '../use-field.ts'
 import { type LineColumn, type ShownLine, gridColumnsOf } from './line-columns.ts'
 import { LineFaults } from './line-faults.tsx'
 import type { FillIn, Line } from './line-rows.ts'
-import { type Lines, useLines } from './use-lines.ts'
+import { type LineFault, type Lines, useLines } from './use-lines.ts'
 import './lines-field.css'
 
 type Props = FieldProps & {
@@ -46,24 +47,43 @@ export function LinesField(props: Props): ReactNode {
     start: newLine ?? (() => Object.fromEntries(columns.map(({ key }) => [key, null]))),
   })
   const faults = lines.faults.length > 0
+  const show = ({ id, col }: LineFault): void => {
+    grid.current?.reveal(id, col)
+    grid.current?.focus()
+  }
+  const box = useFirstFaultShown(lines.faults, show)
+  const hint = props.hint ?? (field.disabled ? undefined : t('lines.pasteHint'))
   return (
-    <FieldFrame {...props} field={field} hint={props.hint ?? t('lines.pasteHint')}>
-      <div data-fault={faults ? '' : undefined}>
+    <FieldFrame {...props} field={field} hint={hint}>
+      <div ref={box} data-fault={faults ? '' : undefined}>
         {lines.shown.length > 0 && <LinesGrid {...{ label, columns, grid, field, lines }} />}
-        {faults && (
-          <LineFaults
-            faults={lines.faults}
-            columns={columns}
-            onShow={({ id, col }) => {
-              grid.current?.reveal(id, col)
-              grid.current?.focus()
-            }}
-          />
-        )}
+        {faults && <LineFaults faults={lines.faults} columns={columns} onShow={show} />}
       </div>
       {!field.disabled && <Buttons {...{ label, grid, lines }} many={newLine === undefined} />}
     </FieldFrame>
   )
+}
+
+/** A form that leads to its first wrong field leads on to the first wrong cell; both draw at the same time. */
+function useFirstFaultShown(
+  faults: readonly LineFault[],
+  show: (fault: LineFault) => void,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef({ faults, show })
+  useEffect(() => {
+    latest.current = { faults, show }
+  })
+  useEffect(() => {
+    const element = box.current
+    const onFault = (): void => {
+      const [first] = latest.current.faults
+      if (first) latest.current.show(first)
+    }
+    element?.addEventListener(FIRST_FAULT, onFault)
+    return () => element?.removeEventListener(FIRST_FAULT, onFault)
+  }, [])
+  return box
 }
 
 type Parts = {
