@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { ShipmentRow } from './shipment-row.tsx'
 import type { BoardView } from './use-board-view.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { type WaitingShipment, useWaitingShipments } from './waiting-shipments.ts'
+import { type WaitingShipment, isNarrowed, useWaitingShipments } from './waiting-shipments.ts'
 
 type Chosen = ReadonlyMap<string, WaitingShipment>
 
@@ -39,7 +39,7 @@ export function ShipmentsPanel(props: {
       </div>
       <Filters view={view} />
       {shipments?.length === 0 ? (
-        <Empty description={t('board.nobodyWaits')} />
+        <Empty description={t(isNarrowed(view.waiting) ? 'board.nobodyFound' : 'board.nobodyWaits')} />
       ) : (
         <Waiting
           shipments={shipments ?? []}

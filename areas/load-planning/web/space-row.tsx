@@ -46,10 +46,7 @@ export function SpaceRow(props: {
         </small>
       </td>
       <td>
-        <SpaceTag status={spaceStatus} />
-        <small>
-          {space.batchNo} {space.overrideReason && t('drawer.overridden', { reason: space.overrideReason })}
-        </small>
+        <Status space={space} />
       </td>
       <td className="space-weight">
         <Beside given={formatNumber(given.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
@@ -75,6 +72,23 @@ export function SpaceRow(props: {
 }
 
 const AMBER: ReadonlySet<SpaceAlarm> = new Set(['CARGO_CHANGED', 'RETIMED', 'CUT_OFF_MOVED'])
+
+/** How far it is with the space, in which batch, and why it was given above what there was. */
+function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: SpaceRecord }): ReactNode {
+  const t = useTexts('load-planning')
+  const overridden = overrideReason ? t('drawer.overridden', { reason: overrideReason }) : undefined
+  return (
+    <>
+      <SpaceTag status={spaceStatus} />
+      <small>{batchNo}</small>
+      {overridden !== undefined && (
+        <small className="space-reason" title={overridden}>
+          {overridden}
+        </small>
+      )}
+    </>
+  )
+}
 
 /** What the space was given for; what the cargo is now stands beside it when that differs. */
 function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {

@@ -22,6 +22,11 @@ export type WaitingFilter = {
   readonly size: number
 }
 
+/** Whether shipments without space may be left out. */
+export function isNarrowed({ search, destination, readyFrom, readyTo, client }: WaitingFilter): boolean {
+  return [search, destination, readyFrom, readyTo, client].some((text) => text !== '')
+}
+
 /** The pending shipments that the own office flies, that have no space yet and have not left, those that are ready first at the head. */
 export function useWaitingShipments(filter: WaitingFilter) {
   const { officeCode } = useAsActor()
