@@ -25,7 +25,7 @@ export async function recordEvents(tx: WriteTx, at: string, events: readonly New
       "mawbId" uuid, seq int, prefix text, serial text, kind text, details jsonb)`.execute(tx)
 }
 
-/** Everything that happened to a number, oldest first: also before it was deleted and imported anew. */
+/** Everything that happened to a number, oldest first: also before it was deleted and imported anew, by whichever office. */
 export async function findEvents(db: ReadDb, { prefix, serial }: MawbNumber): Promise<RecordedEvent[]> {
   const { rows } = await sql<{ seq: number; kind: string; at: string; account: string; details: object }>`
     select seq, kind, at, account, details from mawb_inventory.event
