@@ -79,7 +79,9 @@ export const extraFlight = scheduleFields
       .array(
         z.strictObject({ kind: z.enum(CUT_OFF_KINDS), at: localTime.describe('on the clock of the first airport') }),
       )
-      .max(4),
+      .max(4)
+      .default([])
+      .describe('a page of an older release sends none'),
   })
   .superRefine((flight, issues) => {
     for (const { path, code, params } of extraFaults(flight)) {

@@ -69,23 +69,28 @@ export const dimensionLine = z.strictObject({
   pieces: z.number().int().min(1).max(9999),
 })
 
-/** A line of a buyer's order; what a page of an older release does not know is empty. */
+/** A line of a buyer's order. */
 export const poLine = z.strictObject({
   poNo: text(35).min(1),
   line: text(10),
   sku: text(35),
-  style: text(35).default(''),
-  colour: text(35).default(''),
-  size: text(20).default(''),
+  style: text(35),
+  colour: text(35),
+  size: text(20),
   description: text(100),
   hsCode: z.string().regex(/^(\w{6,18})?$/),
   ordered: z.number().int().min(0).max(9_999_999).nullable(),
   shipped: z.number().int().min(0).max(9_999_999).nullable(),
   cartons: count.nullable(),
-  cbm: decimal(6, 3).nullable().default(null).describe('m³'),
-  shipFrom: calendarDay.nullable().default(null).describe('first ship date'),
-  shipTo: calendarDay.nullable().default(null).describe('last ship date'),
-  dc: text(20).default('').describe('distribution centre that it goes to'),
+  cbm: decimal(6, 3).nullable().describe('m³'),
+  shipFrom: calendarDay.nullable().describe('first ship date'),
+  shipTo: calendarDay.nullable().describe('last ship date'),
+  dc: text(20).describe('distribution centre that it goes to'),
+})
+
+/** The same as it is sent: a page of an older release leaves out what it does not know, and that stays as it is. */
+export const sentPoLine = poLine.partial({
+  ...{ style: true, colour: true, size: true, cbm: true, shipFrom: true, shipTo: true, dc: true },
 })
 
 export const deliveryNote = z.strictObject({

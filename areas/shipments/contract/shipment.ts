@@ -32,6 +32,7 @@ import {
   handlingCode,
   party,
   poLine,
+  sentPoLine,
   text,
 } from './shipment-fields.ts'
 
@@ -88,7 +89,7 @@ const fields = z.strictObject({
   coloader: text(70).optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
   coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
   coloaderHawbNo: text(LONGEST_AGENT_HAWB).optional().describe("the co-loader's house number; left out: as it is"),
-  poLines: z.array(poLine).max(1000),
+  poLines: z.array(sentPoLine).max(1000).describe('what a line leaves out stays as it is'),
   deliveryNotes: z.array(deliveryNote).max(1000),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
 })
@@ -166,6 +167,7 @@ export const shipmentRecord = fields.extend({
   ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
   clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   dangerousGoodsLines: z.array(dangerousGoodsLine),
+  poLines: z.array(poLine),
   spaceStatus: z.enum(SPACE_STATUSES),
   spaceReason: z.string().describe('why the airline refused the space'),
   cubicCm: z.number().int().describe('the exact volume'),

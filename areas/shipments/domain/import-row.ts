@@ -27,7 +27,7 @@ import {
 } from './import-columns.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
-import { LATER_IN_LINES } from './po-lines.ts'
+import { LATER_IN_LINES } from './later-in-lines.ts'
 import { canBePaid } from './rate-rules.ts'
 
 export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'

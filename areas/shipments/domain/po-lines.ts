@@ -3,17 +3,17 @@ import { unitsOf } from './decimal.ts'
 
 // Lines of buyers' orders (domain §13): a HAWB carries many, and a line may be shipped over many HAWBs.
 
-/** A line as far as the order is concerned; a text that nobody filled in is ''. */
+/** A line as far as the order is concerned; a text that nobody filled in is '', or absent where it was asked for later. */
 export type OrderedLine = {
   readonly poNo: string
   readonly line: string
   readonly sku: string
-  readonly style: string
-  readonly colour: string
-  readonly size: string
+  readonly style?: string | undefined
+  readonly colour?: string | undefined
+  readonly size?: string | undefined
   readonly description: string
   /** Distribution centre that it goes to. */
-  readonly dc: string
+  readonly dc?: string | undefined
   readonly ordered: number | null
   readonly shipped: number | null
 }
@@ -30,24 +30,19 @@ export type ShippedElsewhere = Shipped & { readonly on: readonly string[] }
 
 export type OverShipped = 'SHIPPED_ABOVE_ORDERED' | 'SHIPPED_ELSEWHERE'
 
-/** What of a line was lacking in shipments saved before it was asked for. */
-export const LATER_IN_LINES = {
-  ...{ style: '', colour: '', size: '', cbm: null, shipFrom: null, shipTo: null, dc: '' },
-} as const
-
 /**
  * By what a line of an order is known wherever it is shipped: order and line number, with SKU, colour, size and DC, which buyers
  * count apart; a line without a number by all that it says of the goods, and the DC. `shipments.shipped_by_line` says the same.
  */
 export function orderKey(line: OrderedLine): string {
-  const { poNo, sku, style, colour, size, description, dc } = line
+  const { poNo, sku, style = '', colour = '', size = '', description, dc = '' } = line
   const ofGoods = line.line === '' ? [sku, style, colour, size, description] : [sku, colour, size]
   return [poNo, line.line, ...ofGoods, dc].join('\u001f').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 /** What people call the line: "PO-1 · 10 · Red · M · FTW1". */
 export function orderName({ poNo, line, sku, style, colour, size, dc }: OrderedLine): string {
-  return [poNo, line || sku || style, colour, size, dc].filter((part) => part !== '').join(' · ')
+  return [poNo, line || sku || style, colour, size, dc].filter(Boolean).join(' · ')
 }
 
 /** The most that may be shipped of what was ordered; the tolerance in per cent, a decimal text such as "2.5" (SHP-11). */

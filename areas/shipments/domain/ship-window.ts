@@ -1,5 +1,5 @@
 /** A line of a buyer's order with the days between which it has to leave; null where the buyer set none. */
-export type WindowedLine = { readonly shipFrom: string | null; readonly shipTo: string | null }
+export type WindowedLine = { readonly shipFrom?: string | null; readonly shipTo?: string | null }
 
 export type WindowAlarm = {
   readonly kind: 'EARLY' | 'LATE'
@@ -30,7 +30,7 @@ export function windowAlarmsOf(lines: readonly WindowedLine[], etd: string | nul
 
 /** Whether the first ship date comes after the last. */
 export function isWindowCrossed({ shipFrom, shipTo }: WindowedLine): boolean {
-  return shipFrom !== null && shipTo !== null && shipFrom > shipTo
+  return Boolean(shipFrom && shipTo && shipFrom > shipTo)
 }
 
 function alarm(kind: WindowAlarm['kind'], of: readonly { readonly at: number }[], days: readonly string[]) {

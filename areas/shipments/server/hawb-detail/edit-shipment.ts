@@ -7,6 +7,7 @@ import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { areSameGoods, settled } from '../../domain/dangerous-goods.ts'
+import { withLater } from '../../domain/later-in-lines.ts'
 import { hasField } from '../../domain/required-fields.ts'
 import { canChangeField, canSaveShipment } from '../../domain/shipment-rules.ts'
 import { canHaveArrived } from '../../domain/arrivals.ts'
@@ -57,6 +58,7 @@ function withUnsent(wanted: ShipmentEntry, asItIs: Shipment): ShipmentEntry {
     dangerousGoodsLines: wanted.dangerousGoodsLines ?? asItIs.dangerousGoodsLines,
     clientFields: filledValues(wanted.clientFields ?? asItIs.clientFields),
     customerReference: wanted.customerReference ?? asItIs.customerReference,
+    poLines: withLater(wanted.poLines, asItIs.poLines),
     ...{ coloader: kept('coloader'), coloaderMawbNo: kept('coloaderMawbNo'), coloaderHawbNo: kept('coloaderHawbNo') },
   }
 }

@@ -6,8 +6,9 @@ import { inputErrors } from '#platform/contract/input-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf as entryOfRecord } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import { LATER_IN_LINES, orderKey } from '../../domain/po-lines.ts'
+import { type Shipment, type ShipmentEntry, changedShipment } from '../../contract/shipment.ts'
+import { LATER_IN_LINES } from '../../domain/later-in-lines.ts'
+import { orderKey } from '../../domain/po-lines.ts'
 import { seedClients, shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
@@ -211,6 +212,33 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     expect((await edit(old, { poLines: [line({ poNo: 'OLD', shipFrom: '2026-11-18' })] })).poLines[0]?.shipFrom).toBe(
       '2026-11-18',
     )
+  })
+
+  test('of a page that does not know their later fields keep them, in whatever order, and gain none', async () => {
+    const styled = line({ poNo: 'STYLED', style: 'A1', colour: 'Red', cbm: '1.250', shipTo: '2026-12-24', dc: 'FTW1' })
+    const blue = { ...styled, colour: 'Blue', dc: 'LAX9' }
+    const booked = await ship('USRET59', styled, blue, line({ poNo: 'STYLED', line: '20', size: 'M' }))
+    const asThen = ({ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons }: Line) => ({
+      ...{ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons },
+    })
+    const [one, two, three] = booked.poLines.map(asThen)
+    const sent = [three, { ...one, cartons: 9 }, two, { ...three, line: '30' }].map((sentLine) =>
+      asThen(sentLine as Line),
+    )
+    const typed = { ...entryOfRecord(booked), poLines: sent, batchNo: '', id: booked.id, version: booked.version }
+    const kept = await verbs.shipmentEdit(at.hkg, changedShipment.parse(typed))
+    expect(kept.poLines).toEqual([
+      line({ poNo: 'STYLED', line: '20', size: 'M' }),
+      { ...styled, cartons: 9 },
+      blue,
+      line({ poNo: 'STYLED', line: '30' }),
+    ])
+    const fewer = { ...typed, poLines: [asThen(blue), asThen(kept.poLines[3] as Line)], version: kept.version }
+    const left = await verbs.shipmentEdit(at.hkg, changedShipment.parse(fewer))
+    expect(left.poLines).toEqual([blue, line({ poNo: 'STYLED', line: '30' })])
+    expect((await edit(left, { poLines: [{ ...styled, colour: '', shipTo: null }] })).poLines).toEqual([
+      { ...styled, colour: '', shipTo: null },
+    ])
   })
 
   test('SHP-10 a copy takes the order along, and nothing of what the first one shipped of it', async () => {

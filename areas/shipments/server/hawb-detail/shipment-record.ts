@@ -3,7 +3,7 @@ import { type Instant, type LocalTime, instantOf, localOf } from '#platform/doma
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
-import { LATER_IN_LINES } from '../../domain/po-lines.ts'
+import { withLater } from '../../domain/later-in-lines.ts'
 import { measuresOf, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { hasWaybill } from '../../domain/booked-goods.ts'
@@ -38,7 +38,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
     etd: local(row.etd, originZone),
     eta: local(row.eta, destinationZone),
     cutOff: local(row.cutOff, originZone),
-    poLines: row.poLines.map((line) => ({ ...LATER_IN_LINES, ...line })),
+    poLines: withLater(row.poLines, []),
     cubicCm,
     volume: cubicCm === 0 ? null : row.volume,
     volumeWeight: volumeWeight(BigInt(cubicCm)),
@@ -64,7 +64,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     chargeWeight,
     dimensionLines: JSON.stringify(dimensionLines),
     dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
-    poLines: JSON.stringify(poLines),
+    poLines: JSON.stringify(withLater(poLines, [])),
     deliveryNotes: JSON.stringify(deliveryNotes),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),
   }

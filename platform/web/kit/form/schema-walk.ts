@@ -15,8 +15,8 @@ export function isRequired(schema: z.ZodType, path: string): boolean {
 
 /**
  * The values with every empty input (undefined, null, '') written the way the schema wants emptiness: null where it takes
- * null, else left out, else '', and false for a box nobody touched. A required field that is empty is left out, so that it
- * is refused as "is required".
+ * null, else '', else left out, and false for a box nobody touched. What somebody emptied is sent where it can be, since what
+ * is left out may stay as it is. A required field that is empty is left out, so that it is refused as "is required".
  */
 export function withEmptiesFor(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return emptyFor(schema)
@@ -36,8 +36,8 @@ function objectFor(schema: z.ZodObject, value: object): object {
   return Object.fromEntries(filled.filter(([, inner]) => inner !== undefined))
 }
 
-function emptyFor(schema: z.ZodType): null | undefined | '' | false {
-  return ([null, undefined, '', false] as const).find((empty) => schema.safeParse(empty).success)
+function emptyFor(schema: z.ZodType): null | '' | undefined | false {
+  return ([null, '', undefined, false] as const).find((empty) => schema.safeParse(empty).success)
 }
 
 function stepInto(schema: z.ZodType, step: string): z.ZodType | undefined {
