@@ -104,6 +104,34 @@ describe('the tab bar', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseUrl()}/partners`)
   })
 
+  test('ROU-02 SHL-05 each record of a page has a tab of its own, each with its view, over pin, reload and reopening', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const query of ['id=7', 'from=mail&id=8', 'id=7&from=list']) {
+      await walkTo(page, `/airDetail?${query}`)
+      await pane().locator('.page-frame').waitFor()
+    }
+    expect(await titles()).toEqual(['Home', 'Product Detail', 'Product Detail'])
+    const record8 = page.locator('.tab-title').nth(2)
+    await record8.click()
+    await page.waitForURL('**/airDetail?id=8&from=mail')
+    await record8.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Pin' }).click()
+    await page.reload()
+    await page.locator('.tab-title[aria-selected=true]').waitFor()
+    expect(await titles()).toEqual(['Home', 'Product Detail', 'Product Detail'])
+    await page.locator('.tab-title').last().click()
+    await page.waitForURL('**/airDetail?id=7&from=list')
+    await page.locator('.tab-title').last().click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toBe(`${baseUrl()}/airDetail?id=7&from=list`)
+    await page.keyboard.press('Alt+KeyW')
+    await page.waitForURL('**/airDetail?id=8&from=mail')
+    await page.keyboard.press('Alt+Shift+KeyT')
+    await page.waitForURL('**/airDetail?id=7&from=list')
+    expect(await page.locator('.pane').count()).toBe(2)
+  })
+
   test('SHL-06 after a reload the tabs are there, and each loads when it is shown', async () => {
     await open('partners', 'stock')
     await page.reload()

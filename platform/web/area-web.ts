@@ -15,6 +15,11 @@ export type FrameRoute = RouteMeta & { readonly frameSrc: string; readonly page?
 type RouteMeta = {
   /** '/mawb-inventory', '/shipments/:id' */
   readonly path: string
+  /**
+   * Parameters of the query that name the record: `/airDetail?id=1` and `?id=2` are two tabs. Any other parameter is a view of
+   * the same tab.
+   */
+  readonly idParams?: readonly [string, ...string[]]
   /** Folder name of the area; also the namespace of its texts. */
   readonly area: string
   readonly titleKey: string

@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react'
 
 /** What a page knows of the tab it is in, and what it may do to it. */
 export type TabHandle = {
-  /** The identity of the tab: its path with the declared parameters (/shipments/7f3…). */
+  /** The identity of the tab: its path with the parameters that its route declares (/shipments/7f3…, /airDetail?id=1). */
   readonly id: string
   readonly path: string
+  /** Those of the path, and those of the query that the route declares. */
   readonly params: Record<string, string>
-  /** View state in the address; changing it updates the same tab. */
+  /** The rest of the query: view state, of which a change updates the same tab. */
   readonly query: URLSearchParams
   /** False while another tab covers this one: poll and listen only when true. */
   readonly active: boolean

@@ -8,25 +8,27 @@ import { chainOf, entryOf } from './menu/menu-tree.ts'
 import { useMenuTree } from './menu/use-menu-tree.ts'
 import { siblingsOf } from './menu/siblings.ts'
 import { type MenuChoice, type MenuPlace, PopupMenu } from './popup-menu.tsx'
-import { HOME, type Resolution, routeOf, shownRoute } from './routes/resolve-route.ts'
+import { HOME, type Resolution, pathOf, routeOf, shownRoute } from './routes/resolve-route.ts'
+import { addressOf } from './routes/tab-place.ts'
 import { underOf } from './tabs/tab-list.ts'
 import type { Tabs } from './tabs/use-tabs.ts'
 import { AddressLink } from './routes/address-link.tsx'
 
 type Props = {
-  readonly path: string
+  readonly id: string
   readonly title: string
   readonly resolution: Resolution
   readonly tabs: Tabs
 }
 
 /** Where the page shown stands in the menu (SHL-07); not on pages that want none, such as /home (ROU-08). */
-export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode {
+export function Breadcrumb({ id, title, resolution, tabs }: Props): ReactNode {
   const texts = useTexts('platform')
   const { menulist } = useActor()
   const route = shownRoute(resolution)
+  const path = pathOf(id)
   if (path === HOME || route?.breadcrumb === false || resolution.kind === 'moved') return null
-  const tab = tabs.current().tabs.find((one) => one.path === path)
+  const tab = tabs.current().tabs.find((one) => one.id === id)
   const under = underOf(resolution, tab)
   const above = stepsAbove(menulist, path, under)
   return (
@@ -42,7 +44,7 @@ export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode 
         ))}
         <li aria-current="page">
           {title}
-          <Siblings path={path} title={title} tabs={tabs} />
+          <Siblings id={id} title={title} tabs={tabs} />
         </li>
       </ol>
     </nav>
@@ -51,7 +53,7 @@ export function Breadcrumb({ path, title, resolution, tabs }: Props): ReactNode 
 
 /** A page that is open is shown as it was left: with its view, its day, its record. */
 function addressIn(tabs: Tabs, path: string): string {
-  return path + (tabs.current().tabs.find((one) => one.path === path)?.query ?? '')
+  return addressOf(tabs.current().tabs.find(({ id }) => id === path) ?? { id: path, query: '' })
 }
 
 function stepsAbove(menulist: CurrentUser['menulist'], path: string, under: string | undefined) {
@@ -60,17 +62,15 @@ function stepsAbove(menulist: CurrentUser['menulist'], path: string, under: stri
 }
 
 /** The pages beside this one: those under the same heading of the menu; of a record, the other records that are open. */
-function Siblings({ path, title, tabs }: { path: string; title: string; tabs: Tabs }): ReactNode {
+function Siblings({ id, title, tabs }: { id: string; title: string; tabs: Tabs }): ReactNode {
   const texts = useTexts('platform')
   const openTab = useOpenTab()
   const tree = useMenuTree()
   const button = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<MenuPlace | null>(null)
-  const open = tabs.current().tabs.filter((tab) => tab.path !== path)
-  const records = open
-    .filter((tab) => sameRoute(tab.path, path))
-    .map((tab) => ({ path: tab.path, name: tabs.titleOf(tab) }))
-  const siblings = siblingsOf(tree, path) ?? records
+  const open = tabs.current().tabs.filter((tab) => tab.id !== id)
+  const records = open.filter((tab) => sameRoute(tab.id, id)).map((tab) => ({ path: tab.id, name: tabs.titleOf(tab) }))
+  const siblings = siblingsOf(tree, pathOf(id)) ?? records
   if (siblings.length === 0) return null
   const choices: MenuChoice[] = siblings.map((one) => ({
     key: one.path,
@@ -102,6 +102,6 @@ function Siblings({ path, title, tabs }: { path: string; title: string; tabs: Ta
 }
 
 function sameRoute(one: string, other: string): boolean {
-  const route = routeOf(one, areaRoutes)
-  return route !== undefined && route === routeOf(other, areaRoutes)
+  const route = routeOf(pathOf(one), areaRoutes)
+  return route !== undefined && route === routeOf(pathOf(other), areaRoutes)
 }

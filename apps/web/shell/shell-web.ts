@@ -18,6 +18,7 @@ export const shellWeb: AreaWeb = {
       area: 'platform',
       titleKey: 'pages.orderDetail',
       page: () => import('./pages/order-missing-page.tsx'),
+      idParams: ['id'],
       hidden: true,
     },
   ],
@@ -26,5 +27,5 @@ export const shellWeb: AreaWeb = {
 /** A link to a product may be older than the portal or than the product (ROU-02). */
 function productDetail(path: string): AreaRoute {
   const page = () => import('./pages/product-missing-page.tsx')
-  return { path, area: 'platform', titleKey: 'pages.productDetail', page, hidden: true }
+  return { path, area: 'platform', titleKey: 'pages.productDetail', page, idParams: ['id'], hidden: true }
 }

@@ -20,6 +20,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
+import { tabPlace } from './routes/tab-place.ts'
 import { logOut } from './session/log-out.ts'
 import { useSession } from './session/use-session.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -45,13 +46,14 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialo
 export function Shell(): ReactNode {
   const user = useActor()
   useState(() => openClientState(user.account))
-  const { pathname } = useLocation()
-  const resolution = useMemo(() => resolveRoute(pathname, areaRoutes, user), [pathname, user])
+  const { pathname, search } = useLocation()
+  const { id } = tabPlace(pathname + search, areaRoutes)
+  const resolution = useMemo(() => resolveRoute(id, areaRoutes, user), [id, user])
   const { list, tabs, titles } = useTabs(user.account, resolution)
-  const { titleOf, titleOfPath, pageOfPath } = titles
-  const title = titleOfPath(pathname, resolution)
-  const ownTitle = list.tabs.find((tab) => tab.path === pathname)?.title ?? null
-  useDocumentTitle(title, pageOfPath(pathname, resolution))
+  const { titleOf, titleOfPlace, pageOfPlace } = titles
+  const title = titleOfPlace(id, resolution)
+  const ownTitle = list.tabs.find((tab) => tab.id === id)?.title ?? null
+  useDocumentTitle(title, pageOfPlace(id, resolution))
   const viewStore = useViewStore()
   const state = useClientState()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -62,7 +64,7 @@ export function Shell(): ReactNode {
   useSession(user, tabs)
   useIdleTime(user.account)
   useDevice()
-  useNoteRecord(user.account, shownRoute(resolution)?.hidden ? pathname : null, ownTitle)
+  useNoteRecord(user.account, shownRoute(resolution)?.hidden ? id : null, ownTitle)
   useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))
   const onLogOut = () => void leavePortal(tabs)
   return (
@@ -71,14 +73,14 @@ export function Shell(): ReactNode {
         {alone ? (
           <FullContentBar
             title={title}
-            onReload={() => void tabs.act({ type: 'refresh', path: pathname })}
+            onReload={() => void tabs.act({ type: 'refresh', id })}
             onLeave={framed ? null : () => changeClientState({ fullContent: false })}
           />
         ) : (
           <>
             <Header tabs={tabs} onMenu={() => setMenu(true)} onShow={setShown} onLogOut={onLogOut} />
             {state.tagsView && <TabBar list={list} tabs={tabs} titleOf={titleOf} />}
-            {state.showBreadcrumb && <Breadcrumb path={pathname} title={title} resolution={resolution} tabs={tabs} />}
+            {state.showBreadcrumb && <Breadcrumb id={id} title={title} resolution={resolution} tabs={tabs} />}
           </>
         )}
         <main className="panes">
@@ -125,7 +127,7 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): Rea
     menu,
     closeTab: () => {
       const { active } = tabs.current()
-      if (active !== null) void tabs.act({ type: 'close', path: active })
+      if (active !== null) void tabs.act({ type: 'close', id: active })
     },
     reopenTab: () => void tabs.act({ type: 'reopen' }),
     nextTab: () => stepTab(tabs, 1),
@@ -168,7 +170,7 @@ async function leavePortal(tabs: Tabs): Promise<void> {
 /** Shows the tab beside the active one; after the last comes the first. */
 function stepTab(tabs: Tabs, by: 1 | -1): void {
   const { tabs: all, active } = tabs.current()
-  const at = all.findIndex((tab) => tab.path === active)
+  const at = all.findIndex((tab) => tab.id === active)
   const next = all.at((at + by) % all.length)
-  if (next) tabs.go(next.path)
+  if (next) tabs.go(next.id)
 }

@@ -23,6 +23,7 @@ export const flightsWeb: AreaWeb = {
     },
     {
       path: '/flights/schedules/new',
+      idParams: ['copy'],
       area,
       titleKey: 'pages.newSchedule',
       page: () => import('./new-schedule-page.tsx'),

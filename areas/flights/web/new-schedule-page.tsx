@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -6,11 +6,10 @@ import { flightsApi } from '../contract/api.ts'
 import { ScheduleEditor } from './schedule-editor.tsx'
 import { NotFound } from './schedule-page.tsx'
 
-/** A schedule from nothing, or from another one: `?copy=<id>`. */
+/** A schedule from nothing, or from another one: `?copy=<id>`, each a tab of its own. */
 export function Page(): ReactNode {
-  const { query } = useTab()
-  const [copy] = useState(() => query.get('copy'))
-  return copy === null ? <ScheduleEditor opened={null} copied={null} /> : <Copied id={copy} />
+  const { copy } = useTab().params
+  return copy === undefined ? <ScheduleEditor opened={null} copied={null} /> : <Copied id={copy} />
 }
 
 function Copied({ id }: { id: string }): ReactNode {

@@ -82,6 +82,7 @@ export const shipmentsWeb: AreaWeb = {
     },
     {
       path: '/arrivals/new',
+      idParams: ['mawb'],
       area,
       titleKey: 'pages.newImport',
       page: () => import('./agent-shipments/new-import-page.tsx'),

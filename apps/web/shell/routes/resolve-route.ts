@@ -27,11 +27,12 @@ export type Resolution =
 type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist: readonly string[] }
 
 /**
- * Resolves a path once the menu is known (ROU-01, ROU-03): pages come from the areas, and those that are not hidden
- * exist for a user only when the menu list names them. An unknown path is not found; a known one without the right is
- * no access, and one that only the menu knows is missing: three things that are said in three ways.
+ * Resolves a path, or the id of a tab (`TabPlace`), once the menu is known (ROU-01, ROU-03): pages come from the areas, and
+ * those that are not hidden exist for a user only when the menu list names them. An unknown path is not found; a known one
+ * without the right is no access, and one that only the menu knows is missing: three things that are said in three ways.
  */
-export function resolveRoute(path: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
+export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
+  const path = pathOf(id)
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
   if (path === '/changePassword') return { kind: 'moved', to: CHANGE_PASSWORD }
   if (path === NOT_FOUND) return { kind: 'not-found' }
@@ -46,7 +47,16 @@ export function resolveRoute(path: string, routes: readonly AreaRoute[], rights:
   }
   if (!route.hidden && !entry && path !== HOME) return { kind: 'no-access', route, needs: [] }
   if (route.page === undefined) return { kind: 'frame', entry: frameEntry(route, path, entry), route }
-  return { kind: 'page', route, params }
+  return {
+    kind: 'page',
+    route,
+    params: { ...params, ...Object.fromEntries(new URLSearchParams(id.slice(path.length))) },
+  }
+}
+
+/** An address without its query. */
+export function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? ''
 }
 
 /** The paths of the tabs that are always open (ROU-08), home first (ROU-01). */

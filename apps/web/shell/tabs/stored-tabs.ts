@@ -1,3 +1,6 @@
+import type { AreaRoute } from '#platform/web/area-web.ts'
+import { affixPaths, pathOf } from '../routes/resolve-route.ts'
+import { addressOf, tabPlace } from '../routes/tab-place.ts'
 import { type ClosedTab, type Tab, type TabList, newTab } from './tab-list.ts'
 
 const OPEN = 'tabs'
@@ -8,23 +11,25 @@ const MOST_STORED = 50
 /** Where tabs are kept: with the browser tab, and, for those the user pinned, with the browser. */
 export type TabStorage = { readonly session: Stored; readonly browser: Stored }
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type StoredTab = ClosedTab & Pick<Tab, 'shows'>
+type RestoredTab = ClosedTab & Pick<Tab, 'shows'>
 
 /**
- * The tabs as they were before a reload of the same browser tab, by user; those the user pinned stand in every new one.
- * Panes are loaded when they are shown. `affix`: paths that are always open, home first.
+ * The tabs as they were before a reload of the same browser tab, by user; those the user pinned stand in every new one, and
+ * those that are always open first. Panes are loaded when they are shown. Addresses are kept, not ids: a version that
+ * declares other parameters of its routes finds its tabs as well.
  */
-export function storedTabs(account: string, affix: readonly string[], { session, browser }: TabStorage): TabList {
-  const pinned = read(browser.getItem(`${PINNED}:${account}`)).map((tab) => newTab(tab.path, { ...tab, pinned: true }))
-  const open = read(session.getItem(`${OPEN}:${account}`)).map((tab) => newTab(tab.path, tab))
-  const fixed = affix.map((path) => newTab(path, { pinned: true, affix: true }))
+export function storedTabs(account: string, routes: readonly AreaRoute[], { session, browser }: TabStorage): TabList {
+  const tabsIn = (stored: string | null) => read(stored, routes)
+  const pinned = tabsIn(browser.getItem(`${PINNED}:${account}`)).map((tab) => newTab(tab.id, { ...tab, pinned: true }))
+  const open = tabsIn(session.getItem(`${OPEN}:${account}`)).map((tab) => newTab(tab.id, tab))
+  const fixed = affixPaths(routes).map((path) => newTab(path, { pinned: true, affix: true }))
   const tabs = new Map<string, Tab>()
-  for (const tab of [...fixed, ...pinned, ...open]) if (!tabs.has(tab.path)) tabs.set(tab.path, tab)
-  const closed = read(session.getItem(`${CLOSED}:${account}`))
+  for (const tab of [...fixed, ...pinned, ...open]) if (!tabs.has(tab.id)) tabs.set(tab.id, tab)
+  const closed = tabsIn(session.getItem(`${CLOSED}:${account}`)).map(({ id, query, title }) => ({ id, query, title }))
   return { tabs: [...tabs.values()], active: null, live: [], visits: [], closed }
 }
 
-/** Keeps paths, queries, titles and what lists show; what is typed in a page is the page's own affair. */
+/** Keeps addresses, titles and what lists show; what is typed in a page is the page's own affair. */
 export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
   session.setItem(
     `${OPEN}:${account}`,
@@ -42,23 +47,27 @@ export function forgetTabs(account: string, session: Pick<Storage, 'removeItem'>
   for (const key of [OPEN, CLOSED]) session.removeItem(`${key}:${account}`)
 }
 
-function kept({ path, query, title }: ClosedTab): ClosedTab {
-  return { path, query, title }
+/** `path` and `query` apart, as older versions wrote and read them. */
+function kept(tab: ClosedTab): { path: string; query: string; title: string | null } {
+  const address = addressOf(tab)
+  const path = pathOf(address)
+  return { path, query: address.slice(path.length), title: tab.title }
 }
 
-function read(stored: string | null): readonly StoredTab[] {
+function read(stored: string | null, routes: readonly AreaRoute[]): readonly RestoredTab[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(list) ? list.flatMap(readTab) : []
+    return Array.isArray(list) ? list.flatMap((tab) => readTab(tab, routes)) : []
   } catch {
     return []
   }
 }
 
-function readTab(stored: unknown): StoredTab[] {
-  const { path, query, title, shows } = (stored ?? {}) as Partial<Record<keyof StoredTab, unknown>>
+function readTab(stored: unknown, routes: readonly AreaRoute[]): RestoredTab[] {
+  const { path, query, title, shows } = (stored ?? {}) as Readonly<Record<string, unknown>>
   if (typeof path !== 'string' || !/^\/[^/\\]/.test(path)) return []
   const known = Object.entries(shows ?? {}).filter((shown): shown is [string, string] => typeof shown[1] === 'string')
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return [{ path, query: text(query) ?? '', title: text(title), shows: Object.fromEntries(known) }]
+  const place = tabPlace(path + (text(query) ?? ''), routes)
+  return [{ ...place, title: text(title), shows: Object.fromEntries(known) }]
 }

@@ -18,7 +18,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
   const row = useActiveInSight(list, titleOf)
   useMoreTabs(row, list.tabs.length)
-  const reached = list.tabs.find((tab) => tab.path === list.active) ?? list.tabs[0]
+  const reached = list.tabs.find((tab) => tab.id === list.active) ?? list.tabs[0]
   return (
     <section className="tab-bar" aria-label={texts('tabs.bar')}>
       <div
@@ -31,11 +31,11 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
       >
         {list.tabs.map((tab) => (
           <TabItem
-            key={tab.path}
+            key={tab.id}
             tab={tab}
             title={titleOf(tab)}
-            active={tab.path === list.active}
-            loaded={list.live.includes(tab.path)}
+            active={tab.id === list.active}
+            loaded={list.live.includes(tab.id)}
             reached={tab === reached}
             tabs={tabs}
             onMenu={(place) => setMenu({ tab, place })}
@@ -60,7 +60,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
 /** The whole active tab with its cross: again when any tab gets its title or a mark, or the window another width. */
 function useActiveInSight(list: TabList, titleOf: (tab: Tab) => string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
-  const widths = list.tabs.map((tab) => [titleOf(tab), tab.dirty, tab.pinned, list.live.includes(tab.path)]).join()
+  const widths = list.tabs.map((tab) => [titleOf(tab), tab.dirty, tab.pinned, list.live.includes(tab.id)]).join()
   useEffect(() => {
     const show = () => {
       row.current?.querySelector('.tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -17,29 +17,29 @@ export function TabHost(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): s
       key={paneKey(tab)}
       tab={tab}
       title={titleOf(tab)}
-      active={tab.path === list.active}
-      resolution={resolve(tab.path)}
+      active={tab.id === list.active}
+      resolution={resolve(tab.id)}
       tabs={tabs}
     />
   ))
 }
 
 /**
- * The same object for the same path, so that hidden panes are not drawn again with every change of tab; nor with a user who
+ * The same object for the same tab, so that hidden panes are not drawn again with every change of tab; nor with a user who
  * is loaded anew and may see the same pages as before.
  */
-function rememberingResolver(user: CurrentUser, last: Map<string, Resolution>): (path: string) => Resolution {
+function rememberingResolver(user: CurrentUser, last: Map<string, Resolution>): (id: string) => Resolution {
   const known = new Map<string, Resolution>()
-  return (path) => {
-    const resolution = known.get(path) ?? asBefore(last.get(path), resolveRoute(path, areaRoutes, user))
-    known.set(path, resolution)
-    last.set(path, resolution)
+  return (id) => {
+    const resolution = known.get(id) ?? asBefore(last.get(id), resolveRoute(id, areaRoutes, user))
+    known.set(id, resolution)
+    last.set(id, resolution)
     return resolution
   }
 }
 
 function asBefore(before: Resolution | undefined, now: Resolution): Resolution {
   const isSame = before?.kind === 'page' && now.kind === 'page' && before.route === now.route
-  // The parameters are part of the path.
+  // The parameters are part of the id.
   return isSame ? before : now
 }

@@ -21,7 +21,7 @@ type Props = {
 export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: Props): ReactNode {
   const texts = useTexts('platform')
   const item = useRef<HTMLDivElement>(null)
-  const close = () => void tabs.act({ type: 'close', path: tab.path })
+  const close = () => void tabs.act({ type: 'close', id: tab.id })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') return close()
     if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
@@ -47,10 +47,10 @@ export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: P
         className="tab-title"
         tabIndex={reached ? 0 : -1}
         aria-selected={active}
-        aria-controls={loaded ? paneId(tab.path) : undefined}
+        aria-controls={loaded ? paneId(tab.id) : undefined}
         aria-label={[title, ...marks].join(', ')}
         title={[title, ...marks].join(' · ')}
-        onClick={() => tabs.go(tab.path)}
+        onClick={() => tabs.go(tab.id)}
         onKeyDown={onKeyDown}
       >
         {tab.pinned && <PinIcon />}

@@ -3,18 +3,19 @@ import { notify } from '#platform/web/notify.ts'
 import { type Texts, text } from '#platform/web/texts.ts'
 import { keysOf } from '../keys/shell-keys.ts'
 import type { MenuChoice } from '../popup-menu.tsx'
+import { addressOf } from '../routes/tab-place.ts'
 import type { Tab, TabAction, TabList } from './tab-list.ts'
 import type { Tabs } from './use-tabs.ts'
 
 /** What can be done with a tab (SHL-05). */
 export function tabChoices(tab: Tab, list: TabList, tabs: Tabs, texts: Texts): readonly MenuChoice[] {
-  const { path } = tab
+  const { id } = tab
   const at = list.tabs.indexOf(tab)
   const closable = (others: readonly Tab[]) => others.some((one) => !one.pinned && one !== tab)
   const act = (type: Exclude<TabAction['type'], 'open' | 'change'>) => ({
     key: type,
     label: texts(`tabs.${type}`),
-    run: () => void tabs.act({ type, path }),
+    run: () => void tabs.act({ type, id }),
   })
   return [
     act('refresh'),
@@ -32,11 +33,11 @@ export function tabChoices(tab: Tab, list: TabList, tabs: Tabs, texts: Texts): r
 /** Every open tab by name, and the one closed last. */
 export function barChoices(list: TabList, tabs: Tabs, texts: Texts): readonly MenuChoice[] {
   const open = list.tabs.map((tab) => ({
-    key: tab.path,
+    key: tab.id,
     label: tabs.titleOf(tab),
-    checked: tab.path === list.active,
+    checked: tab.id === list.active,
     ...(tab.dirty && { hint: texts('tabs.unsavedMark') }),
-    run: () => tabs.go(tab.path),
+    run: () => tabs.go(tab.id),
   }))
   const reopen = {
     key: 'reopen',
@@ -54,7 +55,7 @@ export function barChoices(list: TabList, tabs: Tabs, texts: Texts): readonly Me
 }
 
 async function copyLink(tab: Tab): Promise<void> {
-  const link = new URL(tab.path + tab.query, location.origin).href
+  const link = new URL(addressOf(tab), location.origin).href
   try {
     await copyText(link)
     notify.success(text('platform', 'tabs.linkCopied'))

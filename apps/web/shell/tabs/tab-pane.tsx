@@ -5,7 +5,8 @@ import { TabContext, type TabHandle } from '#platform/web/tab.ts'
 import { SightContext, useSight } from '#platform/web/sight.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
-import type { Resolution } from '../routes/resolve-route.ts'
+import { type Resolution, pathOf } from '../routes/resolve-route.ts'
+import { addressOf } from '../routes/tab-place.ts'
 import { PageOf } from './page-of.tsx'
 import type { Tab } from './tab-list.ts'
 import type { Tabs } from './use-tabs.ts'
@@ -27,14 +28,15 @@ type Props = {
 export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
   const handle = useTabHandle(tab, active, resolution, tabs)
   const sight = useSight(active)
+  const address = addressOf(tab)
   const frameTitle = resolution.kind === 'frame' ? title : ''
   const content = useMemo(
-    () => <Content resolution={resolution} address={tab.path + tab.query} title={frameTitle} />,
-    [resolution, tab.path, tab.query, frameTitle],
+    () => <Content resolution={resolution} address={address} title={frameTitle} />,
+    [resolution, address, frameTitle],
   )
   return (
     <section
-      id={paneId(tab.path)}
+      id={paneId(tab.id)}
       role="tabpanel"
       className={active ? 'pane' : 'pane pane-hidden'}
       inert={!active}
@@ -54,8 +56,8 @@ export const TabPane = memo(function TabPane({ tab, title, active, resolution, t
 })
 
 /** The id of a pane's element, by which its tab names it. */
-export function paneId(path: string): string {
-  return `pane:${path}`
+export function paneId(id: string): string {
+  return `pane:${id}`
 }
 
 function Content(props: { resolution: Resolution; address: string; title: string }): ReactNode {
@@ -79,39 +81,39 @@ function Content(props: { resolution: Resolution; address: string; title: string
 }
 
 function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: Tabs): TabHandle {
-  const { path, query } = tab
+  const { id, query } = tab
   return useMemo(
     () => ({
-      id: path,
-      path,
+      id,
+      path: pathOf(id),
       params: resolution.kind === 'page' ? resolution.params : {},
       query: new URLSearchParams(query),
       active,
-      setTitle: (title) => tabs.actWithoutAsking({ type: 'change', path, to: { title } }),
-      setUnder: (under) => tabs.actWithoutAsking({ type: 'change', path, to: { under } }),
-      setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', path, to: { dirty } }),
-      setQuery: (changes) => tabs.setQuery(path, withChanges(query, changes)),
-      shown: (list) => showsOf(tabs, path)[list] ?? null,
-      keepShown: (list, text) => keepShown(tabs, path, list, text),
-      close: () => void tabs.act({ type: 'close', path }),
+      setTitle: (title) => tabs.actWithoutAsking({ type: 'change', id, to: { title } }),
+      setUnder: (under) => tabs.actWithoutAsking({ type: 'change', id, to: { under } }),
+      setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', id, to: { dirty } }),
+      setQuery: (changes) => tabs.setQuery(id, withChanges(query, changes)),
+      shown: (list) => showsOf(tabs, id)[list] ?? null,
+      keepShown: (list, text) => keepShown(tabs, id, list, text),
+      close: () => void tabs.act({ type: 'close', id }),
       closeWithoutAsking: () => {
-        dropDrafts([path])
-        tabs.actWithoutAsking({ type: 'close', path })
+        dropDrafts([id])
+        tabs.actWithoutAsking({ type: 'close', id })
       },
-      reload: () => tabs.actWithoutAsking({ type: 'refresh', path }),
+      reload: () => tabs.actWithoutAsking({ type: 'refresh', id }),
     }),
-    [path, query, active, resolution, tabs],
+    [id, query, active, resolution, tabs],
   )
 }
 
-function showsOf(tabs: Tabs, path: string): Tab['shows'] {
-  return tabs.current().tabs.find((tab) => tab.path === path)?.shows ?? {}
+function showsOf(tabs: Tabs, id: string): Tab['shows'] {
+  return tabs.current().tabs.find((tab) => tab.id === id)?.shows ?? {}
 }
 
-function keepShown(tabs: Tabs, path: string, list: string, text: string | null): void {
-  const { [list]: before = null, ...others } = showsOf(tabs, path)
+function keepShown(tabs: Tabs, id: string, list: string, text: string | null): void {
+  const { [list]: before = null, ...others } = showsOf(tabs, id)
   const shows = text === null ? others : { ...others, [list]: text }
-  if (text !== before) tabs.actWithoutAsking({ type: 'change', path, to: { shows } })
+  if (text !== before) tabs.actWithoutAsking({ type: 'change', id, to: { shows } })
 }
 
 function withChanges(query: string, changes: Record<string, string | null>): string {

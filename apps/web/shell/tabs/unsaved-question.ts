@@ -20,12 +20,12 @@ export async function mayLose({ lost, titleOf, show }: Asking): Promise<boolean>
   if (lost.length === 0) return true
   const answer = await askWhatToDo(
     listed(lost.map(titleOf), currentLanguage()),
-    lost.every((tab) => canSave(tab.path)),
+    lost.every((tab) => canSave(tab.id)),
   )
-  if (answer === 'discard') dropDrafts(lost.map((tab) => tab.path))
+  if (answer === 'discard') dropDrafts(lost.map((tab) => tab.id))
   if (answer !== 'save') return answer === 'discard'
   for (const tab of lost) {
-    if (await saveUnsaved(tab.path)) continue
+    if (await saveUnsaved(tab.id)) continue
     show(tab)
     return false
   }

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { clientState } from '#platform/web/client-state.ts'
 import { type Store, createStore, useStore } from '#platform/web/store.ts'
 import { areaRoutes } from '../../areas.ts'
-import { type AskedFor, NOT_FOUND, type Resolution, affixPaths } from '../routes/resolve-route.ts'
+import { type AskedFor, NOT_FOUND, type Resolution } from '../routes/resolve-route.ts'
+import { addressOf, tabPlace } from '../routes/tab-place.ts'
 import { type TabStorage, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type Tab, type TabAction, type TabList, changeTabs, lostBy } from './tab-list.ts'
 import { leaveField, mayLose } from './unsaved-question.ts'
@@ -21,14 +22,14 @@ export type Tabs = {
   mayLeaveAll(): Promise<boolean>
   /** Asks like `mayLeaveAll`, acts, and then lets go of what was given up, so that the browser asks no second time. */
   leave<Result>(act: () => Promise<Result>): Promise<Result | null>
-  /** Opens a path, or moves to the tab that shows it. */
+  /** Opens an address, or moves to the tab that shows it; one that asks for no view shows the tab as it was left. */
   go(address: string): void
-  setQuery(path: string, query: string): void
+  setQuery(id: string, query: string): void
 }
 
 /** The tabs of the shell. The address says which one is active; the list follows it. */
 export function useTabs(account: string, resolution: Resolution): { list: TabList; tabs: Tabs; titles: Titles } {
-  const [store] = useState(() => createStore(storedTabs(account, affixPaths(areaRoutes), STORAGE)))
+  const [store] = useState(() => createStore(storedTabs(account, areaRoutes, STORAGE)))
   const list = useStore(store)
   const titles = useTitles(list.tabs)
   const latestTitles = useRef(titles)
@@ -39,55 +40,68 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
   useEffect(() => warnBeforeUnload(() => store.get().tabs), [store])
   const navigate = useSteadyNavigate()
   const tabs = useMemo<Tabs>(() => {
-    const go = (address: string) => {
-      const known = store.get().tabs.find((tab) => tab.path === address)
-      navigate(known ? known.path + known.query : address)
-    }
     const titleOf = (tab: Tab) => latestTitles.current.titleOf(tab)
-    const mayLoseAll = (lost: readonly Tab[]) => mayLose({ lost, titleOf, show: ({ path }) => go(path) })
-    const actWithoutAsking = (action: TabAction) => {
-      const before = store.get()
-      const after = changeTabs(before, action, clientState().afterClose)
-      store.set(after)
-      if (action.type === 'pin' || action.type === 'unpin') storePinned(account, after, STORAGE)
-      const shown = after.tabs.find((tab) => tab.path === after.active)
-      if (shown && after.active !== before.active) navigate(shown.path + shown.query)
-    }
-    const mayLeaveAll = async () => {
-      await leaveField()
-      return mayLoseAll(store.get().tabs.filter((tab) => tab.dirty))
-    }
-    return {
-      current: store.get,
-      titleOf,
-      actWithoutAsking,
-      act: async (action) => {
-        await leaveField()
-        if (await mayLoseAll(lostBy(store.get(), action))) actWithoutAsking(action)
-      },
-      mayLeaveAll,
-      leave: async (act) => {
-        if (!(await mayLeaveAll())) return null
-        const done = await act()
-        for (const { path, dirty } of store.get().tabs) if (dirty) actWithoutAsking({ type: 'refresh', path })
-        return done
-      },
-      go,
-      setQuery: (path, query) => {
-        if (store.get().active === path) navigate(path + query, { replace: true })
-        else store.set(changeTabs(store.get(), { type: 'change', path, to: { query } }))
-      },
-    }
+    return { titleOf, ...actsOn({ store, navigate, account, titleOf }) }
   }, [store, navigate, account])
   useFollowAddress(store, resolution, tabs)
   return { list, tabs, titles }
+}
+
+type Navigate = (address: string, options?: { replace: boolean; state?: AskedFor }) => void
+
+type ActedOn = {
+  readonly store: Store<TabList>
+  readonly navigate: Navigate
+  readonly account: string
+  titleOf(tab: Tab): string
+}
+
+function actsOn({ store, navigate, account, titleOf }: ActedOn): Omit<Tabs, 'titleOf'> {
+  const go = (address: string) => {
+    const { id, query } = tabPlace(address, areaRoutes)
+    const known = query === '' ? store.get().tabs.find((tab) => tab.id === id) : undefined
+    navigate(known ? addressOf(known) : address)
+  }
+  const mayLoseAll = (lost: readonly Tab[]) => mayLose({ lost, titleOf, show: ({ id }) => go(id) })
+  const actWithoutAsking = (action: TabAction) => {
+    const before = store.get()
+    const after = changeTabs(before, action, clientState().afterClose)
+    store.set(after)
+    if (action.type === 'pin' || action.type === 'unpin') storePinned(account, after, STORAGE)
+    const shown = after.tabs.find((tab) => tab.id === after.active)
+    if (shown && after.active !== before.active) navigate(addressOf(shown))
+  }
+  const mayLeaveAll = async () => {
+    await leaveField()
+    return mayLoseAll(store.get().tabs.filter((tab) => tab.dirty))
+  }
+  return {
+    current: store.get,
+    actWithoutAsking,
+    act: async (action) => {
+      await leaveField()
+      if (await mayLoseAll(lostBy(store.get(), action))) actWithoutAsking(action)
+    },
+    mayLeaveAll,
+    leave: async (act) => {
+      if (!(await mayLeaveAll())) return null
+      const done = await act()
+      for (const { id, dirty } of store.get().tabs) if (dirty) actWithoutAsking({ type: 'refresh', id })
+      return done
+    },
+    go,
+    setQuery: (id, query) => {
+      if (store.get().active === id) navigate(addressOf({ id, query }), { replace: true })
+      else store.set(changeTabs(store.get(), { type: 'change', id, to: { query } }))
+    },
+  }
 }
 
 /**
  * The router's function is a new one at every address, and all panes would be drawn again with it. Only good for absolute
  * addresses.
  */
-function useSteadyNavigate(): (address: string, options?: { replace: boolean; state?: AskedFor }) => void {
+function useSteadyNavigate(): Navigate {
   const navigate = useNavigate()
   const latest = useRef(navigate)
   useLayoutEffect(() => {
@@ -110,19 +124,20 @@ function useFollowAddress(store: Store<TabList>, resolution: Resolution, tabs: T
   const location = useLocation()
   const navigate = useSteadyNavigate()
   useLayoutEffect(() => {
-    const { pathname: path, search: query } = location
+    const { pathname, search, hash } = location
     const framed = resolution.kind === 'frame'
     const isTab = resolution.kind === 'page' || framed
-    if (isTab) store.set(changeTabs(store.get(), { type: 'open', path, query, framed }))
-    else store.set(changeTabs(store.get(), { type: 'leave' }))
-    if (resolution.kind === 'not-found' && path !== NOT_FOUND) {
-      navigate(NOT_FOUND, { replace: true, state: { asked: path + query } })
+    const place = tabPlace(pathname + search, areaRoutes)
+    store.set(changeTabs(store.get(), isTab ? { type: 'open', ...place, framed } : { type: 'leave' }))
+    if (resolution.kind === 'not-found' && pathname !== NOT_FOUND) {
+      navigate(NOT_FOUND, { replace: true, state: { asked: pathname + search } })
     }
     if (resolution.kind !== 'moved') return
     const { to, refresh } = resolution
-    navigate(to + query + location.hash, { replace: true })
+    navigate(to + search + hash, { replace: true })
+    const { id } = tabPlace(to + search, areaRoutes)
     // What is not alive is rendered anew anyhow; what is not saved is asked about, with its page in sight.
-    if (refresh && store.get().live.includes(to)) void tabs.act({ type: 'refresh', path: to })
+    if (refresh && store.get().live.includes(id)) void tabs.act({ type: 'refresh', id })
   }, [store, navigate, location, resolution, tabs])
 }
 

@@ -3,14 +3,14 @@ import { useActor } from '#platform/web/session.ts'
 import { useManyTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
 import { entryOf } from '../menu/menu-tree.ts'
-import { type Resolution, resolveRoute, shownRoute } from '../routes/resolve-route.ts'
+import { type Resolution, pathOf, resolveRoute, shownRoute } from '../routes/resolve-route.ts'
 import type { Tab } from './tab-list.ts'
 
 export type Titles = {
   titleOf(tab: Tab): string
-  titleOfPath(path: string, resolution: Resolution): string
+  titleOfPlace(id: string, resolution: Resolution): string
   /** The page alone, whatever record it shows. */
-  pageOfPath(path: string, resolution: Resolution): string
+  pageOfPlace(id: string, resolution: Resolution): string
 }
 
 /**
@@ -20,12 +20,13 @@ export type Titles = {
 export function useTitles(tabs: readonly Tab[]): Titles {
   const user = useActor()
   const areas = useMemo(() => {
-    const routes = tabs.map((tab) => resolveRoute(tab.path, areaRoutes, user))
+    const routes = tabs.map((tab) => resolveRoute(tab.id, areaRoutes, user))
     return [...new Set(routes.flatMap((one) => shownRoute(one)?.area ?? []))].toSorted()
   }, [tabs, user])
   const texts = useManyTexts(areas)
-  const pageOfPath = useCallback(
-    (path: string, resolution: Resolution) => {
+  const pageOfPlace = useCallback(
+    (id: string, resolution: Resolution) => {
+      const path = pathOf(id)
       const entry = entryOf(user.menulist, path)
       if (entry) return entry.name
       if (resolution.kind === 'not-found') return texts('platform', 'pages.notFoundTitle')
@@ -34,13 +35,12 @@ export function useTitles(tabs: readonly Tab[]): Titles {
     },
     [user, texts],
   )
-  const titleOfPath = useCallback(
-    (path: string, resolution: Resolution) =>
-      tabs.find((tab) => tab.path === path)?.title ?? pageOfPath(path, resolution),
-    [tabs, pageOfPath],
+  const titleOfPlace = useCallback(
+    (id: string, resolution: Resolution) => tabs.find((tab) => tab.id === id)?.title ?? pageOfPlace(id, resolution),
+    [tabs, pageOfPlace],
   )
   return useMemo(() => {
-    const titleOf = (tab: Tab) => titleOfPath(tab.path, resolveRoute(tab.path, areaRoutes, user))
-    return { titleOf, titleOfPath, pageOfPath }
-  }, [titleOfPath, pageOfPath, user])
+    const titleOf = (tab: Tab) => titleOfPlace(tab.id, resolveRoute(tab.id, areaRoutes, user))
+    return { titleOf, titleOfPlace, pageOfPlace }
+  }, [titleOfPlace, pageOfPlace, user])
 }

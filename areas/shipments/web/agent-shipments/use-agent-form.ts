@@ -23,12 +23,12 @@ export type AgentForm = ReturnType<typeof useAgentForm>['form']
 /** The form of an import over a record, or over nothing yet; merged with what somebody else saved meanwhile. */
 export function useAgentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
-  const { query } = useTab()
+  const { mawb = '' } = useTab().params
   const [shipment, setShipment] = useState(opened)
   const [zones, setZones] = useState(() => zonesOfRecord(opened))
   const form = useTradeForm({
     schema: useMemo(() => formOf(zones, shipment), [zones, shipment]),
-    initial: inputsOf(opened, query.get('mawb') ?? ''),
+    initial: inputsOf(opened, mawb),
     errors: agentErrors,
   })
   useUnsavedGuard(form.dirty, form.save)

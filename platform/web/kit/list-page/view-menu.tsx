@@ -101,7 +101,7 @@ function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
-  const path = useContext(TabContext)?.path ?? ''
+  const address = useContext(TabContext)?.id ?? ''
   const done = (act: Promise<unknown>, said: string): void => {
     act.then(
       () => notify.success(said),
@@ -116,8 +116,9 @@ function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void
     default: () => done(views.chooseDefault(views.active), t('views.saved')),
     colours: onColours,
     link: () => {
-      const link = new URL(`${path}?view=${views.active?.id ?? ''}`, location.origin).href
-      done(copyText(link), t('views.linkCopied'))
+      const link = new URL(address, location.origin)
+      link.searchParams.set('view', views.active?.id ?? '')
+      done(copyText(link.href), t('views.linkCopied'))
     },
     remove: () => {
       const question = { text: t('views.removeSure', { name: views.active?.name ?? '' }), danger: true }
