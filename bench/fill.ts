@@ -4,6 +4,7 @@ import { grantRole } from '#areas/access/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import { foundCompany } from '#areas/organisation/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -16,9 +17,10 @@ export const BENCH_ACCOUNT = 'bench'
 export const BENCH_PASSWORD = 'Bench-2026'
 
 /** Fills the database of the measurements, once: later calls find it filled. */
-export async function fillOnce(url: string, report: (line: string) => void): Promise<void> {
-  await migrateAll(url)
-  const client = new pg.Client({ connectionString: url })
+export async function fillOnce(addresses: DatabaseAddresses, report: (line: string) => void): Promise<void> {
+  await migrateAll(addresses)
+  const { url, ownerUrl } = addresses
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     if (await isFilled(client)) return

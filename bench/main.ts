@@ -13,6 +13,7 @@ import { measurePages } from './measure-pages.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { spaceBoard } from './space-board.ts'
+import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const ROUNDS = 3
@@ -21,18 +22,18 @@ const SECONDS = 5
 const dataDir = path.join(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../.data'), 'bench')
 const postgres = await startEmbeddedPostgres({ dataDir, report: console.log })
 try {
-  await fillOnce(postgres.url, console.log)
-  await fillSpaceOnce(postgres.url, console.log)
-  await measure(postgres.url)
+  await fillOnce(postgres, console.log)
+  await fillSpaceOnce(postgres.ownerUrl, console.log)
+  await measure(postgres)
 } finally {
   await postgres.stop()
 }
 
-async function measure(url: string): Promise<void> {
+async function measure(addresses: DatabaseAddresses): Promise<void> {
   const wanted = process.argv[2] ?? ''
-  const server = await startServer(url)
+  const server = await startServer(addresses)
   try {
-    await measureServer(url, server, wanted)
+    await measureServer(addresses.ownerUrl, server, wanted)
     await measurePages(server, wanted, ROUNDS)
   } finally {
     await server.stop()

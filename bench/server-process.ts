@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
 import { BENCH_ACCOUNT, BENCH_PASSWORD } from './fill.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -17,13 +18,14 @@ export type ServerProcess = {
 }
 
 /** Starts the real server on the filled database and signs in; limits per minute are lifted, nothing else. */
-export async function startServer(databaseUrl: string): Promise<ServerProcess> {
+export async function startServer(addresses: DatabaseAddresses): Promise<ServerProcess> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: addresses.url,
+    DATABASE_OWNER_URL: addresses.ownerUrl,
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_PER_MINUTE: '100000000',

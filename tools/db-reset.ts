@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
+import { demandDatabase } from '../apps/server/demand-database.ts'
 import { provideFirstData } from '../apps/server/first-data.ts'
 import { allMigrations, migrateAll } from '../apps/server/migrations.ts'
 import { type Settings, readSettings } from '../apps/server/settings.ts'
@@ -23,13 +24,13 @@ async function reset(): Promise<void> {
   const settings = readSettings(process.env)
   await demandConsent(settings)
   const postgres = settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, stop: async () => {} }
+    ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report: console.log })
   try {
-    await dropOurSchemas(postgres.url, await allMigrations())
+    await dropOurSchemas(postgres.ownerUrl, await allMigrations())
     for (const folder of ['files', 'mail'])
       await rm(path.join(settings.DATA_DIR, folder), { recursive: true, force: true })
-    await migrateAll(postgres.url)
+    await migrateAll(postgres)
     await provideFirstData(settings, postgres.url, console.log)
     console.log('The data is as on the first start.')
   } finally {

@@ -1,9 +1,7 @@
 import pg from 'pg'
 import type { Migration } from '#platform/server/database/migrate.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
-
-/** The queue makes its own schema when it starts. */
-const OF_THE_QUEUE = 'jobs'
+import { schemasOf } from '../apps/server/migrations.ts'
 
 /**
  * Drops the schemas that these migrations made and the list of them, and nothing else: others may live in the same
@@ -15,7 +13,7 @@ export async function dropOurSchemas(url: string, migrations: readonly Migration
   try {
     await refuseForeign(client)
     await client.query('begin')
-    for (const schema of [...schemasOf(migrations), OF_THE_QUEUE]) {
+    for (const schema of schemasOf(migrations)) {
       await client.query(`drop schema if exists ${pg.escapeIdentifier(schema)} cascade`)
     }
     await client.query('drop table public.migration')
@@ -32,10 +30,4 @@ async function refuseForeign(client: pg.Client): Promise<void> {
       'Nothing was dropped: this database has no table public.migration, so it is none of this product.',
     )
   }
-}
-
-function schemasOf(migrations: readonly Migration[]): string[] {
-  return migrations.flatMap(({ sql }) =>
-    [...sql.matchAll(/^create schema (?:if not exists )?(\w+)/gim)].map(([, name]) => name ?? ''),
-  )
 }

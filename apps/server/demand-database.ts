@@ -1,10 +1,16 @@
 import pg from 'pg'
+import type { RunningPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 const OLDEST = 15
 
-/** The PostgreSQL of DATABASE_URL, once it has answered and is new enough; it is not ours to stop. */
-export async function demandDatabase(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** The PostgreSQL of DATABASE_URL, once it has answered both roles and is new enough; it is not ours to stop. */
+export async function demandDatabase(url: string, ownerUrl = url): Promise<RunningPostgres> {
+  for (const address of new Set([ownerUrl, url])) await demandAnswer(address)
+  return { url, ownerUrl, stop: () => Promise.resolve() }
+}
+
+async function demandAnswer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -18,7 +24,6 @@ export async function demandDatabase(url: string): Promise<{ url: string; stop()
   } finally {
     await client.end().catch(() => undefined)
   }
-  return { url, stop: () => Promise.resolve() }
 }
 
 function withoutPassword(url: string): string {

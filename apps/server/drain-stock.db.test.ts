@@ -130,7 +130,8 @@ async function signIn(): Promise<string> {
 async function start(): Promise<void> {
   const settings = {
     PORT: new URL(baseUrl).port,
-    DATABASE_URL: own.url,
+    // One role for everything, as an operator may have it.
+    DATABASE_URL: own.ownerUrl,
     DATA_DIR: folder,
     RATE_PER_MINUTE: '1000000',
     BUSY_FROM_MS: '0',

@@ -32,10 +32,10 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog({ level: settings.LOG_LEVEL })
   await demandFreePort(settings)
   const postgres = settings.DATABASE_URL
-    ? await demandDatabase(settings.DATABASE_URL)
+    ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report })
   opened.unshift(postgres.stop)
-  const applied = await migrateAll(postgres.url)
+  const applied = await migrateAll(postgres)
   if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
   const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
   if (partner) opened.unshift(partner.stop)

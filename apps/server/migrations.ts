@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DatabaseAddresses, grantWork } from '#platform/server/database/grant-work.ts'
 import { type Migration, migrate, readMigrations } from '#platform/server/database/migrate.ts'
+import { JOBS_SCHEMA, prepareJobs } from '#platform/server/jobs/jobs.ts'
 import { areas } from './areas.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,7 +15,17 @@ export async function allMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Brings a database to the present schema; answers the names of the migrations applied. */
-export async function migrateAll(url: string): Promise<string[]> {
-  return migrate(url, await allMigrations())
+/** Brings a database to the present schema, open to whom the portal works as; answers the names of the migrations applied. */
+export async function migrateAll(addresses: DatabaseAddresses): Promise<string[]> {
+  const migrations = await allMigrations()
+  const applied = await migrate(addresses.ownerUrl, migrations)
+  await prepareJobs(addresses.ownerUrl)
+  await grantWork(addresses, schemasOf(migrations))
+  return applied
+}
+
+/** The schemas that are this product's alone; others may live in the same database. */
+export function schemasOf(migrations: readonly Migration[]): string[] {
+  const made = migrations.flatMap(({ sql }) => [...sql.matchAll(/^create schema (?:if not exists )?(\w+)/gim)])
+  return [...made.map(([, name]) => name ?? ''), JOBS_SCHEMA]
 }

@@ -7,6 +7,7 @@ import { StartupError } from '#platform/server/startup-error.ts'
 const aPort = 'it has to be a whole number from 1 to 65535'
 const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort)
 const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
+const database = z.url({ protocol: /^postgres(ql)?$/ })
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const words = z.string().transform((text) =>
   text
@@ -33,7 +34,9 @@ const schema = z
     PORT: port.default(8080),
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: database.optional(),
+    /** Who makes and changes the tables, where the role of DATABASE_URL is to own nothing. */
+    DATABASE_OWNER_URL: database.optional(),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
     DEMO: yesNo.default(true),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,6 +67,7 @@ const schema = z
   })
   .superRefine((settings, check) => {
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
+    if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) wrong('DATABASE_OWNER_URL', 'it needs a DATABASE_URL')
     if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) wrong('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it')
     if (!settings.SSO_PASSWORD && !settings.OIDC_ISSUER)
       wrong('SSO_PASSWORD', 'without OIDC_ISSUER nobody could sign in')

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/server/testing/test-database.ts'
 
 import { migrateAll } from '../../apps/server/migrations.ts'
@@ -16,24 +16,24 @@ import { migrateAll } from '../../apps/server/migrations.ts'
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
   const name = `template_${process.pid}`
-  await createDatabase(server.url, name)
-  const url = databaseUrl(server.url, name)
-  await migrateAll(url)
-  project.provide('templateDatabaseUrl', url)
+  await createDatabase(server.ownerUrl, name)
+  const [url, ownerUrl] = [server.url, server.ownerUrl].map((address) => databaseUrl(address, name)) as [string, string]
+  await migrateAll({ url, ownerUrl })
+  project.provide('templateDatabase', { url, ownerUrl })
   return async () => {
-    await dropDatabase(url)
+    await dropDatabase(ownerUrl)
     await server.stop()
   }
 }
 
-async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function testServer(): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, ownerUrl: given, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-test-'))
   const server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => {} })
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url: server.url, stop }
+  return { ...server, stop }
 }

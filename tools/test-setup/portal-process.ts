@@ -18,8 +18,9 @@ export async function startPortalProcess(
   settings: Record<string, string>,
 ): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => undefined })
-  const where = { PORT: new URL(baseUrl).port, PUBLIC_URL: baseUrl, DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const environment = { ...process.env, ...where, ...settings, DEMO: '1' }
+  const where = { PORT: new URL(baseUrl).port, PUBLIC_URL: baseUrl, DATA_DIR: dataDir }
+  const roles = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+  const environment = { ...process.env, ...where, ...roles, ...settings, DEMO: '1' }
   const server = spawn(process.execPath, ['apps/server/main.ts'], { cwd: root, env: environment })
   const stop = async (): Promise<void> => {
     await stopped(server)

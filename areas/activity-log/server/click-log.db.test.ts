@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
-import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { asOwner, testDatabase } from '#platform/server/testing/test-database.ts'
 import { testHttp } from '#platform/server/testing/test-http.ts'
 import { turnMonths } from './click-repository.ts'
 import { activityLogServer } from './index.ts'
@@ -122,7 +122,7 @@ test('REQ-08 a month is dropped 90 days after its last day, and the months to co
   const { db } = database
   const monthsAgo = (months: number) => sql`date_trunc('month', now())::date - make_interval(months => ${months}::int)`
   for (const months of [2, 6]) {
-    await sql`do ${sql.raw(partitionOf(months))}`.execute(db)
+    await asOwner(own, `do ${partitionOf(months)}`)
     await sql`insert into activity_log.click (clicked_at, user_id, office_id, func_name)
       select ${monthsAgo(months)} + interval '3 days', id, office_id, ${`${months} months ago`}
       from identity.user_account where account = 'ann'`.execute(db)

@@ -22,24 +22,41 @@ afterEach(stopAll)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('the first start makes a database that only the holder of the password reads, and that PostgreSQL keeps durable', async () => {
-  const { url } = await start(dataDir)
-  expect(await ask(url, 'select rolsuper as super from pg_roles where rolname = current_user')).toEqual([
-    { super: false },
-  ])
+  const { url, ownerUrl } = await start(dataDir)
+  for (const address of [url, ownerUrl]) {
+    expect(await ask(address, 'select rolsuper as super from pg_roles where rolname = current_user')).toEqual([
+      { super: false },
+    ])
+  }
   expect(await ask(url, "select current_setting('fsync') || current_setting('synchronous_commit') as kept")).toEqual([
     { kept: 'onon' },
   ])
-  expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
-  const stranger = new URL(url)
-  stranger.password = 'guessed'
-  await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  for (const [address, file] of [
+    [url, 'postgres-portal-password'],
+    [ownerUrl, 'postgres-password'],
+  ] as const) {
+    expect(statSync(path.join(dataDir, file)).mode & 0o777).toBe(0o600)
+    const stranger = new URL(address)
+    stranger.password = 'guessed'
+    await expect(ask(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  }
 })
 
 test('what was written is there after a stop and a second start', async () => {
-  await ask((await start(dataDir)).url, 'create table kept (id int)')
+  await ask((await start(dataDir)).ownerUrl, 'create table kept (id int)')
   await stopAll()
   expect(runningPid(path.join(dataDir, 'postgres'))).toBeUndefined()
-  expect(await ask((await start(dataDir)).url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
+  expect(await ask((await start(dataDir)).ownerUrl, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
+})
+
+test('a folder of a release that worked as the owner of the tables gets a role that owns none', async () => {
+  await start(dataDir)
+  await stopAll()
+  rmSync(path.join(dataDir, 'postgres-portal-password'))
+  writeFileSync(path.join(dataDir, 'postgres', 'pg_hba.conf'), 'host all exchange 127.0.0.1/32 scram-sha-256\n')
+  const { url } = await start(dataDir)
+  await expect(ask(url, 'select from kept')).rejects.toThrow('permission denied')
+  await expect(ask(url, 'drop table kept')).rejects.toThrow('must be owner')
 })
 
 test('a folder that no file system makes is refused in one sentence, and at once', async () => {
@@ -53,14 +70,14 @@ test('a second server on the same data folder is refused in one sentence', async
 
 test('a killed process leaves a PostgreSQL behind, which the next start replaces without losing what was committed', async () => {
   const folder = path.join(home, 'killed')
-  const url = await startAndKill(folder)
+  const ownerUrl = await startAndKill(folder)
   const orphan = runningPid(path.join(folder, 'postgres'))
   expect(orphan).toBeTypeOf('number')
-  await ask(url, 'create table committed (id int)')
+  await ask(ownerUrl, 'create table committed (id int)')
   const lines: string[] = []
   const next = await start(folder, (line) => lines.push(line))
   expect(lines.join()).toContain('left behind')
-  expect(await ask(next.url, 'select count(*)::int as rows from committed')).toEqual([{ rows: 0 }])
+  expect(await ask(next.ownerUrl, 'select count(*)::int as rows from committed')).toEqual([{ rows: 0 }])
   expect(runningPid(path.join(folder, 'postgres'))).not.toBe(orphan)
 })
 
@@ -85,7 +102,7 @@ test('a data folder of another PostgreSQL version, without its password or not t
   writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start(older)).rejects.toThrow(/made by PostgreSQL 17 and this version of the portal needs 18/)
   writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '18\n')
-  expect(await ask((await start(older)).url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
+  expect(await ask((await start(older)).ownerUrl, 'select count(*)::int as kept from kept')).toEqual([{ kept: 0 }])
   rmSync(path.join(older, 'postgres-password'))
   await stopAll()
   await expect(start(older)).rejects.toThrow(/postgres-password .* is missing/)
@@ -119,7 +136,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
 function startAndKill(folder: string): Promise<string> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
-    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, report() {} })).url)
+    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, report() {} })).ownerUrl)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

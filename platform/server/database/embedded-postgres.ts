@@ -6,6 +6,7 @@ import path from 'node:path'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 import { claimDataFolder } from './data-folder-claim.ts'
+import type { DatabaseAddresses } from './grant-work.ts'
 import { giveTo, postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import {
@@ -21,18 +22,27 @@ import {
 const majorVersion = '18'
 const logLimitBytes = 10_000_000
 
+/** A role and the file in the data folder that its password is kept in. */
+type Role = { readonly name: string; readonly password: string }
+
+const OWNER: Role = { name: 'exchange', password: 'postgres-password' }
+const WORKER: Role = { name: 'exchange_portal', password: 'postgres-portal-password' }
+
+/** A PostgreSQL that is there to be used, until it is stopped. */
+export type RunningPostgres = DatabaseAddresses & { stop(): Promise<void> }
+
 /**
  * Starts the PostgreSQL that comes with the dependencies on `dataDir` (made on the first start) and answers with the
- * address of its database. The server listens on 127.0.0.1 only, on a free port, with a random password kept in
- * `dataDir` for us alone; the portal's role is no superuser. A server left over by a killed process is stopped in
- * order first. `isThrowaway` is for tests: what is committed then survives the end of PostgreSQL, but not that of the
- * machine. Throws a StartupError for every reason the operator can do something about.
+ * addresses of its database. The server listens on 127.0.0.1 only, on a free port, with random passwords kept in
+ * `dataDir` for us alone; neither the owner of the tables nor the role that the portal works as is a superuser. A server
+ * left over by a killed process is stopped in order first. `isThrowaway` is for tests: what is committed then survives the
+ * end of PostgreSQL, but not that of the machine. Throws a StartupError for every reason the operator can do something about.
  */
 export async function startEmbeddedPostgres(wanted: {
   dataDir: string
   isThrowaway?: boolean
   report(line: string): void
-}): Promise<{ url: string; stop(): Promise<void> }> {
+}): Promise<RunningPostgres> {
   const { report, isThrowaway = false } = wanted
   const folder = prepareFolder(path.resolve(wanted.dataDir))
   const giveBack = await claimDataFolder(folder)
@@ -42,7 +52,7 @@ export async function startEmbeddedPostgres(wanted: {
       await running.stop()
       await giveBack()
     }
-    return { url: running.url, stop }
+    return { ...running, stop }
   } catch (error) {
     await giveBack()
     throw error
@@ -73,18 +83,19 @@ async function bringUp(
   folder: string,
   durability: 'on' | 'off',
   report: (line: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<RunningPostgres> {
   const dir = path.join(folder, 'postgres')
   const account = postgresAccount(dir)
   const cluster: Cluster = { dir, binaries: postgresBinaries(account), account }
   if (!existsSync(dir)) create(cluster, folder, report)
   refuseOtherVersion(cluster)
   if (account) giveTo(account, dir)
-  const password = readPassword(folder)
+  const ownerPassword = readPassword(folder, OWNER)
   if (runningPid(dir) !== undefined) {
     report('Stopping the PostgreSQL that an earlier, killed server left behind …')
     await stopPostmaster(cluster)
   }
+  if (!existsSync(passwordFile(folder, WORKER))) makeWorker(cluster, folder)
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
@@ -97,7 +108,8 @@ async function bringUp(
     postmaster.off('exit', complain)
     return stopPostmaster(cluster)
   }
-  return { url: `postgres://exchange:${password}@127.0.0.1:${port}/exchange`, stop }
+  const address = (role: Role, password: string) => `postgres://${role.name}:${password}@127.0.0.1:${port}/exchange`
+  return { url: address(WORKER, readPassword(folder, WORKER)), ownerUrl: address(OWNER, ownerPassword), stop }
 }
 
 /** Made under another name and renamed when complete, so that an interrupted first start leaves nothing half done. */
@@ -113,9 +125,24 @@ function create(cluster: Cluster, folder: string, report: (line: string) => void
   const password = randomBytes(24).toString('base64url')
   const roles = `create role exchange login createdb password '${password}';\ncreate database exchange owner exchange;\n`
   runInCluster(unfinished, 'postgres', ['--single', ...where, 'postgres'], roles)
-  writeFileSync(path.join(unfinished.dir, 'pg_hba.conf'), 'host all exchange 127.0.0.1/32 scram-sha-256\n')
-  writeFileSync(path.join(folder, 'postgres-password'), password, { mode: 0o600 })
+  writeFileSync(passwordFile(folder, OWNER), password, { mode: 0o600 })
   renameSync(unfinished.dir, cluster.dir)
+}
+
+/** Also in folders of releases that worked as the owner. Begun anew where it was interrupted: its password comes last. */
+function makeWorker(cluster: Cluster, folder: string): void {
+  const password = randomBytes(24).toString('base64url')
+  const statements = [
+    `do $$ begin if not exists (select from pg_roles where rolname = '${WORKER.name}') then create role ${WORKER.name} login; end if; end $$`,
+    `alter role ${WORKER.name} password '${password}'`,
+    // Whoever drops a database ends the connections to it.
+    `grant ${WORKER.name} to ${OWNER.name}`,
+  ]
+  const input = `${statements.join(';\n')};\n`
+  runInCluster(cluster, 'postgres', ['--single', '-D', insideFolder(cluster), 'postgres'], input)
+  const doors = [OWNER, WORKER].map(({ name }) => `host all ${name} 127.0.0.1/32 scram-sha-256\n`)
+  writeFileSync(path.join(cluster.dir, 'pg_hba.conf'), doors.join(''))
+  writeFileSync(passwordFile(folder, WORKER), password, { mode: 0o600 })
 }
 
 function refuseOtherVersion({ dir }: Cluster): void {
@@ -136,12 +163,16 @@ function refuseOtherVersion({ dir }: Cluster): void {
   }
 }
 
-function readPassword(folder: string): string {
+function passwordFile(folder: string, { password }: Role): string {
+  return path.join(folder, password)
+}
+
+function readPassword(folder: string, role: Role): string {
   try {
-    return readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
+    return readFileSync(passwordFile(folder, role), 'utf8').trim()
   } catch {
     throw new StartupError(
-      `The file postgres-password in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`,
+      `The file ${role.password} in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -13,7 +13,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: own.ownerUrl, connections: 2, log: createLog({ level: 'silent' }) })
   await database.pool.query(`
     create table public.airport (id uuid primary key, code text unique);
     create table public.flight (airport_id uuid references public.airport, pieces int, kept uuid

@@ -35,7 +35,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 12, log })
+  database = openDatabase({ url: own.ownerUrl, connections: 12, log })
   await sql`create table public.ticket (id int primary key generated always as identity, taken boolean not null default false)`.execute(
     database.db,
   )
@@ -57,7 +57,7 @@ test('of ten at once with one key who want the last one, none is told that there
 
 test('when the connection is lost after the commit, the request and its repetition get the saved answer', async () => {
   const id = await oneTicket()
-  const line = await lineTo(own.url)
+  const line = await lineTo(own.ownerUrl)
   const shaky = openDatabase({ url: line.url, connections: 2, log })
   const key = crypto.randomUUID()
   line.cutAtCommit()

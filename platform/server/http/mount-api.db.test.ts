@@ -140,7 +140,7 @@ let http: FastifyInstance
 beforeAll(async () => {
   own = await testDatabase()
   const log = createLog({ level: 'silent' })
-  database = openDatabase({ url: own.url, connections: 8, patience: 4, log })
+  database = openDatabase({ url: own.ownerUrl, connections: 8, patience: 4, log })
   await sql`create table public.pallet (
     id uuid primary key default platform.new_id(), kilos int not null, version int not null default 1)`.execute(
     database.db,

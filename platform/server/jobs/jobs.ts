@@ -4,13 +4,25 @@ import type { Log } from '../log.ts'
 /** Work that is done again and again: `cron` in UTC with minutes as the smallest step. One process at a time does it. */
 export type Job = { readonly name: string; readonly cron: string; run(): Promise<void> }
 
+/** The schema that the queue keeps in order itself. */
+export const JOBS_SCHEMA = 'jobs'
+
+/** Makes or renews the tables of the queue, as their owner. */
+export async function prepareJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ ...queueAt(ownerUrl), supervise: false, schedule: false })
+  // What it cannot do, `start` throws.
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Runs the jobs on this process until stopped; several processes share them through the same database. */
 export async function startJobs(options: {
   url: string
   jobs: readonly Job[]
   log: Log
 }): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: options.url, schema: 'jobs', max: 3, application_name: 'jobs' })
+  const boss = new PgBoss({ ...queueAt(options.url), migrate: false, createSchema: false })
   boss.on('error', (error) => options.log.warn({ error: error.message }, 'job queue'))
   await boss.start()
   for (const job of options.jobs) {
@@ -19,4 +31,8 @@ export async function startJobs(options: {
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}
+
+function queueAt(url: string) {
+  return { connectionString: url, schema: JOBS_SCHEMA, max: 3, application_name: 'jobs' }
 }

@@ -4,23 +4,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+import type { DatabaseAddresses } from '../database/grant-work.ts'
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The migrated database that `testDatabase` copies. */
-    templateDatabaseUrl: string
+    templateDatabase: DatabaseAddresses
   }
 }
 
+export type TestDatabase = DatabaseAddresses & { drop(): Promise<void> }
+
 /**
- * A migrated database of its own for a test file: `const { url, drop } = await testDatabase()`, `afterAll(drop)`.
- * It is a copy of one template, so it costs a fraction of a second; dropping it ends its connections.
+ * A migrated database of its own for a test file: `const { url, drop } = await testDatabase()`, `afterAll(drop)`. Tests work
+ * as the portal does; who has to make or change a table takes `ownerUrl`. It is a copy of one template, so it costs a
+ * fraction of a second; dropping it ends its connections.
  */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = inject('templateDatabaseUrl')
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject('templateDatabase')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await createDatabase(template, name, databaseName(template))
-  const url = databaseUrl(template, name)
-  return { url, drop: () => dropDatabase(url) }
+  await createDatabase(template.ownerUrl, name, databaseName(template.ownerUrl))
+  const ownerUrl = databaseUrl(template.ownerUrl, name)
+  return { url: databaseUrl(template.url, name), ownerUrl, drop: () => dropDatabase(ownerUrl) }
 }
 
 /** Creates a database on the server of `serverUrl`, as a copy of `template` where one is named. */
@@ -58,13 +63,22 @@ function databaseName(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 
-/** A database can be copied or dropped only from another one; `postgres` is always there. */
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+/** Runs a statement as the owner of the tables, which the portal is not; several statements where there are no values. */
+export async function asOwner(
+  { ownerUrl }: DatabaseAddresses,
+  statement: string,
+  values?: readonly unknown[],
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement, values && [...values])
   } finally {
     await client.end()
   }
+}
+
+/** A database can be copied or dropped only from another one; `postgres` is always there. */
+async function onServer(url: string, statement: string): Promise<void> {
+  await asOwner({ url, ownerUrl: databaseUrl(url, 'postgres') }, statement)
 }

@@ -15,9 +15,9 @@ export const NOW = new Date('2026-11-20T08:00:00Z')
 
 /** CX289 HKG–FRA of the office in Hong Kong on every day of November 2026, with 4000 kg, 24 m³ and two PMC; shipments for it. */
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
-  const { url, drop } = await testDatabase()
+  const own = await testDatabase()
   const log = createLog({ level: 'silent' })
-  const { db, pool, close } = openDatabase({ url, connections, log, patience: 10 })
+  const { db, pool, close } = openDatabase({ url: own.url, connections, log, patience: 10 })
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
@@ -37,7 +37,7 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
   const hkg = by('HKG')
   await flightsServer.verbs.createSchedule(hkg, { ...schedule, ownerOfficeId: offices.HKG })
   return {
-    ...{ db, pool, offices, by, hkg },
+    ...{ db, pool, own, offices, by, hkg },
     /** The flight of a day. */
     flightOn: async (day: string) => {
       const [flight] = await lookUpFlights(db, { from: day, to: day, flightNo: 'CX289' }, NOW)
@@ -53,7 +53,7 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
       }),
     close: async () => {
       await close()
-      await drop()
+      await own.drop()
     },
   }
 }

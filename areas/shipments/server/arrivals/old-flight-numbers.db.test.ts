@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#platform/server/testing/test-database.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { type AgentShipment, agentShipment } from '../../contract/agent-shipment.ts'
 import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
@@ -26,7 +27,7 @@ afterAll(() => at.close())
 
 const clock = (hours: number, zone: string) =>
   localOf(new Date(fra.now.getTime() + hours * 3_600_000).toISOString(), zone)
-const run = (sql: string) => at.database.pool.query<Record<string, unknown>>(sql)
+const run = (sql: string) => asOwner(at.own, sql)
 
 /** The database as it was while flight numbers were kept as they were typed. */
 async function agedTo(flightNo: string): Promise<void> {

@@ -14,8 +14,8 @@ export type Clerk = Context & { readonly officeId: string }
 
 /** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
 export async function officesAtWork() {
-  const { url, drop } = await testDatabase()
-  const database = openDatabase({ url, connections: 12, patience: 4, log: createLog({ level: 'silent' }) })
+  const own = await testDatabase()
+  const database = openDatabase({ url: own.url, connections: 12, patience: 4, log: createLog({ level: 'silent' }) })
   await transact(database.db, systemWriter('seed'), async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
@@ -23,12 +23,13 @@ export async function officesAtWork() {
   const clerk = (code: string) => clerkOf(database, code)
   return {
     database,
+    own,
     hkg: await clerk('HKG'),
     sha: await clerk('SHA'),
     fra: await clerk('FRA'),
     async close() {
       await database.close()
-      await drop()
+      await own.drop()
     },
   }
 }
