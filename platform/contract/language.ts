@@ -3,6 +3,13 @@ export const LANGUAGES = ['en_US', 'zh_CN', 'zh_HK'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** How each language is called by those who read it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en_US: 'English',
+  zh_CN: '简体中文',
+  zh_HK: '繁體中文',
+}
+
 export const DEFAULT_LANGUAGE: Language = 'en_US'
 
 /** The field that holds a record's name in a language. */

@@ -1,14 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { keepToken } from '#platform/web/session.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FORGOT_PATH, LOGIN_FAILED_CODE, SIGN_ON_PATH } from '../contract/sign-on-paths.ts'
+import { fillLanguageBar, markLanguage } from './language-bar.ts'
+import { LoginField } from './login-field.tsx'
 import './login-page.css'
 import './sign-on-card.css'
 import { askSignInWays } from './provider-sign-in.ts'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
 
-type Notice = { readonly title: 'failed' | 'unreachable'; readonly line?: string }
+/** The line by its key, or in the words of the server. */
+type Notice = { readonly title: 'failed' | 'unreachable'; readonly line?: 'failedTip' | { readonly words: string } }
 
 /** The login inside the portal (SES-06); who is signed in already never sees it. */
 export function Page(): ReactNode {
@@ -18,6 +21,7 @@ export function Page(): ReactNode {
   useEffect(() => void leaveWithoutPasswords(), [])
   return (
     <div className="login-page">
+      <LanguageBar />
       <div className="sign-on-card">
         <h1>{text('title')}</h1>
         <p className="sign-on-lead">{text('lead')}</p>
@@ -25,11 +29,11 @@ export function Page(): ReactNode {
           {notice && (
             <div className="sign-on-notice" role="alert">
               <div>{text(notice.title)}</div>
-              <div>{notice.line}</div>
+              <div>{typeof notice.line === 'object' ? notice.line.words : notice.line && text(notice.line)}</div>
             </div>
           )}
-          <LoginField name="userName" label={text('userName')} problem={problems.userName && text(problems.userName)} />
-          <LoginField name="password" label={text('password')} problem={problems.password && text(problems.password)} />
+          <LoginField name="userName" problem={problems.userName} />
+          <LoginField name="password" problem={problems.password} />
           <button className="sign-on-submit" type="submit" disabled={working}>
             {text(working ? 'working' : notice ? 'again' : 'submit')}
           </button>
@@ -42,50 +46,45 @@ export function Page(): ReactNode {
   )
 }
 
-function LoginField(props: { name: 'userName' | 'password'; label: string; problem: string | undefined }): ReactNode {
-  const { name, label, problem } = props
-  const isPassword = name === 'password'
-  return (
-    <div className="sign-on-field">
-      <label htmlFor={`login-${name}`}>{label}</label>
-      <input
-        id={`login-${name}`}
-        name={name}
-        type={isPassword ? 'password' : 'text'}
-        autoComplete={isPassword ? 'current-password' : 'username'}
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={!isPassword}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`login-${name}-problem`}
-      />
-      <div id={`login-${name}-problem`} className="sign-on-problem">
-        {problem}
-      </div>
-    </div>
-  )
+/** The languages, as on the sign-on page; what is typed stays. */
+function LanguageBar(): ReactNode {
+  const bar = useRef<HTMLElement>(null)
+  const language = useLanguage()
+  const label = useTexts('identity')('signOn.language')
+  useEffect(() => {
+    if (bar.current) fillLanguageBar(bar.current, (chosen) => void switchLanguage(chosen))
+  }, [])
+  useEffect(() => {
+    if (bar.current) markLanguage(bar.current, language, label)
+  }, [language, label])
+  return <nav ref={bar} className="sign-on-languages" />
 }
 
 function useSignIn() {
-  const t = useTexts('identity')
   const language = useLanguage()
   const [notice, setNotice] = useState<Notice>()
   const [problems, setProblems] = useState<SignInProblems>({})
   const [working, setWorking] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     const [userName, password] = [String(typed.get('userName')), String(typed.get('password'))]
     const found = checkSignIn(userName, password)
     setProblems(found)
-    if (working || found.userName || found.password) return
+    const wrong = form.elements.namedItem(found.userName ? 'userName' : 'password')
+    if ((found.userName || found.password) && wrong instanceof HTMLElement) return wrong.focus()
+    if (working) return
     setWorking(true)
     const answer = await requestToken(userName, password, languageTag(language))
     if ('token' in answer) return enter(answer.token)
     setWorking(false)
     if (answer.message === null) setNotice({ title: 'unreachable' })
     else
-      setNotice({ title: 'failed', line: answer.code === LOGIN_FAILED_CODE ? t('signOn.failedTip') : answer.message })
+      setNotice({
+        title: 'failed',
+        line: answer.code === LOGIN_FAILED_CODE ? 'failedTip' : { words: answer.message },
+      })
   }
   return { notice, problems, working, submit, forget: () => setProblems({}) }
 }

@@ -3,13 +3,6 @@ import type { Language } from '#platform/contract/language.ts'
 import { notify } from '#platform/web/notify.ts'
 import { switchLanguage, text } from '#platform/web/texts.ts'
 
-/** Every language is named in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en_US: 'English',
-  zh_CN: '简体中文',
-  zh_HK: '繁體中文',
-}
-
 /** Changes the language of everything on the screen, menu names included (SHL-11). */
 export async function changeLanguage(next: Language): Promise<void> {
   await switchLanguage(next)

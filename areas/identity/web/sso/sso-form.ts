@@ -1,8 +1,9 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { SignInWays } from '../provider-sign-in.ts'
 import { type SignInProblems, checkSignIn } from '../sign-on.ts'
-import { fillLanguageBar, speakPage } from './language-bar.ts'
+import { fillLanguageBar } from '../language-bar.ts'
 import { part, showProblem } from './page-part.ts'
+import { speakPage } from './speak-page.ts'
 import type { SignOnTexts } from './sso-texts.ts'
 
 type Say = keyof SignOnTexts
@@ -34,7 +35,7 @@ export class SsoForm {
 
   constructor(handlers: Handlers) {
     this.handlers = handlers
-    fillLanguageBar(handlers.onLanguage)
+    fillLanguageBar(part('languages', HTMLElement), handlers.onLanguage)
     this.listen()
   }
 

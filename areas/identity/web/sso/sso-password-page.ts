@@ -5,8 +5,9 @@ import { RESET_PATH } from '../../contract/sign-on-paths.ts'
 import { type Outcome, askForLink, checkEmail, checkNewPassword, isResetToken, setNewPassword } from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
-import { fillLanguageBar, speakPage } from './language-bar.ts'
+import { fillLanguageBar } from '../language-bar.ts'
 import { part, showProblem } from './page-part.ts'
+import { speakPage } from './speak-page.ts'
 import { type SignOnTexts, loadSignOnTexts, rememberLanguage, startLanguage } from './sso-texts.ts'
 
 type Say = keyof SignOnTexts
@@ -28,7 +29,7 @@ let texts = await loadSignOnTexts(language)
 
 // The link stays good until it is used, so it stays out of the history.
 history.replaceState(null, '', location.pathname)
-fillLanguageBar((chosen) => void speak(chosen))
+fillLanguageBar(part('languages', HTMLElement), (chosen) => void speak(chosen))
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   void send()

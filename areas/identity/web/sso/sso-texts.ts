@@ -4,13 +4,6 @@ import type enUS from '../../texts/en_US.json'
 
 export type SignOnTexts = (typeof enUS)['signOn']
 
-/** How each language is called by those who read it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en_US: 'English',
-  zh_CN: '简体中文',
-  zh_HK: '繁體中文',
-}
-
 /** The language chosen here or in the portal, else the best fit of the browser's (SHL-11). */
 export function startLanguage(): Language {
   return chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
