@@ -6,20 +6,20 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { WhatIf } from '../domain/what-if.ts'
 
-/** The flight as it is and as it would be: how full, what the carrier charges for all aboard, what the mix gains. */
+/** The flight before and after saving: how full, what is free, what the carrier charges for all aboard, what the mix gains. */
 export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatIf }): ReactNode {
   const t = useTexts('load-planning')
   const full = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
-  const [now, then] = [flight.taken, what.taken].map((taken) => freeOf(flight.capacity, taken))
-  if (!now || !then) return null
+  const { capacity } = flight
+  const [before, after] = [freeOf(capacity, flight.taken), freeOf(capacity, what.taken)]
   return (
     <table className="space-what-if">
       <caption>{t('whatIf.title')}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('whatIf.now')}</th>
-          <th scope="col">{t('whatIf.then')}</th>
+          <th scope="col">{t('whatIf.before')}</th>
+          <th scope="col">{t('whatIf.after')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,26 +30,29 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
             <b>{full(what.fullAfter)}</b>
           </td>
         </tr>
-        <tr>
-          <th scope="row">{t('columns.weight')}</th>
-          <td>{amount(now.weightKg, 'kg')}</td>
-          <td>
-            <SpaceBar free={then.weightKg} all={flight.capacity.weightKg} unit="kg" />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('columns.volume')}</th>
-          <td>{amount(now.volumeM3, 'm³')}</td>
-          <td>
-            <SpaceBar free={then.volumeM3} all={flight.capacity.volumeM3} unit="m³" />
-          </td>
-        </tr>
-        {Object.entries(then.positions).map(([type, count]) => (
-          <tr key={type}>
-            <th scope="row">{t('whatIf.positions', { type })}</th>
-            <td>{now.positions[type] ?? 0}</td>
-            <td className={count < 0 ? 'space-over' : undefined}>{count}</td>
-          </tr>
+        <FreeRow
+          name={t('whatIf.weight')}
+          before={before.weightKg}
+          after={after.weightKg}
+          all={capacity.weightKg}
+          unit="kg"
+        />
+        <FreeRow
+          name={t('whatIf.volume')}
+          before={before.volumeM3}
+          after={after.volumeM3}
+          all={capacity.volumeM3}
+          unit="m³"
+        />
+        {Object.entries(after.positions).map(([type, count]) => (
+          <FreeRow
+            key={type}
+            name={t('whatIf.positions')}
+            before={String(before.positions[type] ?? 0)}
+            after={String(count)}
+            all={String(capacity.positions[type] ?? 0)}
+            unit={type}
+          />
         ))}
       </tbody>
       <Charge what={what} />
@@ -57,9 +60,26 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
   )
 }
 
-/** What is free now; nothing is counted where there is no limit. */
-function amount(free: string | null, unit: string): string {
-  return free === null ? '–' : `${formatNumber(free)} ${unit}`
+/** What is free before and after, of all that there is. */
+function FreeRow(props: {
+  name: string
+  before: string | null
+  after: string | null
+  all: string
+  unit: string
+}): ReactNode {
+  const { name, before, after, all, unit } = props
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <SpaceBar free={before} all={all} unit={unit} />
+      </td>
+      <td>
+        <SpaceBar free={after} all={all} unit={unit} />
+      </td>
+    </tr>
+  )
 }
 
 /** Σ first, divided once: what all aboard is charged together, and how much less that is than each alone. */

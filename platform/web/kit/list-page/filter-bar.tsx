@@ -4,9 +4,10 @@ import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { useZone } from '#platform/web/zone.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
-import { anyOfThem, pastedList } from './filter-value.ts'
+import { anyOfThem, hoursOf, pastedList } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
 import { useLateValue } from './use-late-value.ts'
 import { useTellTooMany } from './use-tell-too-many.ts'
@@ -137,8 +138,10 @@ function OneFilter(
 ): ReactNode {
   const { column, of, area, view, title, tell, autoFocus, removable } = props
   const t = useTexts('kit')
+  const zone = useZone()
   const name = title(column)
   if (!of) return null
+  const isOfHours = of.kind === 'instant' && hoursOf(view.filters[column], zone) !== undefined
   return (
     <div
       className="kit-filter"
@@ -156,12 +159,16 @@ function OneFilter(
         autoFocus={autoFocus}
         onChange={(value) => tell({ kind: 'filter', name: column, value })}
       />
-      {removable && (
+      {(removable || isOfHours) && (
         <button
           type="button"
           className="kit-icon-button"
           aria-label={t('list.removeFilter', { filter: name })}
-          onClick={() => tell({ kind: 'removeFilter', name: column })}
+          onClick={() =>
+            tell(
+              removable ? { kind: 'removeFilter', name: column } : { kind: 'filter', name: column, value: undefined },
+            )
+          }
         >
           <CloseOutlined aria-hidden="true" />
         </button>

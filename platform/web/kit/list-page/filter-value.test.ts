@@ -4,6 +4,7 @@ import { list } from '#platform/contract/list.ts'
 import {
   TEXT_WAYS,
   daysOf,
+  hoursOf,
   instantsOf,
   missingNumbers,
   namesThatFit,
@@ -77,6 +78,16 @@ describe('a range of days', () => {
     expect(range).toEqual({ from: '2026-11-19T16:00:00.000Z', to: '2026-11-20T16:00:00.000Z' })
     expect(filterSchema(column.instant()).safeParse(range).success).toBe(true)
     expect(daysOf(range, 'Asia/Hong_Kong')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  })
+
+  it('is told in hours where a link asks for some, with the days that it lies on', () => {
+    const told = (from?: string, to?: string) => hoursOf({ from, to }, 'Asia/Hong_Kong')
+    expect(told('2026-11-20T07:05:40.000Z', '2026-11-20T11:05:40.000Z')).toBe('2026-11-20 15:05 – 19:05')
+    expect(told('2026-11-20T14:05:00.000Z', '2026-11-20T18:05:00.000Z')).toBe('2026-11-20 22:05 – 2026-11-21 02:05')
+    expect(told(undefined, '2026-11-20T07:05:00.000Z')).toBe('– 2026-11-20 15:05')
+    expect(told('2026-11-20T07:05:00.000Z')).toBe('2026-11-20 15:05 –')
+    expect(hoursOf(instantsOf({ from: '2026-11-20', to: '' }, 'Asia/Hong_Kong'), 'Asia/Hong_Kong')).toBeUndefined()
+    expect(hoursOf(undefined, 'UTC')).toBeUndefined()
   })
 
   it('may be open at one end, and is no filter when it is open at both', () => {

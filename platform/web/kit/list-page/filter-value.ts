@@ -102,6 +102,18 @@ export function daysOf(filter: unknown, zone: string): Days {
   return { from: from ? localOf(from, zone).slice(0, 10) : '', to: to ? lastDayBefore(localOf(to, zone)) : '' }
 }
 
+/**
+ * A window of hours, which only a link asks for, on the clock of a zone: "2026-11-20 14:05 – 18:05", an open end left out.
+ * Undefined for whole days.
+ */
+export function hoursOf(filter: unknown, zone: string): string | undefined {
+  const { from, to } = (filter ?? {}) as { from?: string; to?: string }
+  const [start, end] = [from, to].map((at) => (at ? localOf(at, zone).slice(0, 16).replace('T', ' ') : ''))
+  if (![start, end].some((at) => at && !at.endsWith(' 00:00'))) return undefined
+  const isOneDay = start?.slice(0, 10) === end?.slice(0, 10)
+  return `${start} – ${isOneDay ? end?.slice(11) : end}`.trim()
+}
+
 function lastDayBefore(local: string): string {
   const day = local.slice(0, 10)
   return local.slice(10) === 'T00:00' ? dayAfter(day, -1) : day

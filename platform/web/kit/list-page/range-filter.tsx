@@ -1,3 +1,4 @@
+import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -7,17 +8,19 @@ import { NumberInput } from '../form/number-input.tsx'
 import { typedDay } from '../form/time-text.ts'
 import { TypedInput } from '../form/typed-input.tsx'
 import { useZone } from '#platform/web/zone.ts'
-import { daysOf, instantsOf, rangeOf } from './filter-value.ts'
+import { daysOf, hoursOf, instantsOf, rangeOf } from './filter-value.ts'
 import { useLateValue } from './use-late-value.ts'
 
 type Props = { name: string; of: ListColumn; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
 
-/** From … to … of days; moments are asked for by whole days on the user's own clock, which is named. */
+/** From … to … of days; moments are asked for by whole days on the user's own clock, which is named. Hours that a link asks for are told. */
 export function DateRangeFilter(props: Props): ReactNode {
   const { name, of, value, onChange, autoFocus } = props
   const t = useTexts('kit')
   const zone = useZone()
   const moments = of.kind === 'instant'
+  const hours = moments ? hoursOf(value, zone) : undefined
+  if (hours !== undefined) return <Tag className="kit-filter-hours">{`${hours} ${offsetOf(zone)}`}</Tag>
   const days = moments ? daysOf(value, zone) : { from: '', to: '', ...(value as { from?: string; to?: string }) }
   const change = (next: { from: string; to: string }): void =>
     onChange(moments ? instantsOf(next, zone) : rangeOf(next.from || undefined, next.to || undefined))
