@@ -118,5 +118,10 @@ export const weekRow = z.strictObject({
   aircraft: z.string().nullable(),
   ownerOffice: z.string(),
   capacity: flightSpace.describe('of each flight'),
-  days: z.array(z.strictObject({ day: z.string(), etd: z.string(), eta: z.string() })),
+  days: z.array(
+    z.strictObject({
+      ...{ day: z.string(), etd: z.string(), eta: z.string() },
+      change: z.enum(['CANCELLED', 'RETIMED']).nullable().describe('what was decided for the flight of that day'),
+    }),
+  ),
 })

@@ -53,6 +53,8 @@ async function on(day: string, flightNo = 'CX289'): Promise<Flight> {
 }
 
 const seen = ({ id, version }: Flight) => ({ id, version })
+const inWeek = async (from: string, flightNo: string) =>
+  (await verbs.week(hkg, { from })).rows.find((row) => row.flightNo === flightNo)?.days ?? []
 
 describe('FLT-02 the board of a day', () => {
   test('has the departures in their order, with the space there is and what is taken of it', async () => {
@@ -131,6 +133,9 @@ describe('FLT-02 an override', () => {
     expect([cancelled.status, cancelled.cancelReason]).toEqual(['CANCELLED', 'typhoon'])
     await generateAhead(stage.database.db, NOW)
     expect((await on('2026-11-22')).status).toBe('CANCELLED')
+    expect((await inWeek('2026-11-22', 'CX289')).filter(({ change }) => change)).toMatchObject([
+      { day: '2026-11-22', change: 'CANCELLED' },
+    ])
     expect((await verbs.reinstateFlight(hkg, seen(cancelled))).status).toBe('PLANNED')
   })
 
@@ -145,6 +150,10 @@ describe('FLT-02 an override', () => {
       ...{ status: 'RETIMED', departsAt: '2026-11-24T15:45:00.000Z', arrivesAt: '2026-11-25T08:50:00.000Z' },
       legs: [{ etd: '2026-11-24T23:45', plannedEtd: '2026-11-24T21:15' }, { eta: '2026-11-25T02:50' }],
     })
+    expect(await inWeek('2026-11-24', 'CX2080')).toMatchObject([
+      { day: '2026-11-24', etd: '2026-11-24T23:45', eta: '2026-11-25T02:50', change: 'RETIMED' },
+      { day: '2026-11-28', change: null },
+    ])
     const moved = Date.parse(retimed.cutOffs.LOOSE ?? '') - Date.parse(flight.cutOffs.LOOSE ?? '')
     expect(moved).toBe(150 * 60_000)
     const back = await verbs.putFlightBack(hkg, seen(retimed))

@@ -8,6 +8,7 @@ import { expand } from '../domain/expand.ts'
 import { readFlightNumber } from '../domain/flight-number.ts'
 import { zonesOf } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
+import { findChangedDays } from './changed-days.ts'
 import { findFlight, findFlights } from './flight-repository.ts'
 import { officeInSight } from './office-scope.ts'
 import { findSchedulesOf } from './schedule-repository.ts'
@@ -38,7 +39,7 @@ export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, a
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
-/** From the schedules themselves, so that also weeks are shown whose flights are not generated yet. */
+/** From the schedules themselves, so that also weeks are shown whose flights are not generated yet; with what was decided for single flights. */
 export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { from }) => {
   const monday = mondayOf(from)
   const week = { from: monday, to: addDays(monday, 6) }
@@ -47,15 +48,21 @@ export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { fr
     db,
     schedules.flatMap(({ legs }) => legs),
   )
+  const changed = await findChangedDays(
+    db,
+    schedules.map(({ id }) => id),
+    week,
+  )
   const rows = schedules.map((schedule) => ({
     scheduleId: schedule.id,
     ...{ flightNo: schedule.flightNo, flightType: schedule.flightType, aircraft: schedule.aircraft },
     ownerOffice: schedule.ownerOffice,
     route: [schedule.legs[0]?.origin ?? '', ...schedule.legs.map(({ destination }) => destination)].join('–'),
     capacity: spaceOf(schedule.allotments),
-    days: expand(schedule, week, zones).map(({ day, legs }) => ({
-      ...{ day, etd: legs[0]?.etd ?? '', eta: legs.at(-1)?.eta ?? '' },
-    })),
+    days: expand(schedule, week, zones).map(({ day, legs }) => {
+      const planned = { day, etd: legs[0]?.etd ?? '', eta: legs.at(-1)?.eta ?? '', change: null }
+      return { ...planned, ...changed.get(schedule.id)?.find((one) => one.day === day) }
+    }),
   }))
   return { monday, rows: rows.filter(({ days }) => days.length > 0) }
 }

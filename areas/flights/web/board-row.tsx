@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatClock } from '#platform/web/kit/format.ts'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Flight } from '../contract/flight.ts'
 import { freeOf } from '../domain/capacity.ts'
 import type { FlightStatus } from '../domain/flight-rules.ts'
-import { shownOn } from './shown-on.ts'
 import { SpaceBar } from './space-bar.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 
@@ -34,7 +33,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
   return (
     <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
       <td className="flights-time" title={first?.departsAt}>
-        <b>{shownOn(day, first?.etd)}</b> <small>{first?.origin}</small>{' '}
+        <b>{formatClock(first?.etd, day)}</b> <small>{first?.origin}</small>{' '}
         {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
       </td>
       <td>
@@ -45,7 +44,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
       </td>
       <td>{[legs[0]?.origin, ...legs.map(({ destination }) => destination)].join(' → ')}</td>
       <td className="flights-time" title={last?.arrivesAt}>
-        {shownOn(day, last?.eta)} <small>{last?.destination}</small>
+        {formatClock(last?.eta, day)} <small>{last?.destination}</small>
       </td>
       <td>
         {flight.aircraft} {flight.aircraft !== flight.plannedAircraft && <s>{flight.plannedAircraft}</s>}
@@ -65,9 +64,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
       </td>
       <td>
         {Object.entries(free.positions).map(([type, count]) => (
-          <div key={type} className={count < 0 ? 'flights-over' : undefined}>
-            {t('board.positionsFree', { free: formatNumber(count), all: capacity.positions[type] ?? 0, type })}
-          </div>
+          <SpaceBar key={type} free={String(count)} all={String(capacity.positions[type] ?? 0)} unit={type} />
         ))}
       </td>
     </tr>
@@ -82,7 +79,7 @@ function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: 
   const now = useMinute()
   if (at === null) return '–'
   const minutes = Math.floor((Date.parse(at) - now) / 60_000)
-  const local = shownOn(day, localOf(at, flight.originZone))
+  const local = formatClock(localOf(at, flight.originZone), day)
   if (flight.status === 'CANCELLED' || flight.status === 'DEPARTED') return local
   const tone = minutes < 0 ? 'flights-over' : minutes < SOON ? 'flights-soon' : undefined
   const left = minutes < 0 ? t('board.cutOffOver') : minutes < SOON ? t('board.minutesLeft', { minutes }) : ''

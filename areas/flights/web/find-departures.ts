@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api-client.ts'
 import type { FoundRecord } from '#platform/web/area-web.ts'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
 import { today } from '#platform/web/kit/form/date-field.tsx'
 import { preloadTexts, text as textOf } from '#platform/web/texts.ts'
 import { flightsApi } from '../contract/api.ts'
@@ -8,7 +8,6 @@ import type { Flight } from '../contract/flight.ts'
 import { addDays } from '../domain/calendar.ts'
 import { freeOf } from '../domain/capacity.ts'
 import { NEAR_DAYS, readFlightNumber } from '../domain/flight-number.ts'
-import { shownOn } from './shown-on.ts'
 
 const MOST = 4
 const DAY = 86_400_000
@@ -40,9 +39,9 @@ function timesOf({ day, legs }: Flight): string {
   const stops = legs.slice(1).map(({ origin }) => origin)
   const last = legs.at(-1)
   return [
-    `${legs[0]?.origin} ${shownOn(day, legs[0]?.etd)}`,
+    `${legs[0]?.origin} ${formatClock(legs[0]?.etd, day)}`,
     ...stops,
-    `${last?.destination} ${shownOn(day, last?.eta)}`,
+    `${last?.destination} ${formatClock(last?.eta, day)}`,
   ].join(' → ')
 }
 

@@ -117,7 +117,7 @@ function Legs({ flight }: { flight: Flight }): ReactNode {
           <td>{leg.origin}</td>
           <td title={leg.departsAt}>{formatLocalTime(leg.etd)}</td>
           <td>{leg.destination}</td>
-          <td title={leg.arrivesAt}>{formatLocalTime(leg.eta, { from: leg.etd })}</td>
+          <td title={leg.arrivesAt}>{formatLocalTime(leg.eta)}</td>
           <td>
             {leg.etd !== leg.plannedEtd || leg.eta !== leg.plannedEta
               ? `${formatLocalTime(leg.plannedEtd)} – ${formatLocalTime(leg.plannedEta)}`

@@ -30,7 +30,7 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
 /** A leg as the server tells it: "1 HKG 2026-11-24T23:45 ANC 2026-11-24T16:50". */
 function legText(line: string): string {
   const [, origin, etd = '', destination, eta = ''] = line.split(' ')
-  return `${origin} ${formatLocalTime(etd)} → ${destination} ${formatLocalTime(eta, { from: etd })}`
+  return `${origin} ${formatLocalTime(etd)} → ${destination} ${formatLocalTime(eta)}`
 }
 
 /** Space as the server tells it: "1 HARD_BLOCK 4000 24 PMC 2 48", "-" for what it has not. */

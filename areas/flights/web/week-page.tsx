@@ -1,8 +1,8 @@
-import { Empty } from 'antd'
+import { Empty, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/kit/form/date-field.tsx'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
@@ -11,31 +11,49 @@ import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { addDays, daysOf, mondayOf, weekdayOf } from '../domain/calendar.ts'
 import { limitsOf } from '../domain/capacity.ts'
-import { shownOn } from './shown-on.ts'
 import { DaySwitch } from './day-switch.tsx'
+import { WeekLegend } from './week-legend.tsx'
 import './flights.css'
 
 type WeekRow = OutputOf<typeof flightsApi.week>['rows'][number]
 
-/** The schedules of a week: which flight departs on which day, on the clock of its airport. A day leads to its departures. */
+/**
+ * The schedules of a week: which flight departs on which day, on the clock of its airport. A day leads to its departures; the
+ * week and the airport stand in the address.
+ */
 export function Page(): ReactNode {
   const t = useTexts('flights')
   const { query, setQuery } = useTab()
   const from = query.get('from') ?? mondayOf(today())
+  const airport = query.get('airport') ?? ''
   const week = useCall(flightsApi.week, { from }, { keepPrevious: true })
   return (
     <FullPage>
       <div className="flights-head">
         <h2 className="kit-list-title">{t('pages.week')}</h2>
         <DaySwitch day={from} step={7} onDay={(day) => setQuery({ from: mondayOf(day) })} />
+        <Input
+          className="flights-origin"
+          aria-label={t('fields.airport')}
+          placeholder={t('fields.airport')}
+          maxLength={3}
+          allowClear
+          value={airport}
+          onChange={(event) => setQuery({ airport: event.target.value.toUpperCase() || null })}
+        />
+        <WeekLegend />
       </div>
-      <Reading of={week}>
-        {({ monday, rows }) =>
-          rows.length === 0 ? <Empty description={t('messages.noSchedules')} /> : <Week monday={monday} rows={rows} />
-        }
-      </Reading>
+      <Reading of={week}>{({ monday, rows }) => <WeekOf monday={monday} rows={rows} airport={airport} />}</Reading>
     </FullPage>
   )
+}
+
+/** The schedules that call at the airport; a code that is not typed out yet narrows nothing. */
+function WeekOf({ monday, rows, airport }: { monday: string; rows: readonly WeekRow[]; airport: string }): ReactNode {
+  const t = useTexts('flights')
+  const shown = /^[A-Z]{3}$/.test(airport) ? rows.filter(({ route }) => route.split('–').includes(airport)) : rows
+  if (shown.length > 0) return <Week monday={monday} rows={shown} />
+  return <Empty description={rows.length === 0 ? t('messages.noSchedules') : t('messages.noneAt', { airport })} />
 }
 
 function Week({ monday, rows }: { monday: string; rows: readonly WeekRow[] }): ReactNode {
@@ -85,11 +103,15 @@ function kilosOf({ capacity }: WeekRow): string {
 }
 
 function Departure({ day, row }: { day: string; row: WeekRow }): ReactNode {
+  const t = useTexts('flights')
   const departure = row.days.find((one) => one.day === day)
   if (!departure) return <td className="flights-none">·</td>
+  const { etd, eta, change } = departure
+  const isCancelled = change === 'CANCELLED'
   return (
-    <td className={row.flightType === 'FREIGHTER' ? 'flights-flies flights-freighter' : 'flights-flies'}>
-      {departure.etd.slice(11)} <small>{shownOn(day, departure.eta)}</small>
+    <td className={`flights-${isCancelled ? 'cancelled' : row.flightType.toLowerCase()}`}>
+      {isCancelled ? <s>{formatClock(etd, day)}</s> : formatClock(etd, day)} <small>{formatClock(eta, day)}</small>
+      {change && <small> {t(`choices.flightStatus.${change}`)}</small>}
     </td>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatInstant, formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { formatInstant, formatClock, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { HomeFigures } from '../contract/api.ts'
@@ -68,7 +68,7 @@ function AirportTime(props: { at: string; zone: string; airport: string; date: s
   const clocks = [...new Set([zone, userZone(), 'UTC'])].map((one) => `${formatInstant(at, one)} ${one}`)
   return (
     <time dateTime={at} title={clocks.join('\n')}>
-      {formatLocalTime(localOf(at, zone), { airport, from: `${date}T00:00` }).slice('YYYY-MM-DD '.length)}
+      {`${formatClock(localOf(at, zone), date)} ${airport}`}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  formatClock,
   formatInstant,
   formatLocalTime,
   formatMoney,
@@ -71,11 +72,10 @@ describe('times', () => {
     expect(formatInstant('soon', 'Asia/Hong_Kong')).toBe('')
   })
 
-  it('an arrival carries the airport and how many days later it is', () => {
-    const from = '2026-11-20T23:30'
-    expect(formatLocalTime('2026-11-21T05:10', { airport: 'FRA', from })).toBe('2026-11-21 05:10 +1 FRA')
-    expect(formatLocalTime('2026-11-20T18:00', { airport: 'HKG' })).toBe('2026-11-20 18:00 HKG')
-    expect(formatLocalTime('2026-11-19T22:00', { from })).toBe('2026-11-19 22:00 -1')
+  it('a full date carries the airport, an hour alone how many days from the day looked at it is', () => {
+    expect(formatLocalTime('2026-11-21T05:10', { airport: 'FRA' })).toBe('2026-11-21 05:10 FRA')
     expect(formatLocalTime(null)).toBe('')
+    const hours = ['2026-11-20T18:00', '2026-11-21T05:10', '2026-11-19T22:00', null]
+    expect(hours.map((local) => formatClock(local, '2026-11-20'))).toEqual(['18:00', '05:10 +1', '22:00 -1', ''])
   })
 })

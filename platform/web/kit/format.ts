@@ -33,15 +33,20 @@ export function formatVolume(cubicMetres: string | number | null | undefined): s
   return number === '' ? '' : `${number} m³`
 }
 
-/** "2026-11-20T18:00" → "2026-11-20 18:00", with the airport's code behind it and "+1" when it falls on a later day than `from`. */
+/** "2026-11-20T18:00" → "2026-11-20 18:00", with the airport's code behind it. */
 export function formatLocalTime(
   local: LocalTime | null | undefined,
-  about: { readonly airport?: string | undefined; readonly from?: LocalTime | null | undefined } = {},
+  { airport }: { readonly airport?: string | undefined } = {},
 ): string {
   if (!local) return ''
-  const days = about.from ? dayOffset(about.from, local) : 0
-  const shift = days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`
-  return `${local.slice(0, 16).replace('T', ' ')}${shift}${about.airport ? ` ${about.airport}` : ''}`
+  return `${local.slice(0, 16).replace('T', ' ')}${airport ? ` ${airport}` : ''}`
+}
+
+/** The hour alone of what belongs to a day (`YYYY-MM-DD`): "00:35", with "+1" or "-1" where it is not on that day. */
+export function formatClock(local: LocalTime | null | undefined, day: string): string {
+  if (!local) return ''
+  const days = dayOffset(`${day}T00:00`, local)
+  return `${local.slice(11, 16)}${days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`}`
 }
 
 /** An instant on the clock of a zone: "2026-11-20 18:00". A zone the browser does not know is shown in UTC and says so. */

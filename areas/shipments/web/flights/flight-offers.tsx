@@ -50,7 +50,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
         <b>{flightNo}</b> <small>{ofFlights(`choices.flightType.${offer.flightType}`)}</small>
       </th>
       <td>{formatLocalTime(etd, { airport: originAirport })}</td>
-      <td>{formatLocalTime(eta, { airport: destinationAirport, from: etd }).slice('YYYY-'.length)}</td>
+      <td>{formatLocalTime(eta, { airport: destinationAirport }).slice('YYYY-'.length)}</td>
       <td>
         <OfferedCutOff offer={offer} />
       </td>

@@ -37,8 +37,8 @@ export function CutOffs({ shipment, isOver }: { shipment: Shipment; isOver: bool
 function CutOff(props: { shipment: Shipment; kind?: CutOffKind; at: Instant; isOver: boolean }): ReactNode {
   const { shipment, kind, at, isOver } = props
   const ofFlights = useTexts('flights')
-  const { originZone, originAirport, etd } = shipment
-  const local = formatLocalTime(localOf(at, originZone ?? 'UTC'), { airport: originAirport ?? undefined, from: etd })
+  const { originZone, originAirport } = shipment
+  const local = formatLocalTime(localOf(at, originZone ?? 'UTC'), { airport: originAirport ?? undefined })
   return (
     <span className="shipments-cut-off">
       {kind && <small>{ofFlights(`choices.cutOff.${kind}`)} </small>}

@@ -54,7 +54,7 @@ export function ShipmentHeader(props: {
         fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
         fact('flightNo', flightNo ?? t('messages.noFlight')),
         fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
-        fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined, from: etd }))),
+        fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
         fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
         fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
         fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
-import { localOf } from '#platform/domain/local-time.ts'
 import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -97,11 +96,9 @@ const cells = (t: Texts, capacityTypeName: (code: string | null) => string) => (
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
   late: ({ late }: ShipmentRow) => late && <StatusTag tone="red">{t('lists.shipments.late')}</StatusTag>,
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
-  cutOff: ({ etd, cutOff, originAirport, originZone }: ShipmentRow) =>
-    timeAt(cutOff, originZone, originAirport, etd && originZone && localOf(etd, originZone)),
+  cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
   nextDueAt: ({ nextDueAt, nextZone, nextMilestone, originAirport, destinationAirport }: ShipmentRow) =>
     nextMilestone &&
     timeAt(nextDueAt, nextZone, MILESTONE_RULES[nextMilestone].at === 'origin' ? originAirport : destinationAirport),
-  eta: ({ etd, eta, originZone, destinationZone, destinationAirport }: ShipmentRow) =>
-    timeAt(eta, destinationZone, destinationAirport, etd && originZone && localOf(etd, originZone)),
+  eta: ({ eta, destinationZone, destinationAirport }: ShipmentRow) => timeAt(eta, destinationZone, destinationAirport),
 })

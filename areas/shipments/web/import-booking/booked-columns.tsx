@@ -93,8 +93,7 @@ function flightColumns({ t }: PreviewWords): Shown[] {
     },
     {
       ...{ key: 'eta', title: title('eta'), width: 180 },
-      text: ({ entry }) =>
-        formatLocalTime(entry.eta, { airport: entry.destinationAirport ?? undefined, from: entry.etd }),
+      text: ({ entry }) => formatLocalTime(entry.eta, { airport: entry.destinationAirport ?? undefined }),
     },
     {
       ...{ key: 'cutOff', title: title('cutOff'), width: 160 },

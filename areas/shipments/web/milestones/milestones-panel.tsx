@@ -102,7 +102,7 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
     <tr aria-current={isNext ? 'step' : undefined}>
       <th scope="row">{t(`choices.milestone.${code}`)}</th>
       <td>{timeOf(milestone, plannedAt)}</td>
-      <td>{timeOf(milestone, actualAt, plannedAt)}</td>
+      <td>{timeOf(milestone, actualAt)}</td>
       <td>
         <MilestoneTag {...{ milestone, state, now }} />
       </td>

@@ -37,7 +37,7 @@ export function PromisesSection({ kept }: { kept: readonly ShownPromise[] }): Re
                 <td>
                   {promise.code === 'FAP' && promise.promisedFlightNo} {timeOf(promise, promise.promisedAt)}
                 </td>
-                <td>{timeOf(promise, promise.actualAt, promise.promisedAt)}</td>
+                <td>{timeOf(promise, promise.actualAt)}</td>
                 <td>
                   <StatusTag tone={TONES[promise.answer]}>{t(`promise.${promise.answer}`)}</StatusTag>
                 </td>

@@ -5,9 +5,8 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 
 type Clock = { readonly airport: string | null; readonly zone: string | null }
 
-/** An instant on the clock of its airport; an actual time on another day than planned says so. */
-export function timeOf({ airport, zone }: Clock, at: string | null, planned: string | null = null): ReactNode {
+/** An instant on the clock of its airport. */
+export function timeOf({ airport, zone }: Clock, at: string | null): ReactNode {
   if (at === null || zone === null) return '–'
-  const from = planned === null ? null : localOf(planned, zone)
-  return unbroken(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined, from }))
+  return unbroken(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined }))
 }
