@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { greatCircle } from '../../domain/great-circle.ts'
 import { placeOf } from './airport-places.ts'
-import { labelsOf } from './map-labels.ts'
 import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
 import { worldOutline } from './world-outline.ts'
 
@@ -76,31 +75,4 @@ test('the world has its continents, on the side of the edge where the routes are
   const edges = shores.map(shoreOf).flatMap((drawn) => [...drawn.matchAll(/[ML](\S+) /g)].map(([, x]) => Number(x)))
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(PLANE.left)
   expect(Math.max(...edges)).toBeLessThanOrEqual(PLANE.left + PLANE.width)
-})
-
-test('every airport of a busy day is named, and no name covers another', () => {
-  const airports = [
-    'HKG',
-    'FRA',
-    'AMS',
-    'LUX',
-    'TPE',
-    'PVG',
-    'ICN',
-    'LHR',
-    'DOH',
-    'DWC',
-    'SIN',
-    'IST',
-    'LAX',
-    'ORD',
-    'JFK',
-  ]
-  const labels = labelsOf(airports)
-  expect([...labels.keys()]).toEqual(airports)
-  const boxes = [...labels.values()].map(({ x, y, anchor }) => [anchor === 'start' ? x : x - 7, y] as const)
-  for (const [nth, [x, y]] of boxes.entries()) {
-    const covered = boxes.slice(nth + 1).some(([left, base]) => Math.abs(left - x) < 7 && Math.abs(base - y) < 3.2)
-    expect(covered).toBe(false)
-  }
 })
