@@ -59,6 +59,22 @@ test('REQ-08 /log is called Log and shows the functions of the last days as a ch
   expect(cells.at(-2)).toBe(cells.at(-1))
 })
 
+test('REQ-08 the chart follows the filters of the table, and the table those of the chart', async () => {
+  const office = page.getByRole('group', { name: log('lists.clicks.office'), exact: true }).getByRole('textbox')
+  const said = page.getByRole('row').getByRole('rowheader')
+  await said.first().waitFor()
+  await office.fill('nowhere')
+  await page.getByText(log('messages.noneLikeThat')).waitFor()
+  await office.fill('HKG')
+  await said.first().waitFor()
+  const functions = page.getByRole('group', { name: log('lists.clicks.funcName'), exact: true }).getByRole('textbox')
+  await functions.fill(REFRESH)
+  await expect.poll(() => said.allTextContents()).toEqual(['MAWB Inventory · Refresh'])
+  await page.getByText(log('actions.clicks'), { exact: true }).click()
+  await rowWith(page, 'MAWB Inventory · Refresh', 'HKG').first().waitFor()
+  expect([await office.inputValue(), await functions.inputValue()]).toEqual(['HKG', REFRESH])
+})
+
 /** Presses Refresh, leaves the page as far as it can tell, and answers what it reports then. */
 async function reported(): Promise<readonly string[]> {
   await page.getByRole('button', { name: text('kit', 'list.refresh') }).click()

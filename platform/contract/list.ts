@@ -117,14 +117,23 @@ export function exportEndpoint<L extends List, const Who extends Access>(
   return { ...endpoint({ ...shape, answer: 'download', ratePerMinute: 10 }), list: of }
 }
 
+/** What a list is narrowed by, for an endpoint that tells something else of its rows; without the columns it asks for itself. */
+export function narrowedBy<L extends List>(of: L, except: readonly (keyof L['columns'] & string)[]) {
+  const { filters, search } = narrowingShape(of, except)
+  return { filters: filters as unknown as z.ZodOptional<z.ZodType<ListFilters<L>, ListFilters<L>>>, search }
+}
+
 function viewShape(of: List) {
   const sortable = Object.keys(of.columns).filter((name) => of.columns[name]?.sort) as [string, ...string[]]
-  const filters = Object.entries(of.columns).flatMap(([name, column]) =>
-    column.filter ? [[name, filterSchema(column).optional()] as const] : [],
-  )
   const by = z.strictObject({ column: z.enum(sortable), direction: z.enum(['asc', 'desc']) })
+  return { sort: z.array(by).max(5).optional(), ...narrowingShape(of) }
+}
+
+function narrowingShape(of: List, except: readonly string[] = []) {
+  const filters = Object.entries(of.columns).flatMap(([name, column]) =>
+    column.filter && !except.includes(name) ? [[name, filterSchema(column).optional()] as const] : [],
+  )
   return {
-    sort: z.array(by).max(5).optional(),
     filters: z.strictObject(Object.fromEntries(filters)).optional(),
     search: z.string().trim().min(2).max(100).optional(),
   }

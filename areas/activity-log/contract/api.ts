@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { exportEndpoint, listEndpoint, narrowedBy } from '#platform/contract/list.ts'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
 import { LONGEST_FUNCTION, MOST_CLICKS, MOST_DAYS, daysOf } from '../domain/click-rules.ts'
 import { clickList } from './click-list.ts'
@@ -24,9 +24,12 @@ const functionOfDays = z.strictObject({
   perDay: z.array(z.number().int()),
 })
 
-/** Calendar days on the clock of a zone, both ends counted. */
+/** Calendar days on the clock of a zone, both ends counted; of the clicks that a list narrowed alike would show. */
 const period = z
-  .strictObject({ from: calendarDay, to: calendarDay, timeZone: z.string().max(64) })
+  .strictObject({
+    ...{ from: calendarDay, to: calendarDay, timeZone: z.string().max(64) },
+    ...narrowedBy(clickList, ['clickTime']),
+  })
   .refine(({ timeZone }) => isTimeZone(timeZone), { path: ['timeZone'], message: 'TIME_ZONE_UNKNOWN' })
   .refine((days) => daysOf(days) >= 1 && daysOf(days) <= MOST_DAYS, { path: ['to'], message: 'PERIOD_TOO_LONG' })
 
@@ -61,7 +64,7 @@ export const activityLogApi = {
     method: 'POST',
     path: `${clickLog}/perDay`,
     access: ['/log/list'],
-    summary: 'Count the clicks of the twelve functions used most, per day',
+    summary: 'Count the clicks of the twelve functions used most, per day, narrowed as the list may be',
     input: period,
     output: clickCounts,
     ratePerMinute: 60,

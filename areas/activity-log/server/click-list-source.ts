@@ -14,6 +14,11 @@ export const clickSource = listSource({
     userName: 'u.name',
     office: 'o.code',
   },
+  lookUps: {
+    account: { key: 'c.user_id', from: 'identity.user_account', column: 'account' },
+    userName: { key: 'c.user_id', from: 'identity.user_account', column: 'name' },
+    office: { key: 'c.office_id', from: 'organisation.office', column: 'code' },
+  },
   scope: (actor) => {
     const officeId = officeScope(actor)
     return officeId === null ? null : condition('c.office_id = ?', officeId)

@@ -108,6 +108,29 @@ describe('REQ-08 /log', () => {
     expect(shanghai.map(({ funcName }) => funcName)).not.toContain('counted')
   })
 
+  test('counts what the list would show under the same filters', async () => {
+    await report('ben', [clickNow('/narrowed#one'), clickNow('/narrowed#two'), clickNow('/narrowed#two')])
+    await report('head', [clickNow('/narrowed#two')])
+    const today = dayIn('UTC', new Date())
+    const counted = async (account: string, narrowed: object) => {
+      const { status, body } = await post(account, 'perDay', { from: today, to: today, timeZone: 'UTC', ...narrowed })
+      expect(status).toBe(200)
+      return body.data.functions.map(({ funcName, total }) => [funcName, total])
+    }
+    const search = { search: '/narrowed' }
+    expect(await counted('head', search)).toEqual([
+      ['/narrowed#two', 3],
+      ['/narrowed#one', 1],
+    ])
+    const filters = { office: { equals: 'SHA' }, account: { startsWith: 'b' }, funcName: { endsWith: 'two' } }
+    expect(await counted('head', { ...search, filters })).toEqual([['/narrowed#two', 2]])
+    // Whose clicks nobody sees in the list are not counted either.
+    expect(await counted('ann', { ...search, filters: { office: { equals: 'SHA' } } })).toEqual([])
+    const clickTime = { from: '2026-01-01T00:00:00Z' }
+    const refused = await post('head', 'perDay', { from: today, to: today, timeZone: 'UTC', filters: { clickTime } })
+    expect(refused.status).toBe(400)
+  })
+
   test.each([
     ['32 days', { from: '2026-10-01', to: '2026-11-01', timeZone: 'UTC' }, 'to'],
     ['a period that ends before it begins', { from: '2026-11-02', to: '2026-11-01', timeZone: 'UTC' }, 'to'],

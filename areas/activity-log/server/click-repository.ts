@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ListQuery } from '#platform/contract/list.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { viewStatement } from '#platform/server/list/list-sql.ts'
 import type { Click } from '../contract/api.ts'
+import type { clickList } from '../contract/click-list.ts'
+import { clickSource } from './click-list-source.ts'
 
 /** Writes clicks of one user; nobody waits for the disk, since the last moment of a log may be lost in a power failure. */
 export async function insertClicks(
@@ -21,29 +26,33 @@ export async function insertClicks(
 export type DayCount = { readonly funcName: string; readonly day: string; readonly clicks: number }
 
 /**
- * The clicks of the functions used most, per calendar day of a zone; functions in order of their totals. Of one office,
- * or of all (null).
+ * The clicks of the functions used most among those of a view of the list, per calendar day of a zone; functions in order
+ * of their totals.
  */
 export async function countPerDay(
-  db: ReadDb,
-  asked: { officeId: string | null; from: string; to: string; timeZone: string; functions: number },
+  { raw, actor }: Pick<Context, 'raw' | 'actor'>,
+  view: Pick<ListQuery<typeof clickList>, 'filters' | 'search'>,
+  asked: { readonly timeZone: string; readonly functions: number },
 ): Promise<DayCount[]> {
-  const { officeId, from, to, timeZone, functions } = asked
-  const { rows } = await sql<DayCount>`
+  const statement = viewStatement(
+    clickSource,
+    view,
+    actor,
+    (rows, value) => `
     with counted as (
-      select func_name, (clicked_at at time zone ${timeZone})::date as day, count(*) as clicks
-      from activity_log.click
-      where clicked_at >= ${from}::date::timestamp at time zone ${timeZone}
-        and clicked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-        and (${officeId}::uuid is null or office_id = ${officeId}::uuid)
-      group by 1, 2
+      select c.func_name, (c.clicked_at at time zone ${value(asked.timeZone)})::date as day, count(*) as clicks
+      ${rows} group by 1, 2
     ), most as (
-      select func_name, sum(clicks) as total from counted group by 1 order by 2 desc, 1 limit ${functions}
+      select func_name, sum(clicks) as total from counted group by 1 order by 2 desc, 1 limit ${value(asked.functions)}
     )
-    select func_name, day, clicks from counted join most using (func_name) order by total desc, func_name, day`.execute(
-    db,
+    select func_name, day, clicks from counted join most using (func_name) order by total desc, func_name, day`,
   )
-  return rows
+  const counted = await raw.rows(statement)
+  return counted.map(([funcName, day, clicks]) => ({
+    funcName: funcName ?? '',
+    day: day ?? '',
+    clicks: Number(clicks),
+  }))
 }
 
 /** Makes the partitions of the months to come and drops those that are over for `keptDays`. */

@@ -1,20 +1,23 @@
+import { instantOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { activityLogApi } from '../contract/api.ts'
 import { daysOf } from '../domain/click-rules.ts'
 import { type DayCount, countPerDay } from './click-repository.ts'
-import { officeScope } from './office-scope.ts'
 
 const DAY_MS = 86_400_000
 const FUNCTIONS_SHOWN = 12
 
 /** REQ-08: how often each of the functions used most was used, day by day; a day without a click counts 0. */
-export const tellClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async (context, period) => {
-  const asked = { ...period, officeId: officeScope(context.actor), functions: FUNCTIONS_SHOWN }
-  const counted = Map.groupBy(await countPerDay(context.db, asked), ({ funcName }) => funcName)
-  const days = Array.from({ length: daysOf(period) }, (_, index) =>
-    new Date(Date.parse(period.from) + index * DAY_MS).toISOString().slice(0, 10),
-  )
-  return { days, functions: [...counted].map(([funcName, counts]) => functionOf(funcName, counts, days)) }
+export const tellClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async (context, asked) => {
+  const { timeZone, search, filters } = asked
+  const dayAt = (index: number) => new Date(Date.parse(asked.from) + index * DAY_MS).toISOString().slice(0, 10)
+  const beginOf = (day: string) => instantOf(`${day}T00:00`, timeZone)
+  const days = Array.from({ length: daysOf(asked) }, (_, index) => dayAt(index))
+  const clickTime = { from: beginOf(asked.from), to: beginOf(dayAt(days.length)) }
+  const view = { search, filters: { ...filters, clickTime } }
+  const counts = await countPerDay(context, view, { timeZone, functions: FUNCTIONS_SHOWN })
+  const counted = Map.groupBy(counts, ({ funcName }) => funcName)
+  return { days, functions: [...counted].map(([funcName, ofDays]) => functionOf(funcName, ofDays, days)) }
 }
 
 function functionOf(funcName: string, counts: readonly DayCount[], days: readonly string[]) {

@@ -3,28 +3,44 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { useListFilters } from '#platform/web/kit/list-page/use-list-filters.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type ClickCounts, activityLogApi } from '../contract/api.ts'
+import { clickList } from '../contract/click-list.ts'
 import { useFunctionWords } from './use-function-words.ts'
 
 const ClickChart = lazy(async () => ({ default: (await import('./click-chart.tsx')).ClickChart }))
 
 const DAY_MS = 86_400_000
 
+/** The chart has a period of its own. */
+const PERIOD = ['clickTime'] as const
+
 /** The functions used most, per day: as a chart, and as a table for whoever does not see it or wants the figures. */
 export function ClicksPerDay(): ReactNode {
   const t = useTexts('activity-log')
   const say = useFunctionWords()
   const [days, setDays] = useState(7)
-  const { data, isPending } = useCall(activityLogApi.clicksPerDay, lastDays(days), { keepPrevious: true })
+  const { bar, asked } = useListFilters({
+    ...{ list: clickList, area: 'activity-log', except: PERIOD, quickFilters: ['account', 'funcName', 'office'] },
+    searchHint: t('hints.search'),
+  })
+  const { data, isPending, refetch } = useCall(
+    activityLogApi.clicksPerDay,
+    { ...lastDays(days), ...asked },
+    { keepPrevious: true },
+  )
+  const isNarrowed = Object.keys(asked).length > 0
   const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { count: value }) }))
   return (
     <div className="log-per-day">
-      <Segmented options={options} value={days} onChange={setDays} />
+      {bar(<Segmented options={options} value={days} onChange={setDays} />, () => void refetch())}
       {isPending && <Outline />}
-      {data?.functions.length === 0 && <Empty description={t('messages.noClicks')} />}
+      {data?.functions.length === 0 && (
+        <Empty description={t(isNarrowed ? 'messages.noneLikeThat' : 'messages.noClicks')} />
+      )}
       {data && data.functions.length > 0 && (
         <>
           <Suspense fallback={<div className="log-chart" />}>

@@ -44,6 +44,21 @@ export function exportStatement(source: ListSource, query: ExportQuery, actor: A
   return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${write.order()}`)
 }
 
+/**
+ * Something else about the rows of a view than a page of them: `ask` writes it around their FROM and WHERE, with the values
+ * it needs besides.
+ */
+export function viewStatement(
+  source: ListSource,
+  view: View,
+  actor: Actor,
+  ask: (rows: string, value: (value: unknown) => string) => string,
+): Statement {
+  const write = new Writer(source, view, actor)
+  const rows = `from ${write.narrow('')}${write.where()}`
+  return write.statement(ask(rows, (value) => write.value(value)))
+}
+
 class Writer {
   private readonly source: ListSource
   private readonly view: View

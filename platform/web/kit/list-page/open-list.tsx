@@ -1,16 +1,6 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { type List, titleOf } from '#platform/contract/list.ts'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { List } from '#platform/contract/list.ts'
 import { TabContext } from '#platform/web/tab.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
 import { EditBar } from './editing/edit-bar.tsx'
@@ -25,6 +15,7 @@ import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
 import { NotFoundNumbers } from './not-found-numbers.tsx'
+import { useColumnTitles } from './use-column-titles.ts'
 import { MARK, useListColumns } from './use-list-columns.tsx'
 import type { KeptList } from './use-kept-list.ts'
 import { type ListModel, useListRows } from './use-list-rows.ts'
@@ -106,7 +97,7 @@ function useOpenList(props: Props) {
   const mayEdit = useMayEdit(props.edit)
   const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)
   const selection = useSelection(model.rows, model.answers)
-  const title = useColumnTitles(props)
+  const title = useColumnTitles(list, props.area)
   const columns = useListColumns(props, title)
   // Nobody should act on rows that have left the screen for good: what narrows the list clears the selection.
   const tell = (event: ListEvent): void => {
@@ -142,19 +133,6 @@ function saveKey(event: KeyboardEvent, edits: ListEdits): void {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
   event.preventDefault()
   void edits.save()
-}
-
-/** A column's own words, else `lists.<list>.<column>` of the area. */
-function useColumnTitles({ list, area }: Props): (column: string) => string {
-  const t = useTexts(area)
-  const language = useLanguage()
-  return useMemo(
-    () => (column) => {
-      const { own, key } = titleOf(list, column)
-      return own ? own[language] : t(key)
-    },
-    [t, list, language],
-  )
 }
 
 /** The view as it stands, columns in the order shown, and the selection if there is one. */

@@ -1,0 +1,70 @@
+import { type ReactNode, useContext, useEffect, useReducer, useState } from 'react'
+import type { List, ListFilters } from '#platform/contract/list.ts'
+import { TabContext } from '#platform/web/tab.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { type Filters, nextView, startView } from './list-view.ts'
+import { shownOf, shownText } from './shown-list.ts'
+import { useColumnTitles } from './use-column-titles.ts'
+import { isFilter } from './view-content.ts'
+import '../kit.css'
+import './list-page.css'
+
+type Props<L extends List> = {
+  readonly list: L
+  readonly area: string
+  readonly quickFilters: readonly (keyof L['columns'] & string)[]
+  readonly searchHint?: string
+  /** Columns that the picture asks for in its own way: in it they are not filtered, in the list they stay as they are. */
+  readonly except: readonly (keyof L['columns'] & string)[]
+}
+
+/**
+ * The filters of a list above another picture of its rows, such as a chart: those that the list shows in this tab, and what is
+ * changed here the list shows when it is back. `bar` draws them, `asked` is what an endpoint `narrowedBy` the list takes.
+ */
+export function useListFilters<L extends List>(
+  props: Props<L>,
+): {
+  bar(before: ReactNode, onAgain: () => void): ReactNode
+  readonly asked: { readonly filters?: ListFilters<L>; readonly search?: string }
+} {
+  const { list, area, quickFilters, except, searchHint } = props
+  const tab = useContext(TabContext)
+  const title = useColumnTitles(list, area)
+  const [kept] = useState(() => shownOf(tab?.shown(list.name)))
+  const [view, tell] = useReducer(nextView, undefined, () => startView({ ...opening(list, kept, except), size: 20 }))
+  const { filters, search } = view
+  useEffect(() => {
+    const shown = { ...view, filters: { ...untouched(kept?.filters, except), ...filters } }
+    tab?.keepShown(list.name, shownText(shown, kept?.view ?? null))
+  }, [tab, list, view, filters, kept, except])
+  const asked = {
+    ...(Object.keys(filters).length > 0 && { filters: filters as ListFilters<L> }),
+    ...(search !== '' && { search }),
+  }
+  return {
+    asked,
+    bar: (before, onAgain) => (
+      <FilterBar
+        {...{ list, area, view, title, tell, onAgain, searchHint }}
+        quick={quickFilters}
+        fixed={except}
+        wanted={undefined}
+      >
+        {before}
+      </FilterBar>
+    ),
+  }
+}
+
+function opening(list: List, kept: ReturnType<typeof shownOf>, except: readonly string[]) {
+  const { filters = {}, search = '', sort = list.defaultSort } = kept ?? {}
+  const fits = Object.entries(filters).filter(
+    ([name, filter]) => !except.includes(name) && isFilter(list, name, filter),
+  )
+  return { filters: Object.fromEntries(fits) as Filters, search, sort }
+}
+
+function untouched(filters: Filters = {}, except: readonly string[]): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => except.includes(name)))
+}
