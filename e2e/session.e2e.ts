@@ -16,6 +16,7 @@ test('SES-08 a token that ends in the middle of a form costs nothing: signed in 
   const second = await page.context().newPage()
   await second.goto('/partners')
   await second.locator('.header').waitFor()
+  const paletteComes = await holdPalette(second)
   await fillShipment('Half-filled form')
   // The session ends while the request is on its way.
   const saving = (url: URL) => url.pathname.endsWith('/shipments')
@@ -26,6 +27,8 @@ test('SES-08 a token that ends in the middle of a form costs nothing: signed in 
   await page.route(saving, endBefore, { times: 1 })
   await button('Save').click()
   for (const window of [page, second]) await loginFailure(window).waitFor()
+  await paletteComes()
+  await expect.poll(() => inFront(second)).toBe('Login Failure')
   expect(await loginFailure(page).innerText()).toContain(
     'You are not logged in or your login is invalid. Please log in again!',
   )
@@ -42,6 +45,8 @@ test('SES-08 a token that ends in the middle of a form costs nothing: signed in 
   expect(await fieldOf(page, 'Goods').inputValue()).toBe('Half-filled form')
   await loginFailure(second).waitFor({ state: 'detached' })
   expect(await loginFailure(page).count()).toBe(0)
+  await second.keyboard.press('Escape')
+  await second.locator('dialog.palette').waitFor({ state: 'detached' })
 })
 
 test('SES-08 who signs in as somebody else in another window is asked before anything here is closed', async () => {
@@ -127,6 +132,29 @@ test('SES-06 SES-07 the login page says what is missing, and who is signed in ne
   await second.goto('/login')
   await second.waitForURL(`${baseUrl()}/home`)
 })
+
+/** Asks for the palette, which is still on its way: it comes when the answer is called. */
+async function holdPalette(window: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await window.route('**/assets/palette-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await window.keyboard.press('Control+KeyK')
+  return async () => {
+    held.resolve()
+    await window.locator('dialog.palette').waitFor()
+  }
+}
+
+/** The name of the dialog that can be pressed, of those that are open. */
+function inFront(window: Page): Promise<string | undefined> {
+  return window.evaluate(() => {
+    const box = document.querySelector('dialog[role=alertdialog] button')?.getBoundingClientRect()
+    const pressed = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return pressed?.closest('dialog')?.querySelector('h2')?.textContent ?? undefined
+  })
+}
 
 async function openAs(account: string, path: string): Promise<Page> {
   const opened = await browser.newPage()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { evenOfGone } from '#platform/server/history/gone-names.ts'
 import type { MenuFields } from '../contract/menu.ts'
 import type { AccessTables } from './access-tables.ts'
 
@@ -94,7 +95,10 @@ export async function hideFromRoles(tx: WriteTx, menuId: string, roleIds: readon
 }
 
 /** Names of entries by id, in a language. */
-export async function findMenuNames(db: ReadDb, ids: readonly string[], language: Language) {
+/** Of entries, those that are gone included. */
+export const findMenuNames = evenOfGone(namesOfMenus, { schema: 'access', table: 'menu' })
+
+async function namesOfMenus(db: ReadDb, ids: readonly string[], language: Language) {
   const name = NAME_FIELD[language]
   const tables = db.withTables<AccessTables>()
   const rows = await tables

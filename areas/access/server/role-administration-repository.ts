@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { evenOfGone } from '#platform/server/history/gone-names.ts'
 import type { RoleFields } from '../contract/role.ts'
 import type { AccessTables } from './access-tables.ts'
 
@@ -80,7 +81,10 @@ export async function findRoleChoices(db: ReadDb, language: Language): Promise<C
 }
 
 /** Names of roles by id, in a language. */
-export async function findRoleNames(db: ReadDb, ids: readonly string[], language: Language) {
+/** Of roles, those that are gone included. */
+export const findRoleNames = evenOfGone(namesOfRoles, { schema: 'access', table: 'role' })
+
+async function namesOfRoles(db: ReadDb, ids: readonly string[], language: Language) {
   const name = NAME_FIELD[language]
   const tables = db.withTables<AccessTables>()
   const rows = await tables

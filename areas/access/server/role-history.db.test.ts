@@ -71,6 +71,26 @@ test('ROU-09 what was given to a role is told by name and taken back, what came 
   })
 })
 
+test('ROU-09 the history of a menu entry names the roles that have shown it, those that are gone too', async () => {
+  const menus = (await verbs.choices(context, {})).menus
+  const partners = menus.find(({ label }) => label === 'Partners')?.value ?? ''
+  const { id, version } = await verbs.createRole(context, {
+    ...night,
+    code: 'late-shift',
+    permissions: [],
+    menus: [partners],
+  })
+  await verbs.deleteRole(context, { id, version })
+  const chinese = { ...context, language: 'zh_HK' as const }
+  const told = async (of: Context) =>
+    (await verbs.menuHistory(of, { id: partners })).changes.slice(0, 2).flatMap(({ fields }) => fields)
+  expect(await told(context)).toMatchObject([
+    { field: 'roles', added: [], removed: ['Night shift'] },
+    { field: 'roles', added: ['Night shift'], removed: [] },
+  ])
+  expect((await told(chinese)).map(({ added, removed }) => [...added, ...removed])).toEqual([['夜更'], ['夜更']])
+})
+
 test('ROU-09 the roles of a user have a history, and undoing keeps the rule that nobody locks themselves out', async () => {
   const id = await bed.idOf('audit')
   const seen = (await verbs.rolesOfUser(context, { id })).roles

@@ -33,7 +33,7 @@ function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => s
   return {
     animation: !stillness,
     textStyle: { color },
-    legend: { type: 'scroll', orient: 'vertical', right: 0, top: 0, bottom: 0, textStyle: { color } },
+    legend: { type: 'scroll', orient: 'vertical', right: 12, top: 0, bottom: 0, textStyle: { color } },
     grid: { left: 0, right: 300, top: 12, bottom: 0, outerBoundsMode: 'same' },
     tooltip: { trigger: 'item', renderMode: 'richText' },
     xAxis: { type: 'category', data: days.map((day) => day.slice(5)), axisLabel: { color } },

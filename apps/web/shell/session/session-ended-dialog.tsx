@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { heldCalls } from '#platform/web/held-calls.ts'
 import { keepToken, useSessionEnded } from '#platform/web/session.ts'
@@ -22,6 +22,7 @@ function Dialog(): ReactNode {
   const title = useId()
   const body = useId()
   useEffect(() => dialog.current?.showModal(), [])
+  useOnTop(dialog)
   return (
     <dialog
       ref={dialog}
@@ -44,6 +45,23 @@ function Dialog(): ReactNode {
       </div>
     </dialog>
   )
+}
+
+const OTHER_DIALOG = 'dialog[open]:not(.question)'
+
+/**
+ * What opens later, such as a palette that was still being loaded, opens below: closed, this one shows itself anew. Questions
+ * open above it: they are about the session too.
+ */
+function useOnTop(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const observer = new MutationObserver((changes) => {
+      const isAbove = ({ target }: MutationRecord) => target instanceof Element && target.matches(OTHER_DIALOG)
+      if (changes.some(isAbove)) dialog.current?.close()
+    })
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [dialog])
 }
 
 /** Where something would be lost the sign-on page opens beside this one, else in its place. */

@@ -5,8 +5,9 @@ import { listed } from '#platform/contract/language.ts'
 import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { Can } from '#platform/web/can.tsx'
+import { languageTag } from '#platform/web/chosen-language.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { currentLanguage, useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
@@ -114,12 +115,8 @@ function Field({ history, change }: { history: History; change: RecordChange['fi
       <dd>
         {isSet ? (
           <>
-            {change.removed.map((one) => (
-              <del key={one}>{show(one)}</del>
-            ))}
-            {change.added.map((one) => (
-              <ins key={one}>{show(one)}</ins>
-            ))}
+            <Members said={t('history.removed')} names={change.removed.map(show)} />
+            <Members said={t('history.added')} names={change.added.map(show)} />
           </>
         ) : (
           <>
@@ -127,6 +124,17 @@ function Field({ history, change }: { history: History; change: RecordChange['fi
           </>
         )}
       </dd>
+    </div>
+  )
+}
+
+/** What came into a set, or went, as a list that can be read aloud. */
+function Members({ said, names }: { said: string; names: readonly string[] }): ReactNode {
+  const language = useLanguage()
+  if (names.length === 0) return null
+  return (
+    <div className="kit-history-members">
+      <span>{said}</span> {listed(names.toSorted(new Intl.Collator(languageTag(language)).compare), language)}
     </div>
   )
 }
