@@ -40,6 +40,7 @@ export const DEMO_FLIGHTS: Readonly<Record<string, readonly DemoFlight[]>> = {
     flight('SQ', '7357', 'HKG', 'SIN', '11:50', 4),
     flight('CV', '9743', 'HKG', 'LUX', '08:15', 13.8),
     flight('CI', '5822', 'HKG', 'TPE', '14:05', 1.8),
+    flight('CX', '251', 'HKG', 'LHR', '09:25', 14.1),
   ],
   SHA: [
     flight('CK', '221', 'PVG', 'AMS', '04:10', 12.7),

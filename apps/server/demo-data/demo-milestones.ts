@@ -41,10 +41,14 @@ function notesOf(shipment: Planned | undefined, random: Random, now: number): No
   const notes: Note[] = []
   // To the next minute: people note minutes, and nothing happened before the booking.
   let station = Math.ceil(Date.parse(row.createdAt) / MINUTE) * MINUTE
+  // One in thirty is left behind and leaves on the flight of the next day: not flown as planned.
+  const offloaded = random.percent(100 / 30) ? 24 * 60 * MINUTE : 0
+  let behind = 0
   for (const { code, plannedAt, isDerived } of milestones) {
     const usual = plannedAt ?? usualOf(code, row)
     if (isDerived || usual === null || (code === 'POD' && notes.at(-1)?.code !== 'DLV')) continue
-    const at = Math.max(station, Date.parse(usual) + deviation(random, code))
+    if (code === 'DEP') behind = offloaded
+    const at = Math.max(station, Date.parse(usual) + deviation(random, code) + behind)
     if (MILESTONE_RULES[code].ofGoods) station = at
     // What nobody plans is told by some airlines only. Nobody forgets that a flight has landed: what comes after it would have no ATA.
     const forgotten = random.percent(plannedAt === null ? 70 : 4)

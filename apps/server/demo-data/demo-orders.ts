@@ -41,10 +41,11 @@ export function demoOrders(): (entry: ShipmentEntry, client: string | undefined)
     const nth = booked.get(client) ?? 0
     booked.set(client, nth + 1)
     const poNo = `${client.slice(0, 2)}${entry.originAirport ?? ''}${4500 + Math.floor(nth / 2)}`
-    const poLines = linesOf(ordering, { poNo, percent: percentOf(client, nth), window: windowOf(entry, nth) })
+    const dnNo = `DN${poNo}-${(nth % 2) + 1}`
+    const poLines = linesOf(ordering, { poNo, dnNo, percent: percentOf(client, nth), window: windowOf(entry, nth) })
     const cargo = cargoOf(poLines)
     const { cartons, grossWeight } = cargo
-    const deliveryNotes = [{ dnNo: `DN${poNo}-${(nth % 2) + 1}`, cartons, grossWeight, remark: '' }]
+    const deliveryNotes = [{ dnNo, cartons, grossWeight, remark: '' }]
     return { ...entry, ...cargo, poLines, deliveryNotes }
   }
 }
@@ -64,15 +65,20 @@ function percentOf(client: string, nth: number): number {
   return client === 'GAP' ? LAST_PART_OF_GAP : PARTS[1]
 }
 
-type Part = { readonly poNo: string; readonly percent: number; readonly window: Pick<PoLine, 'shipFrom' | 'shipTo'> }
+type Part = {
+  readonly poNo: string
+  readonly dnNo: string
+  readonly percent: number
+  readonly window: Pick<PoLine, 'shipFrom' | 'shipTo'>
+}
 
-function linesOf({ colours = [''], sizes = [''], ...of }: Ordering, { poNo, percent, window }: Part): PoLine[] {
+function linesOf({ colours = [''], sizes = [''], ...of }: Ordering, { poNo, dnNo, percent, window }: Part): PoLine[] {
   const kinds = colours.flatMap((colour) => sizes.map((size) => ({ colour, size })))
   const shipped = (of.ordered * percent) / 100
   return kinds.map(({ colour, size }, at) => ({
     ...{ poNo, line: String((at + 1) * 10), sku: of.sku, style: of.style ?? '', colour, size },
     ...{ description: of.description, hsCode: of.hsCode, ordered: of.ordered, shipped },
-    ...{ cartons: cartonsOf(shipped), cbm: (cartonsOf(shipped) * 0.096).toFixed(3), ...window, dc: of.dc },
+    ...{ cartons: cartonsOf(shipped), cbm: (cartonsOf(shipped) * 0.096).toFixed(3), ...window, dc: of.dc, dnNo },
   }))
 }
 

@@ -14,6 +14,7 @@ export type DemoParty = {
   readonly id: string
   readonly name: string
   readonly address: string
+  readonly country: string
   readonly contact: string
 }
 
@@ -146,20 +147,24 @@ function cargoOf(random: Random) {
     // Codes, class and batteries follow from the lines.
     ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
     dangerousGoodsLines: goods.dangerous ? [{ ...goods.dangerous, packages: pieces }] : [],
-    poLines: poLines(random, goods.description, pieces),
+    poLines: orderedLines(random, goods.description, pieces),
   }
 }
 
 /** Who orders by PO sends a delivery note for each, most of them. */
 function withDeliveryNotes(cargo: ReturnType<typeof cargoOf>) {
-  const { poLines: lines, pieces, grossWeight } = cargo
-  const deliveryNotes = lines
-    .filter(({ poNo }) => !poNo.endsWith('3'))
-    .map(({ poNo }) => ({ dnNo: poNo.replace('PO', 'DN8'), cartons: pieces, grossWeight, remark: '' }))
-  return { ...cargo, deliveryNotes }
+  const { pieces, grossWeight } = cargo
+  const poLines = cargo.poLines.map((line) => ({
+    ...line,
+    dnNo: line.poNo.endsWith('3') ? '' : line.poNo.replace('PO', 'DN8'),
+  }))
+  const deliveryNotes = poLines
+    .filter(({ dnNo }) => dnNo !== '')
+    .map(({ dnNo }) => ({ dnNo, cartons: pieces, grossWeight, remark: '' }))
+  return { ...cargo, poLines, deliveryNotes }
 }
 
-function poLines(random: Random, description: string, pieces: number) {
+function orderedLines(random: Random, description: string, pieces: number) {
   if (!random.percent(35)) return []
   const poNo = `PO${450_000 + random.below(9000)}`
   const item = random.below(900)

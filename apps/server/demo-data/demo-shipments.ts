@@ -139,18 +139,32 @@ function dayOf(random: Random): number {
   return first + random.below(last - first + 1)
 }
 
-/** Who ships to whom: shippers of the own office; consignees and agents of the others, which are abroad. */
+/** Countries beside that of its office from which its shippers truck to its airport. */
+const TRUCKED_FROM: Readonly<Record<string, readonly string[]>> = { FRA: ['ES', 'FR', 'IT', 'NL'] }
+
+/** Who ships to whom: shippers of the own office, around its airport; consignees and agents in the country where the flight lands. */
 async function scenesOf({ context, office }: Desk, parties: readonly OfficeParties[]): Promise<Scenes> {
   const offices = await Promise.all(Object.keys(BOOKINGS).map((code) => findOfficeByCode(context.db, code)))
+  const lands = (DEMO_FLIGHTS[office.code] ?? []).map(({ to }) => to)
+  const airports = await findAirports(context.db, [office.airport, ...lands])
+  const countryOf = (airport: string) => airports.get(airport)?.country ?? ''
+  const around = [countryOf(office.airport), ...(TRUCKED_FROM[office.code] ?? [])]
   const own = parties.filter(({ officeCode }) => officeCode === office.code)
-  const abroad = parties.filter(({ officeCode }) => officeCode !== office.code)
-  return (random, destination) => ({
-    office,
-    destinationOffice: offices.find((one): one is Office => one?.airport === destination),
-    shipper: random.pick(own.flatMap((one) => one.shippers)),
-    consignee: random.pick(abroad.flatMap((one) => one.consignees)),
-    agent: random.percent(70) ? random.pick(abroad.flatMap((one) => one.agents)) : undefined,
-  })
+  const shippers = own.flatMap((one) => one.shippers).filter(({ country }) => around.includes(country))
+  const there = (role: 'consignees' | 'agents', airport: string) => {
+    const all = new Map(parties.flatMap((one) => one[role].map((party) => [party.id, party] as const)))
+    return [...all.values()].filter(({ country }) => country === countryOf(airport))
+  }
+  return (random, destination) => {
+    const agents = there('agents', destination)
+    return {
+      office,
+      destinationOffice: offices.find((one): one is Office => one?.airport === destination),
+      shipper: random.pick(shippers),
+      consignee: random.pick(there('consignees', destination)),
+      agent: agents.length > 0 && random.percent(70) ? random.pick(agents) : undefined,
+    }
+  }
 }
 
 async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties> {
@@ -161,6 +175,7 @@ async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties
       id: item.value,
       name: item.label,
       address: addressOf(item),
+      country: item.country,
       contact: item.contact ?? '',
     }))
   }

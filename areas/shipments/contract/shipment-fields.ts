@@ -86,11 +86,13 @@ export const poLine = z.strictObject({
   shipFrom: calendarDay.nullable().describe('first ship date'),
   shipTo: calendarDay.nullable().describe('last ship date'),
   dc: text(20).describe('distribution centre that it goes to'),
+  dnNo: text(35).describe('delivery note by which it comes'),
 })
 
 /** The same as it is sent: a page of an older release leaves out what it does not know, and that stays as it is. */
 export const sentPoLine = poLine.partial({
   ...{ style: true, colour: true, size: true, cbm: true, shipFrom: true, shipTo: true, dc: true },
+  dnNo: true,
 })
 
 export const deliveryNote = z.strictObject({

@@ -13,6 +13,7 @@ import { LARGEST_CUBIC, canMeasure, cubicOf } from '../domain/chargeable-weight.
 import { isDecimal } from '../domain/decimal.ts'
 import { canFlyBetween } from '../domain/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
+import { notesOnlyNamed } from '../domain/named-notes.ts'
 import { type DemandedField, isDerived, missingOver } from '../domain/required-fields.ts'
 import { isWindowCrossed } from '../domain/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
@@ -38,6 +39,8 @@ import {
 
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const incoterm = z.string().regex(/^[A-Z]{3}$/)
+
+const MOST_NOTES = 1000
 
 /** What people enter on a shipment (SHP-02). */
 const fields = z.strictObject({
@@ -90,7 +93,7 @@ const fields = z.strictObject({
   coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
   coloaderHawbNo: text(LONGEST_AGENT_HAWB).optional().describe("the co-loader's house number; left out: as it is"),
   poLines: z.array(sentPoLine).max(1000).describe('what a line leaves out stays as it is'),
-  deliveryNotes: z.array(deliveryNote).max(1000),
+  deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
 })
 
@@ -116,6 +119,7 @@ export function shipmentOver(before: Shipment | null) {
     for (const [path, message, params] of [...lacking(shipment, before), ...brokenRules(shipment)]) {
       issues.addIssue({ code: 'custom', path: [...path], message, params })
     }
+    refuseTooManyNotes(shipment, issues)
   })
 }
 
@@ -147,6 +151,7 @@ export const changedShipment = entry
     for (const [path, message, params] of brokenRules(shipment)) {
       issues.addIssue({ code: 'custom', path: [...path], message, params })
     }
+    refuseTooManyNotes(shipment, issues)
   })
 
 export type ShipmentEntry = z.output<typeof newShipment>
@@ -233,6 +238,17 @@ function brokenRules(shipment: Fields): Broken[] {
       when(isWindowCrossed(line), ['poLines', index, 'shipTo'], 'SHIP_WINDOW_CROSSED'),
     ),
   ]
+}
+
+function refuseTooManyNotes({ poLines, deliveryNotes }: Fields, issues: z.RefinementCtx): void {
+  if (deliveryNotes.length + notesOnlyNamed({ poLines, deliveryNotes }).length <= MOST_NOTES) return
+  issues.addIssue({
+    code: 'too_big',
+    origin: 'array',
+    maximum: MOST_NOTES,
+    input: deliveryNotes,
+    path: ['deliveryNotes'],
+  })
 }
 
 /** Lines with faults of their own are not summed. */

@@ -3,6 +3,8 @@ import { USUAL_HEADINGS } from './import-columns.ts'
 // What buyers and shippers write above the lines of orders and delivery notes (domain §13) and what the form calls them in
 // each of the portal's languages; compared without regard to case.
 
+const DN_NO = ['dn#', ...(USUAL_HEADINGS.dnNumbers ?? []), 'dn number', 'delivery note no', 'delivery note no.']
+
 /** Above the lines of a buyer's orders. */
 export const PO_HEADINGS = {
   poNo: [
@@ -65,11 +67,12 @@ export const PO_HEADINGS = {
     '最遲付運日',
   ],
   dc: ['dc', 'dc code', 'distribution center', 'distribution centre', 'warehouse', 'dest dc'],
+  dnNo: DN_NO,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Above delivery notes. */
 export const DN_HEADINGS = {
-  dnNo: ['dn#', ...(USUAL_HEADINGS.dnNumbers ?? []), 'dn number', 'delivery note no', 'delivery note no.'],
+  dnNo: DN_NO,
   cartons: PO_HEADINGS.cartons,
   grossWeight: [...(USUAL_HEADINGS.grossWeight ?? []), '毛重'],
   remark: ['remark', 'remarks', 'note', 'notes', '备注', '備註'],

@@ -28,9 +28,9 @@ const FIELDS_OF = {
 /** What stands for one freight only: the batch is one request for space, the numbers are those another forwarder gave it. */
 const OF_ONE_FREIGHT = ['batchNo', 'coloaderMawbNo', 'coloaderHawbNo'] as const
 
-/** Lines of an order on another freight: what was ordered, and nothing of what the first one shipped of it. */
+/** Lines of an order on another freight: what was ordered, and nothing of what the first one shipped of it, nor its delivery note. */
 export function orderedAgain<Line extends object>(lines: readonly Line[]) {
-  return lines.map((line) => ({ ...line, shipped: null, cartons: null, cbm: null }))
+  return lines.map((line) => ({ ...line, shipped: null, cartons: null, cbm: null, dnNo: '' }))
 }
 
 export type LeftOutField = (typeof FIELDS_OF)[CopiedPart][number] | (typeof OF_ONE_FREIGHT)[number] | DispensableField

@@ -28,6 +28,7 @@ import {
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { LATER_IN_LINES } from './later-in-lines.ts'
+import { blankNote } from './named-notes.ts'
 import { canBePaid } from './rate-rules.ts'
 
 export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'
@@ -115,7 +116,7 @@ function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings):
     case 'dimensions':
       return readDimensions(text)
     case 'references':
-      return { value: listed(text).map((number) => (column === 'poNumbers' ? poLine(number) : deliveryNote(number))) }
+      return { value: listed(text).map((number) => (column === 'poNumbers' ? poLine(number) : blankNote(number))) }
     case 'known':
       return undefined
   }
@@ -184,10 +185,6 @@ const FIELD_OF: Readonly<Partial<Record<ImportColumn, string>>> = {
 function poLine(poNo: string) {
   const empty = { line: '', sku: '', description: '', hsCode: '' }
   return { poNo, ...empty, ordered: null, shipped: null, cartons: null, ...LATER_IN_LINES }
-}
-
-function deliveryNote(dnNo: string) {
-  return { dnNo, cartons: null, grossWeight: null, remark: '' }
 }
 
 function ofParty(column: ImportColumn): boolean {

@@ -241,8 +241,34 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     ])
   })
 
+  test('name the delivery note by which they come, which is then among those of the shipment, found by both', async () => {
+    const named = line({ poNo: 'NAMED', dnNo: 'DN-7' })
+    const known = { dnNo: 'dn-8', cartons: 2, grossWeight: '12.50', remark: 'two boxes' }
+    const lines = [
+      named,
+      line({ poNo: 'NAMED', line: '20', dnNo: 'DN-8' }),
+      line({ poNo: 'NAMED', line: '30', dnNo: 'dn-7' }),
+    ]
+    const booked = await book(at.hkg, { ...to('USRET59'), poLines: lines, deliveryNotes: [known] })
+    const added = { dnNo: 'DN-7', cartons: null, grossWeight: null, remark: '' }
+    expect(booked.deliveryNotes).toEqual([known, added])
+    const changed = await edit(booked, { deliveryNotes: [{ ...added, cartons: 9 }] })
+    expect(changed.deliveryNotes).toEqual([
+      { ...added, cartons: 9 },
+      { ...known, dnNo: 'DN-8', cartons: null, grossWeight: null, remark: '' },
+    ])
+    const many = Array.from({ length: 999 }, (_, nth) => ({ ...known, dnNo: `DN-X${nth}` }))
+    const read = changedShipment.safeParse({
+      ...entryOfRecord(changed),
+      deliveryNotes: many,
+      id: changed.id,
+      version: 1,
+    })
+    expect(read.error?.issues).toMatchObject([{ code: 'too_big', path: ['deliveryNotes'], maximum: 1000 }])
+  })
+
   test('SHP-10 a copy takes the order along, and nothing of what the first one shipped of it', async () => {
-    const source = await ship('USRET59', line({ poNo: 'COPY', shipped: 100, cbm: '1.5', dc: 'FTW1' }))
+    const source = await ship('USRET59', line({ poNo: 'COPY', shipped: 100, cbm: '1.5', dc: 'FTW1', dnNo: 'DN-9' }))
     const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['orders'] })
     expect(copy.poLines).toEqual([line({ poNo: 'COPY', shipped: null, cartons: null, dc: 'FTW1' })])
   })

@@ -4,6 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { filledValues } from '../../domain/clients/client-values.ts'
 import { withLater } from '../../domain/later-in-lines.ts'
+import { blankNote, notesOnlyNamed } from '../../domain/named-notes.ts'
 import { measuresOf, volumeWeight } from '../../domain/chargeable-weight.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { hasWaybill } from '../../domain/booked-goods.ts'
@@ -65,7 +66,8 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     dimensionLines: JSON.stringify(dimensionLines),
     dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
     poLines: JSON.stringify(withLater(poLines, [])),
-    deliveryNotes: JSON.stringify(deliveryNotes),
+    // What a line names is among the notes of the shipment: lists and the search know those.
+    deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),
   }
 }

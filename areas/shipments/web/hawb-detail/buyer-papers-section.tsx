@@ -30,6 +30,7 @@ export function BuyerPapersSection(): ReactNode {
     { ...po('shipFrom'), kind: 'day', width: 124 },
     { ...po('shipTo'), kind: 'day', width: 118 },
     { ...po('dc'), kind: 'text', most: 20, width: 72 },
+    { ...po('dnNo'), kind: 'text', most: 35, width: 120 },
   ]
   const deliveryNotes: readonly LineColumn[] = [
     { ...dn('dnNo'), kind: 'text', most: 35, width: 200 },
