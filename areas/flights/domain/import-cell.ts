@@ -1,4 +1,5 @@
 import { type Cell, cellText } from '#platform/domain/import-rows.ts'
+import { writtenDay } from '#platform/domain/written-day.ts'
 
 /** What a cell says; an empty one nothing. A date is its day. */
 export function textOf(cell: Cell | undefined): string {
@@ -15,11 +16,10 @@ export function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** "2026/11/2" and a real date are "2026-11-02". */
+/** "2026/11/2", "02NOV26" and a real date are "2026-11-02"; what is no day stays the text that it is. */
 export function dayOf(cell: Cell | undefined): string {
   const text = textOf(cell)
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : text
+  return writtenDay(text) ?? text
 }
 
 /** "930", "9:30" and the fraction of a day that a sheet makes of a time are "09:30". */

@@ -1,5 +1,6 @@
 import type { Cell, ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { writtenDay } from '#platform/domain/written-day.ts'
 import { type MawbNumber, type NumberRefusal, parseMawbNumber } from './mawb-number.ts'
 
 /** The columns of an import, by the keys that stand hidden in the template. */
@@ -48,7 +49,7 @@ export function readImportRow(
   | { readonly ok: true; readonly row: ImportedNumber }
   | { readonly ok: false; readonly problems: readonly CellProblem[]; readonly number: MawbNumber | null } {
   const number = parseMawbNumber(textOf(cells.mawbNumber))
-  const receivedDate = cells.receivedDate === null ? today : dayOf(cells.receivedDate)
+  const receivedDate = cells.receivedDate === null ? today : writtenDay(textOf(cells.receivedDate))
   const capacityType = textOf(cells.capacityType).toUpperCase()
   const given = textOf(cells.airline)
   const airline = number.ok
@@ -118,13 +119,4 @@ function textOf(cell: Cell): string {
   if (typeof cell === 'number')
     return Number.isInteger(cell) && cell >= 1e7 ? String(cell).padStart(11, '0') : String(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell.trim()
-}
-
-function dayOf(cell: Cell): string | null {
-  const text = textOf(cell)
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  if (!match) return null
-  const day = `${match[1]}-${(match[2] ?? '').padStart(2, '0')}-${(match[3] ?? '').padStart(2, '0')}`
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : day
 }

@@ -1,5 +1,6 @@
 // How the text of a cell becomes the value that the form of a shipment would hold.
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { writtenDay } from '#platform/domain/written-day.ts'
 import type { DimensionLine } from './chargeable-weight.ts'
 
 export type CellRefusal =
@@ -25,16 +26,16 @@ export function readDecimal(text: string): ReadCell<string> {
   return /^\d+(\.\d+)?$/.test(plain) ? { value: plain } : no('CELL_NO_NUMBER', text)
 }
 
-/** "2026-11-02", "2026/11/2" and the airlines' "02NOV26" are days; "02/11/2026" is two different ones and refused. */
+/** "2026-11-02", and the airlines' "02NOV26" and "02 Nov 2026", are days; "02/11/2026" is two different ones and refused. */
 export function readDay(text: string): ReadCell<string> {
-  const day = dayOf(text)
+  const day = writtenDay(text)
   return day === null ? no('CELL_NO_DAY', text) : { value: day }
 }
 
-/** A day as above and the clock behind it: "2026-11-02 18:30", "02NOV26 1830". */
+/** A day as above and the clock behind it: "2026-11-02 18:30", "02NOV26 1830", "02 Nov 2026 18:30". */
 export function readTime(text: string): ReadCell<string> {
-  const [, before = '', hours = '', minutes = ''] = /^(\S+)[T ]+(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text) ?? []
-  const day = dayOf(before)
+  const [, before = '', hours = '', minutes = ''] = /^(.+?)[T ]+(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text) ?? []
+  const day = writtenDay(before)
   const isOnClock = Number(hours) < 24 && Number(minutes) < 60
   if (day === null || !isOnClock) return no('CELL_NO_TIME', text)
   return { value: `${day}T${hours.padStart(2, '0')}:${minutes}` }
@@ -85,21 +86,6 @@ const DIMENSION = /^(\d+(?:\.\d+)?)[x×*](\d+(?:\.\d+)?)[x×*](\d+(?:\.\d+)?)(?:
 function dimensionLine(text: string): DimensionLine | null {
   const [match, length = '', width = '', height = '', pieces = '1'] = DIMENSION.exec(text) ?? []
   return match === undefined ? null : { length, width, height, pieces: Number(pieces) }
-}
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
-function dayOf(text: string): string | null {
-  const [, year, month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (year !== undefined) return existing(year, Number(month), Number(date))
-  const [, day, name = '', of = ''] = /^(\d{1,2})[- ]?([a-z]{3})[- ]?((?:20)?\d{2})$/i.exec(text) ?? []
-  return day === undefined ? null : existing(of.padStart(4, '20'), MONTHS.indexOf(name.toUpperCase()) + 1, Number(day))
-}
-
-function existing(year: string, month: number, date: number): string | null {
-  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? null : day
 }
 
 /** Thousands are grouped by threes or not at all; anything else with a comma might be a decimal comma. */

@@ -17,6 +17,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { CUSTOMS_STEPS, DISCREPANCY_KINDS, discrepancyFaults } from '../../domain/import-handling.ts'
+import { DISCREPANCY_HEADINGS } from '../../domain/line-headings.ts'
 
 /** Notice, customs, storage, documents, delivery and discrepancies in one form; merged with what somebody else saved. */
 export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClose(): void }): ReactNode {
@@ -108,7 +109,9 @@ const THREE = '1fr 1fr 1fr'
 function Discrepancies(): ReactNode {
   const t = useTexts('shipments')
   const options = useChoices('shipments', 'discrepancy', DISCREPANCY_KINDS)
-  const column = (key: string) => ({ key, title: t(`fields.${key}`) })
+  const column = (key: keyof typeof DISCREPANCY_HEADINGS) => ({
+    ...{ key, title: t(`fields.${key}`), headings: DISCREPANCY_HEADINGS[key] },
+  })
   const columns: readonly LineColumn[] = [
     { ...column('kind'), kind: 'choice', options, width: 160 },
     { ...column('pieces'), kind: 'integer', min: 1, max: 9999, width: 90 },

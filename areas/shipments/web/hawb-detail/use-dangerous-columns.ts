@@ -10,6 +10,7 @@ import {
   NOT_RESTRICTED,
   PACKING_GROUPS,
 } from '../../domain/dangerous-goods-line.ts'
+import { DANGEROUS_HEADINGS } from '../../domain/line-headings.ts'
 import { PACKING_RULES, packingsOf } from '../../domain/packing-rules.ts'
 
 /** The columns of the lines of dangerous goods, in the order of a declaration; then what batteries are asked. */
@@ -17,7 +18,7 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
   const t = useTexts('shipments')
   const sizes = useChoices('shipments', 'dgBatterySize', BATTERY_SIZES)
   const column = (key: keyof DangerousGoodsLine, width: number) => ({
-    ...{ key, width, title: t(`dangerousLine.${key}`) },
+    ...{ key, width, title: t(`dangerousLine.${key}`), headings: DANGEROUS_HEADINGS[key] },
     ...(EXPLAINED.includes(key) && { tip: t(`dangerousTip.${key}`) }),
   })
   const flag = { kind: 'flag', yes: t('messages.yes'), no: t('messages.no') } as const

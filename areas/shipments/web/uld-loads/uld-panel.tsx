@@ -20,6 +20,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { type UldRecord, uldApi, uldLoads } from '../../contract/uld-api.ts'
 import { canCarry, canInputPmc, piecesOn } from '../../domain/uld-load.ts'
+import { ULD_HEADINGS } from '../../domain/line-headings.ts'
 import { UldTotals } from './uld-totals.tsx'
 
 /** Input PMC: which pieces of the house are on which ULD. What is read later never falls into what is typed. */
@@ -92,7 +93,7 @@ function UldForm(props: {
 
 function Loads({ pieces }: { pieces: number | null }): ReactNode {
   const t = useTexts('shipments')
-  const column = (key: string) => ({ key, title: t(`fields.${key}`) })
+  const column = (key: keyof typeof ULD_HEADINGS) => ({ key, title: t(`fields.${key}`), headings: ULD_HEADINGS[key] })
   const columns: readonly LineColumn[] = [
     { ...column('uldNo'), kind: 'text', most: 20, width: 180 },
     { ...column('pieces'), kind: 'integer', min: 1, max: 9999, width: 100 },

@@ -1,3 +1,5 @@
+import { monthOf } from '#platform/domain/written-day.ts'
+
 /**
  * A day as people type it without looking, as "YYYY-MM-DD": "20" and "2011" (day, day and month), "201126", "20112026",
  * "20/11", "20.11.2026", "20NOV", "2026-11-20", "2026/1/5", "20261120". A year that was not typed is the one that brings the day
@@ -54,12 +56,10 @@ export function typedLocalTime(text: string, today: string, current?: string): s
   return clock && current ? `${current.slice(0, 10)}T${clock}` : undefined
 }
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
 function dayParts(plain: string): { day: string; month?: string; year?: string } | undefined {
   const named = /^(\d{1,2})[-/. ]?([A-Z]{3})[-/. ]?(\d{4}|\d{2})?$/.exec(plain)
   if (named) {
-    const month = MONTHS.indexOf(named[2] ?? '') + 1
+    const month = monthOf(named[2] ?? '')
     return month === 0 ? undefined : parts(named[1], String(month), named[3])
   }
   const parted = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?$/.exec(plain)
