@@ -1,13 +1,12 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { needsApproval } from '#areas/shipments/domain/airline-approval.ts'
 import { listed } from '#platform/contract/language.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { Start } from '../domain/starting-flight.ts'
-import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
+import { type WaitingShipment, asksForApproval } from './waiting-shipments.ts'
 
 /** Why no flight is chosen to begin with; nothing once one is. */
 export function WhyNone({
@@ -34,7 +33,7 @@ export function Approval({ flight, rows }: { flight: BoardFlight; rows: readonly
   const t = useTexts('load-planning')
   const language = useLanguage()
   const houses = rows
-    .filter((row) => needsApproval(asWanted(row).shipment, flight))
+    .filter((row) => asksForApproval(row, flight))
     .map(({ hawbNo, shipper }) => hawbNo ?? shipper ?? t('board.noHawb'))
   if (houses.length === 0) return null
   const named = listed(houses, language)

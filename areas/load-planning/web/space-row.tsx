@@ -41,8 +41,8 @@ export function SpaceRow(props: {
         <button type="button" className="kit-link" onClick={() => open(`/shipments/${space.id}`)}>
           {name}
         </button>
-        <small>
-          {space.shipper} {space.mawbNo && `· ${space.mawbNo}`}
+        <small className="space-who" title={space.shipper ?? ''}>
+          {[space.mawbNo, space.shipper].filter(Boolean).join(' · ')}
         </small>
       </td>
       <td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, partyFound } from './waiting-shipments.ts'
+import { type WaitingShipment, asksForApproval, isNarrowed, partyFound } from './waiting-shipments.ts'
 
 const row = { shipper: 'Wing Tai Ltd', consignee: 'Amazon Depot Graben', client: 'Amazon' }
 
@@ -18,4 +18,14 @@ test('SPC-01 the board says that nothing was found only where something was look
   for (const one of ['search', 'destination', 'readyFrom', 'readyTo', 'client']) {
     expect(isNarrowed({ ...all, [one]: 'FRA' })).toBe(true)
   }
+})
+
+test('SPC-01 SHP-02 goods of class 7 behind a first line of class 3 need the approval of the airline among passengers', () => {
+  const goods = (dgClass: WaitingShipment['dgClass'], lineClasses: string | null) =>
+    ({ dangerousGoods: dgClass !== null, dgClass, lineClasses, handlingCodes: '' }) as WaitingShipment
+  const [passenger, freighter] = [{ flightType: 'PASSENGER' }, { flightType: 'FREIGHTER' }]
+  expect(asksForApproval(goods('3', '3 7'), passenger)).toBe(true)
+  expect(asksForApproval(goods('3', '3 7'), freighter)).toBe(false)
+  expect(asksForApproval(goods('3', '3 8'), passenger)).toBe(false)
+  expect(asksForApproval(goods('7', null), passenger)).toBe(true)
 })

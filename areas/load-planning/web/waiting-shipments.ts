@@ -1,4 +1,6 @@
 import type { Wanted } from '../domain/judge.ts'
+import { needsApproval } from '#areas/shipments/domain/airline-approval.ts'
+import { DG_CLASSES } from '#areas/shipments/domain/battery.ts'
 import { FLOWN_BY_US } from '#areas/shipments/domain/job-type.ts'
 import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import type { shipmentList } from '#areas/shipments/contract/shipment-list.ts'
@@ -44,6 +46,14 @@ export function asWanted(row: WaitingShipment): Wanted {
   const goods = { dangerousGoods: dangerousGoods ?? false, handlingCodes: handlingCodes?.split(' ') ?? [] }
   const known = { status: status ?? 'Pending', spaceStatus: spaceStatus ?? 'None', cubicCm: cubicCm ?? 0 } as const
   return { shipment: { ...row, ...known, ...goods }, uldType: null, positions: null }
+}
+
+/** Whether the airline has to approve of its goods on a flight, by all their lines: the head tells the class of the first. */
+export function asksForApproval(row: WaitingShipment, flight: { readonly flightType: string }): boolean {
+  const dangerousGoodsLines = DG_CLASSES.filter((one) => row.lineClasses?.split(' ').includes(one)).map((dgClass) => ({
+    dgClass,
+  }))
+  return needsApproval({ ...asWanted(row).shipment, dangerousGoodsLines }, flight)
 }
 
 /** The party of a shipment that a filter has found: its shipper, unless another one is meant. */

@@ -93,6 +93,8 @@ export const shipmentList = list({
     isHandled: column.flag(internal),
     isWeighed: column.flag(internal),
     cubicCm: column.integer(internal),
+    // Of the lines of dangerous goods, parted by blanks: the class of the head is that of the first of them.
+    lineClasses: column.text(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
     nextZone: column.text(internal),

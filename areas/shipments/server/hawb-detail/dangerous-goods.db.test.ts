@@ -61,6 +61,21 @@ describe('SHP-02 dangerous goods', () => {
     expect(changed.handlingCodes).toEqual(['SPX', 'RFL'])
   })
 
+  test('SPC-01 the list knows the classes of all their lines, and who has none', async () => {
+    const source: DangerousGoodsLine = {
+      ...PAINT,
+      unNumber: '2910',
+      shippingName: 'Radioactive material',
+      dgClass: '7',
+    }
+    const two = await book({ dangerousGoodsLines: [PAINT, source, PAINT], batchNo: 'CLASSES' })
+    const none = await book({ batchNo: 'CLASSES' })
+    const asked = { page: 1, size: 20, filters: { batchNo: { equals: 'CLASSES' } } } as const
+    const { cols, rows } = await verbs.shipmentList(at.hkg, asked)
+    const classes = new Map(rows.map((row) => [row[0], row[cols.indexOf('lineClasses')]]))
+    expect([two.dgClass, classes.get(two.id), classes.get(none.id)]).toEqual(['3', '3 7 3', null])
+  })
+
   test('batteries that need a declaration are refused without one', async () => {
     const undeclared = book({ batteryType: 'PI966 I' })
     await expect(undeclared).rejects.toMatchObject({

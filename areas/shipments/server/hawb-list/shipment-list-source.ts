@@ -102,6 +102,7 @@ const columns = {
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
   cubicCm: 's.cubic_cm',
+  lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line)`,
   parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
   clientValues: 's.client_values',
   originZone: 's.origin_zone',

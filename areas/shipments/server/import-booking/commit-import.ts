@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { headingNames, hiddenKeys } from '#platform/domain/import-mapping.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
 import { found } from '#platform/server/refusal.ts'
@@ -8,8 +9,10 @@ import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
+import { isAnnounced } from '../../domain/announced.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { ownTitles } from '../clients/own-titles.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { bookedRow } from './booked-row.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
@@ -34,7 +37,8 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
     const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
     const id = await insertImport(tx, made)
     const { createdAt } = found(await findImport(tx, id, actor.officeId))
-    await insertBookings(tx, rowsOf(context, { id, createdAt }, checked))
+    const ids = await insertBookings(tx, rowsOf(context, { id, createdAt }, checked))
+    await keepArrivingOnes(tx, ids, checked)
     if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
     }
@@ -49,6 +53,20 @@ function rowsOf({ actor }: Context, made: { id: string; createdAt: Instant }, ch
     entry === null || !('zones' in row) ? [] : [{ ...keeper, ...bookedRow(entry, row.zones, made.createdAt) }],
   )
 }
+
+/** Coloaded out they are on the import list of their destination at once, with what is waited for there. */
+async function keepArrivingOnes(tx: WriteTx, ids: readonly string[], checked: readonly CheckedRow[]): Promise<void> {
+  const booked = { side: 'Export', masterId: null, preAlertSentAt: null } as const
+  const arriving = ids.filter((_id, at) => {
+    const entry = checked[at]?.entry
+    return entry && isAnnounced({ ...entry, ...booked })
+  })
+  for (let from = 0; from < arriving.length; from += AT_ONCE) {
+    await keepNextMilestones(tx, arriving.slice(from, from + AT_ONCE))
+  }
+}
+
+const AT_ONCE = 1000
 
 /** What was said of each heading of the client's own workbook; our template says itself what its columns are. */
 function said({ above, columns }: BookingSheet): Record<string, string | null> {

@@ -117,6 +117,19 @@ test('SHP-04 the rows of a sheet are booked together, of the own office, and the
   expect((await verbs.importRecent(hkg, {})).imports[0]?.id).toBe(made.id)
 })
 
+test('SHP-04 SHP-14 what is coloaded out is on the import list of its destination at once, with what is waited for there', async () => {
+  const columns: ImportColumn[] = [...COLUMNS, 'jobMode', 'coloader', 'destinationOffice', 'flightNo', 'etd', 'eta']
+  const out = [...good(), 'Coload Out', 'HARBOUR CONSOL', 'SHA', 'CX9999', '28NOV26 2355', '29 Nov 2026 05:30']
+  const kept = [...good(), 'Consolidation', '', 'SHA', '', '', '']
+  const made = await verbs.importCommit(hkg, sheetOf([kept, out], { columns }))
+  const { rows } = await offices.database.pool.query(
+    `select a.next_milestone, s.job_mode, s.eta::text from shipments.arriving a join shipments.shipment s using (id)
+     where s.import_id = $1`,
+    [made.id],
+  )
+  expect(rows).toMatchObject([{ next_milestone: 'ARR', job_mode: 'Coload Out' }])
+})
+
 test('SHP-04 each bad row is named with its row, its column and the reason; nothing at all is booked', async () => {
   const before = await count('shipments.shipment')
   const sheet = sheetOf([
