@@ -154,6 +154,12 @@ test('SHP-01 what was sent to the destination says why it is not written in; a r
     .getByText(/The EDI pre-alert of this shipment has been sent\.$/)
     .last()
     .waitFor()
+  // By its number, which stands far from the cell that was meant.
+  const number = await shown(desk, own, title('hawbNo'))
+  await desk
+    .locator('.toast', { hasText: number })
+    .filter({ hasText: `, ${title('pieces')}: ` })
+    .waitFor()
   expect(await pieces.getAttribute('aria-readonly')).toBe('true')
   await write(desk, own, title('dimensionRemark'), 'stackable')
   await press(desk, 'Control+s')

@@ -221,6 +221,23 @@ test('MAW-05 a bulk action tells what it did and is undone by an event of its ow
   await rowWith(page, number, 'Available').waitFor()
 })
 
+test('MAW-05 once its summary is closed a bulk action can still be undone, in passing and from another page', async () => {
+  const number = (await numbers())[0] ?? ''
+  await boxes().first().check()
+  await button('Disable').click()
+  await button(/^Disable \(1\)$/).click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await rowWith(page, number, 'Available').waitFor({ state: 'detached' })
+  const offer = page.locator('.toast').filter({ hasText: 'Disable: 1 done' })
+  await page.locator('.tab-title', { hasText: 'Home' }).click()
+  await answered(() => offer.getByRole('button', { name: 'Undo' }).click(), '/enable')
+  await said('Undone for 1')
+  expect(await offer.count()).toBe(0)
+  await page.locator('.tab-title', { hasText: 'MAWB Inventory' }).click()
+  await rowWith(page, number, 'Available').waitFor()
+})
+
 describe('figures', () => {
   beforeAll(async () => {
     await page.goto('/shipments/pending')

@@ -5,13 +5,19 @@ export type Toast = {
   readonly kind: 'success' | 'warning' | 'error'
   readonly text: string
   readonly seconds: number
+  /** What can be done about it while it stands there. */
+  readonly choice?: ToastChoice
 }
+
+type ToastChoice = { readonly label: string; run(): void }
 
 export type Notify = {
   success(text: string): void
   warning(text: string): void
   /** Errors stay 5 seconds unless told otherwise. */
   error(text: string, seconds?: number): void
+  /** Says something good that something can be done about for so long, such as taking it back. */
+  offer(text: string, seconds: number, choice: ToastChoice): void
 }
 
 const MOST_AT_ONCE = 5
@@ -20,9 +26,10 @@ let lastId = 0
 
 /** The one way to say something in passing, inside React or not. A text that already stands there is not said twice. */
 export const notify: Notify = {
-  success: (text) => show('success', text, 3),
-  warning: (text) => show('warning', text, 5),
-  error: (text, seconds = 5) => show('error', text, seconds),
+  success: (text) => show({ kind: 'success', text, seconds: 3 }),
+  warning: (text) => show({ kind: 'warning', text, seconds: 5 }),
+  error: (text, seconds = 5) => show({ kind: 'error', text, seconds }),
+  offer: (text, seconds, choice) => show({ kind: 'success', text, seconds, choice }),
 }
 
 export function useNotify(): Notify {
@@ -38,8 +45,8 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-function show(kind: Toast['kind'], text: string, seconds: number): void {
-  const others = toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text)
+function show(said: Omit<Toast, 'id'>): void {
+  const others = toasts.get().filter((toast) => toast.kind !== said.kind || toast.text !== said.text)
   lastId += 1
-  toasts.set([...others, { id: lastId, kind, text, seconds }].slice(-MOST_AT_ONCE))
+  toasts.set([...others, { ...said, id: lastId }].slice(-MOST_AT_ONCE))
 }

@@ -4,7 +4,7 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { CloseIcon } from './icons.tsx'
 
-/** What is said in passing. Errors are read out at once, the rest when there is time; the mouse over one holds it. */
+/** What is said in passing. Errors are read out at once, the rest when there is time; the mouse over one, or the focus in it, holds it. */
 export function Toasts(): ReactNode {
   const toasts = useToasts()
   return (
@@ -32,8 +32,11 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       className={`toast toast-${toast.kind}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      <span>{unbroken(toast.text)}</span>
+      <span className="toast-text">{unbroken(toast.text)}</span>
+      {toast.choice && <ToastChoice toast={toast} choice={toast.choice} />}
       <button
         type="button"
         className="icon-button"
@@ -43,5 +46,18 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
         <CloseIcon />
       </button>
     </div>
+  )
+}
+
+/** Pressed once: the toast has had its say. */
+function ToastChoice({ toast, choice }: { toast: Toast; choice: NonNullable<Toast['choice']> }): ReactNode {
+  const press = () => {
+    dismissToast(toast.id)
+    choice.run()
+  }
+  return (
+    <button type="button" className="link-button" onClick={press}>
+      {choice.label}
+    </button>
   )
 }

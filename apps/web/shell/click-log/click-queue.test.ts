@@ -44,6 +44,31 @@ describe('REQ-08 the clicks that wait', () => {
     expect(queue.length).toBe(500)
   })
 
+  it('go all at once when the page goes, also those behind a report that is under way', async () => {
+    const { state, send } = server()
+    const unanswered = Promise.withResolvers<void>()
+    const queue = new ClickQueue(async (clicks) => {
+      const answer = await send(clicks)
+      if (names(clicks).includes('f1')) await unanswered.promise
+      return answer
+    })
+    queue.add(click(1))
+    void queue.flush(now)
+    for (let n = 2; n <= 130; n++) queue.add(click(n))
+    void queue.leave(now)
+    // Nothing was awaited: a page that goes has no later.
+    expect(state.reports.map((report) => report.length)).toEqual([1, 100, 29])
+    unanswered.resolve()
+    expect(queue.length).toBe(0)
+  })
+
+  it('wait on when they could not be sent as the page went, and it stayed after all', async () => {
+    const { send } = server('unreached')
+    const queue = new ClickQueue(send, [click(1), click(2)])
+    await queue.leave(now)
+    expect(names(queue.clicks)).toEqual(['f1', 'f2'])
+  })
+
   it('of more than a day ago are forgotten, as the server would refuse the whole report', async () => {
     const { state, send } = server()
     const queue = new ClickQueue(send, [click('old', '2026-11-19T11:00:00Z'), click('new')])

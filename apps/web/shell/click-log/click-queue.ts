@@ -35,21 +35,38 @@ export class ClickQueue {
     this.waiting = [...this.waiting, click].slice(-MOST_KEPT)
   }
 
+  /**
+   * Sends all that waits at once: a page that is going waits for no answer, nor for a report that is under way. What no
+   * server answered to waits again.
+   */
+  async leave(now: Date): Promise<void> {
+    this.forgetOld(now)
+    const reports: Click[][] = []
+    while (this.waiting.length > 0) reports.push(this.waiting.splice(0, MOST_CLICKS))
+    const answers = await Promise.all(reports.map((report) => this.send(report)))
+    this.putBack(reports.filter((_, index) => answers[index] === 'unreached').flat())
+  }
+
   /** Sends what waits, in reports of the size that the server takes; once at a time. */
   async flush(now: Date): Promise<void> {
     if (this.sending) return
     this.sending = true
-    this.waiting = this.waiting.filter(({ clickTime }) => canKeepClick(clickTime, now).ok)
+    this.forgetOld(now)
     try {
       while (this.waiting.length > 0) {
         const report = this.waiting.splice(0, MOST_CLICKS)
-        if ((await this.send(report)) === 'unreached') {
-          this.waiting = [...report, ...this.waiting].slice(-MOST_KEPT)
-          return
-        }
+        if ((await this.send(report)) === 'unreached') return this.putBack(report)
       }
     } finally {
       this.sending = false
     }
+  }
+
+  private forgetOld(now: Date): void {
+    this.waiting = this.waiting.filter(({ clickTime }) => canKeepClick(clickTime, now).ok)
+  }
+
+  private putBack(clicks: readonly Click[]): void {
+    this.waiting = [...clicks, ...this.waiting].slice(-MOST_KEPT)
   }
 }

@@ -11,15 +11,16 @@ const SEND_AT = 50
 
 /**
  * Reports which functions the user presses (REQ-08): every 30 seconds, at 50 clicks, and when the page is left or hidden.
- * What could not be sent waits in this window, over reloads too, and only for the same account. Answers how to stop.
+ * What could not be sent waits in this window, over reloads too, and only for the same account. Answers how to stop, and how to send what waits before somebody leaves.
  */
-export function collectClicks(account: string): () => void {
+export function collectClicks(account: string): { stop(): void; leave(): Promise<void> } {
   const key = `clicks.${account}`
   const queue = new ClickQueue(send, kept(key))
-  const flush = () => {
+  const flush = () => void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
+  const leave = async () => {
     // Without a network a page that is being left has no time to find that out.
-    if (!navigator.onLine) keep(key, queue.clicks)
-    else void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
+    if (navigator.onLine) await queue.leave(new Date())
+    keep(key, queue.clicks)
   }
   const note = (event: MouseEvent) => {
     const pressed = pressedBy(event.target)
@@ -28,20 +29,28 @@ export function collectClicks(account: string): () => void {
     queue.add({ funcName, clickTime: new Date().toISOString() })
     if (queue.length >= SEND_AT) flush()
   }
-  const hide = () => {
-    if (document.visibilityState === 'hidden') flush()
-  }
   const timer = setInterval(flush, SEND_EVERY_MS)
+  const deafen = listen(note, () => void leave())
+  const stop = () => {
+    clearInterval(timer)
+    deafen()
+    void leave()
+  }
+  return { stop, leave }
+}
+
+function listen(note: (event: MouseEvent) => void, leave: () => void): () => void {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
   // Before anybody else: what a page does with a click may take the button away.
   document.addEventListener('click', note, { capture: true })
   document.addEventListener('visibilitychange', hide)
-  addEventListener('pagehide', flush)
+  addEventListener('pagehide', leave)
   return () => {
-    clearInterval(timer)
     document.removeEventListener('click', note, { capture: true })
     document.removeEventListener('visibilitychange', hide)
-    removeEventListener('pagehide', flush)
-    flush()
+    removeEventListener('pagehide', leave)
   }
 }
 

@@ -4,12 +4,14 @@ import { call } from '#platform/web/api-client.ts'
 import { currentToken, keepToken } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
+import { sendClicksBeforeLeaving } from '../click-log/collect-when-idle.ts'
 import { ask } from '../questions.tsx'
 import { unsavedTabs } from './unsaved-tabs.ts'
 
 /** Asks, ends the session on the server, forgets everything of it here, and goes to the sign-on page (SES-05). */
 export async function logOut({ forgetUser }: { forgetUser(): void }): Promise<void> {
   if ((await confirm()) === 'stay') return
+  await sendClicksBeforeLeaving()
   const token = currentToken()
   // The session ends here whether or not the server can be told.
   if (token) await call(sessionApi.signOut, { token }, { token, quiet: true, timeoutMs: 5000 }).catch(() => undefined)

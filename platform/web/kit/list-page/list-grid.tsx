@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
 import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
@@ -51,7 +51,12 @@ export function ListGrid(props: Props): ReactNode {
   const menu = useActionMenu(actions, selection)
   const totals = useTotals(props)
   const notify = useNotify()
-  const tellRefused = (cells: readonly RefusedCell[]): void => notify.warning(refusedText(cells, columns, t))
+  const rows = edits?.rows ?? model.rows
+  const nameOf = (row: AnyRow): string => rowName(columns, names, row)
+  const tellRefused = (cells: readonly RefusedCell[]): void => {
+    const row = rows.find(({ id: known }) => known === cells[0]?.rowId)
+    notify.warning(refusedText(cells, (row && nameOf(row)) ?? '', columns, t))
+  }
   const sortBy = (sort: SortEntry[]): void => {
     views.setGrid({ ...views.grid, sort })
     tell({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
@@ -63,7 +68,7 @@ export function ListGrid(props: Props): ReactNode {
         id={id}
         label={label ?? t('list.grid')}
         columns={columns}
-        rows={edits?.rows ?? model.rows}
+        rows={rows}
         rowId={rowId}
         texts={texts}
         density={kept.setting.density ?? liked}
@@ -79,7 +84,7 @@ export function ListGrid(props: Props): ReactNode {
         sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
         onSort={sortBy}
         onUnsortable={notify.warning}
-        rowName={(row) => rowName(columns, names, row)}
+        rowName={nameOf}
         state={views.grid}
         onState={views.setGrid}
         selected={selection.ids}
@@ -106,12 +111,13 @@ function useTotals({ list, totals, model, views, edits, selection }: Props) {
   return { totals: sums, totalsLabel }
 }
 
-/** The first of the cells that were not written, and how many more. */
-function refusedText(cells: readonly RefusedCell[], columns: Props['columns'], t: ReturnType<typeof useTexts>): string {
+/** The first of the cells that were not written, by the number of its record, and how many more. */
+function refusedText(cells: readonly RefusedCell[], record: string, columns: Props['columns'], t: Texts): string {
   const [first] = cells
   if (!first) return ''
   const column = columns.find(({ key }) => key === first.col)?.title ?? ''
-  const said = t('lines.fault', { row: first.row + 1, column, fault: first.reason })
+  const about = { column, fault: first.reason }
+  const said = record ? t('edits.fault', { record, ...about }) : t('lines.fault', { row: first.row + 1, ...about })
   return cells.length > 1 ? `${said} (${t('lines.moreFaults', { count: cells.length - 1 })})` : said
 }
 
@@ -120,7 +126,7 @@ function rowId(row: AnyRow): string {
 }
 
 /** Without the right to see the list, trying again would not help. */
-function errorOf({ text, status, onRetry }: NonNullable<ListModel['error']>, t: ReturnType<typeof useTexts>) {
+function errorOf({ text, status, onRetry }: NonNullable<ListModel['error']>, t: Texts) {
   return status === FORBIDDEN ? { title: t('list.noPermission'), text } : { text, onRetry }
 }
 
