@@ -4,6 +4,7 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { useListFilters } from '#platform/web/kit/list-page/use-list-filters.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -61,17 +62,9 @@ function CountTable({ counts, say }: Counted): ReactNode {
     <div className="log-table">
       <table>
         <caption>{t('messages.chart')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lists.clicks.funcName')}</th>
-            {counts.days.map((day) => (
-              <th key={day} scope="col">
-                {day.slice(5)}
-              </th>
-            ))}
-            <th scope="col">{t('fields.total')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          titles={[t('lists.clicks.funcName'), ...counts.days.map((day) => day.slice(5)), t('fields.total')]}
+        />
         <tbody>
           {counts.functions.map(({ funcName, total, perDay }) => (
             <tr key={funcName}>

@@ -6,6 +6,7 @@ import { today } from '#platform/web/kit/form/date-field.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -92,15 +93,7 @@ function Board(props: {
   return (
     <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.departures')}>
       <table className="flights-board">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`board.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={COLUMNS.map((column) => t(`board.${column}`))} />
         <tbody>
           {flights.map((flight) => (
             <BoardRow key={flight.id} flight={flight} day={day} origin={origin} onOpen={() => onOpen(flight.id)} />

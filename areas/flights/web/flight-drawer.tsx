@@ -8,6 +8,7 @@ import { Can } from '#platform/web/can.tsx'
 import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -172,15 +173,7 @@ function Table(props: { title: string; heads: readonly string[]; children: React
   return (
     <table className="flights-table">
       <caption>{props.title}</caption>
-      <thead>
-        <tr>
-          {props.heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={props.heads} />
       <tbody>{props.children}</tbody>
     </table>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatInstant, formatClock, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { HomeFigures } from '../contract/api.ts'
@@ -19,15 +20,7 @@ export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departure
       {departures.length === 0 && <p className="home-none">{text('departures.none')}</p>}
       {departures.length > 0 && (
         <table className="home-departures">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {text(`departures.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={COLUMNS.map((column) => text(`departures.${column}`))} />
           <tbody>
             {departures.map((flight) => (
               <DepartureLine

@@ -8,6 +8,7 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { today } from '#platform/web/kit/form/date-field.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { FlightRow } from './flight-row.tsx'
@@ -39,16 +40,7 @@ export function FlightsPanel(props: {
       {flights && flights.length > 0 && (
         <div className="space-scroll">
           <table className="space-table space-flights">
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`columns.${column}`)}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
+            <TableHead titles={[...COLUMNS.map((column) => t(`columns.${column}`)), '']} />
             <tbody>
               {flights.map((flight) => (
                 <FlightRow

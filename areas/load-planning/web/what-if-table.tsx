@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { freeOf } from '#areas/flights/domain/capacity.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { WhatIf } from '../domain/what-if.ts'
@@ -15,13 +16,7 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
   return (
     <table className="space-what-if">
       <caption>{t('whatIf.title')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('whatIf.before')}</th>
-          <th scope="col">{t('whatIf.after')}</th>
-        </tr>
-      </thead>
+      <TableHead titles={['', t('whatIf.before'), t('whatIf.after')]} />
       <tbody>
         <tr>
           <th scope="row">{t('whatIf.full')}</th>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -29,13 +30,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
       }
     >
       <table className="own-sessions">
-        <thead>
-          <tr>
-            {['device', 'address', 'since', 'lastUsed'].map((column) => (
-              <th key={column}>{t(`profile.${column}`)}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={['device', 'address', 'since', 'lastUsed'].map((column) => t(`profile.${column}`))} />
         <tbody>
           {sessions.map(({ id, userAgent, address, since, lastUsed, isThis, switchedBy }) => (
             <tr key={id}>

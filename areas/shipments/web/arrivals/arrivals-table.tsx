@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
 
@@ -20,16 +21,7 @@ export function ArrivalsTable(props: {
   return (
     <div className="shipments-wide">
       <table className="shipments-houses shipments-arrivals">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`fields.${column}`)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+        <TableHead titles={[...COLUMNS.map((column) => t(`fields.${column}`)), '']} />
         <tbody>
           {record.arrivals.map((arrival) => (
             <Row key={arrival.id} {...{ arrival, onChange }} airport={record.airport ?? ''} />

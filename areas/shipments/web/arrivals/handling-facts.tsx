@@ -3,6 +3,7 @@ import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
 import type { CustomsStatus } from '../../domain/import-handling.ts'
@@ -60,15 +61,7 @@ export function DiscrepanciesSection({ discrepancies }: Pick<HandlingRecord, 'di
   return (
     <FormSection title={t('fields.discrepancies')}>
       <table className="shipments-houses shipments-discrepancies">
-        <thead>
-          <tr>
-            {(['kind', 'pieces', 'remark'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`fields.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={['kind', 'pieces', 'remark'].map((column) => t(`fields.${column}`))} />
         <tbody>
           {discrepancies.map(({ kind, pieces, remark }, at) => (
             // The lines of a record have no other name than their place.

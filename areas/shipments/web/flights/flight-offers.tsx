@@ -4,6 +4,7 @@ import { SpaceBar } from '#areas/flights/web/index.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -18,16 +19,7 @@ export function FlightOffers(props: { offers: readonly FlightOffer[]; onPick(off
   return (
     <div className="shipments-offers" tabIndex={0} role="region" aria-label={t('flightPicker.open')}>
       <table className="shipments-houses">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`flightPicker.${column}`)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
+        <TableHead titles={[...COLUMNS.map((column) => t(`flightPicker.${column}`)), '']} />
         <tbody>
           {props.offers.map((offer) => (
             <OfferRow key={offer.id} offer={offer} onPick={() => props.onPick(offer)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import {
@@ -58,16 +59,7 @@ function ComparedTable(props: {
   )
   return (
     <table className="shipments-booked" aria-live="polite">
-      <thead>
-        <tr>
-          <td />
-          {shown.map((of) => (
-            <th key={of} scope="col">
-              {t(`fields.${of}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={['', ...shown.map((of) => t(`fields.${of}`))]} />
       <tbody>
         {ofWaybill && side('bookedGoods', (of) => ofWaybill[of]?.from)}
         {side(typed.side, (of) => ofWaybill?.[of]?.to ?? ofWarehouse?.[of]?.from)}

@@ -1,50 +1,39 @@
 import { type ReactNode, useMemo } from 'react'
-import { DataGrid } from '#platform/web/kit/data-grid/data-grid.tsx'
 import type { Column } from '#platform/web/kit/data-grid/grid-types.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { useGridTexts } from '#platform/web/kit/list-page/part-texts.ts'
 import { useActor } from '#platform/web/session.ts'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { textOf, unitsOf } from '../../domain/decimal.ts'
 import { bookedColumns } from './booked-columns.tsx'
 import type { CheckedRow } from './use-checked-rows.ts'
+import { WorkbookGrid, type WorkbookRows, rowNumbers } from './workbook-grid.tsx'
 
-type Props = {
-  readonly rows: readonly CheckedRow[]
-  readonly selected: ReadonlySet<string>
-  readonly empty: string
-  onSelect(selected: Set<string>): void
+type Props = WorkbookRows & {
   /** Shows the row as it was typed, to be mended there. */
   onGo(row: CheckedRow): void
 }
 
 /** The rows as the shipments that they will be: partners, airports, times and weights as the portal keeps them (SHP-04). */
-export function BookedGrid({ rows, selected, empty, onSelect, onGo }: Props): ReactNode {
+export function BookedGrid({ onGo, ...shown }: Props): ReactNode {
+  const { rows } = shown
   const t = useTexts('shipments')
-  const texts = useGridTexts()
   const language = useLanguage()
-  const { officeId, officeCode, preferences } = useActor()
+  const { officeId, officeCode } = useActor()
   const columns = useMemo(
     () => [...headColumns(t, onGo), ...bookedColumns({ t, language, actor: { officeId, officeCode } })],
     [t, language, officeId, officeCode, onGo],
   )
   const totals = useMemo(() => totalsOf(rows), [rows])
   return (
-    <DataGrid<CheckedRow>
+    <WorkbookGrid
+      {...shown}
       id="booking-preview"
       label={t('importing.asBooked')}
       columns={columns}
-      rows={rows}
-      rowId={rowId}
-      texts={texts}
-      density={preferences.density === 'comfortable' ? 'normal' : 'compact'}
-      selected={selected}
-      onSelect={onSelect}
       onOpen={onGo}
       totals={totals}
       totalsLabel={t('importing.total')}
-      empty={empty}
     />
   )
 }
@@ -56,11 +45,7 @@ function headColumns(t: Texts, onGo: Props['onGo']): Column<CheckedRow>[] {
     return faults.length > 0 ? t('importing.toMend', { count: faults.length }) : t('importing.rowReady')
   }
   return [
-    {
-      ...{ key: 'row', title: t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
-      value: ({ row }) => row,
-      text: ({ row }) => String(row),
-    },
+    rowNumbers(t),
     {
       ...{ key: 'state', title: t('importing.state'), width: 130, pin: 'left', copy: false, value: state, text: state },
       cell: (row) =>
@@ -91,8 +76,4 @@ function totalsOf(rows: readonly CheckedRow[]): Readonly<Record<string, string>>
     volume: formatNumber(volumeText(sum.cubic)),
     chargeWeight: formatNumber(textOf(sum.charge, 1)),
   }
-}
-
-function rowId({ id }: CheckedRow): string {
-  return id
 }

@@ -2,6 +2,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Space } from 'antd'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formatInstant } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -161,13 +162,7 @@ function RecentImports(): ReactNode {
         <p className="import-none">{t('importing.noRecent')}</p>
       ) : (
         <table>
-          <thead>
-            <tr>
-              {['file', 'client', 'bookings', 'by', 'at'].map((title) => (
-                <th key={title}>{t(`importing.${title}`)}</th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={['file', 'client', 'bookings', 'by', 'at'].map((column) => t(`importing.${column}`))} />
           <tbody>
             {data.imports.map((made) => (
               <RecentImport key={made.id} made={made} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { columnLetters } from '#platform/domain/column-letters.ts'
 import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import type { ImportColumn } from '../../domain/import-columns.ts'
 import { type OpenSheet, headingsOf } from './open-sheet.ts'
 import { type ImportColumns, useImportColumns } from './use-import-columns.ts'
@@ -47,13 +48,7 @@ function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): Re
   return (
     <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
       <table>
-        <thead>
-          <tr>
-            {['letter', 'heading', 'sample', 'field'].map((title) => (
-              <th key={title}>{t(`importing.${title}`)}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={['letter', 'heading', 'sample', 'field'].map((column) => t(`importing.${column}`))} />
         <tbody>
           {headingsOf(sheet).map((heading, at) => (
             <ColumnLine key={columnLetters(at)} {...{ sheet, heading, at, fields, onColumn }} />

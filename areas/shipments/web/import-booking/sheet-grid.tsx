@@ -1,32 +1,23 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { columnLetters } from '#platform/domain/column-letters.ts'
 import { withoutDirection } from '#platform/domain/hidden-direction.ts'
-import { DataGrid } from '#platform/web/kit/data-grid/data-grid.tsx'
 import type { CellChange, Column, GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
-import { useGridTexts } from '#platform/web/kit/list-page/part-texts.ts'
-import { useActor } from '#platform/web/session.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
 import { type OpenSheet, headingsOf } from './open-sheet.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
 import { type ImportColumns, useImportColumns } from './use-import-columns.ts'
+import { WorkbookGrid, type WorkbookRows, rowNumbers } from './workbook-grid.tsx'
 
-type Props = {
+type Props = WorkbookRows & {
   readonly ref: Ref<GridHandle>
   readonly sheet: OpenSheet
-  readonly rows: readonly CheckedRow[]
-  readonly selected: ReadonlySet<string>
-  readonly empty: string
-  onSelect(selected: Set<string>): void
   onWrite(changes: readonly { row: number; at: number; text: string }[]): void
 }
 
 /** The workbook as a grid: its own row numbers and column letters, bad cells marked, written in place. */
-export function SheetGrid(props: Props): ReactNode {
-  const { ref, sheet, rows, selected, empty, onSelect, onWrite } = props
+export function SheetGrid({ ref, sheet, onWrite, ...shown }: Props): ReactNode {
   const t = useTexts('shipments')
-  const texts = useGridTexts()
-  const isWide = useActor().preferences.density === 'comfortable'
   const { columns: meanings } = sheet
   const said = JSON.stringify(headingsOf(sheet))
   const widths = useWidths(sheet)
@@ -38,25 +29,16 @@ export function SheetGrid(props: Props): ReactNode {
   const write = (changes: CellChange[]): void =>
     onWrite(changes.map(({ rowId: row, col, val }) => ({ row: Number(row), at: Number(col), text: String(val) })))
   return (
-    <DataGrid<CheckedRow>
+    <WorkbookGrid
+      {...shown}
       ref={ref}
       id="booking-import"
       label={t('importing.grid')}
       columns={columns}
-      rows={rows}
-      rowId={rowId}
-      texts={texts}
-      density={isWide ? 'normal' : 'compact'}
-      selected={selected}
-      onSelect={onSelect}
       onChange={write}
-      empty={empty}
     />
   )
 }
-
-/** The key of the column that holds the number of the row. */
-const ROW = 'row'
 
 function columnsOf(
   headings: readonly string[],
@@ -64,13 +46,8 @@ function columnsOf(
   widths: readonly number[],
   words: Words,
 ): Column<CheckedRow>[] {
-  const numbers: Column<CheckedRow> = {
-    ...{ key: ROW, title: words.t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
-    value: ({ row }) => row,
-    text: ({ row }) => String(row),
-  }
   return [
-    numbers,
+    rowNumbers(words.t),
     ...headings.map((heading, at) => sheetColumn(heading, at, meanings[at] ?? null, widths[at] ?? 100, words)),
   ]
 }
@@ -120,8 +97,4 @@ function useWidths(sheet: OpenSheet): string {
       .map((width) => Math.min(WIDEST, Math.max(NARROWEST, width)))
       .join(' ')
   }, [sheet])
-}
-
-function rowId({ id }: CheckedRow): string {
-  return id
 }

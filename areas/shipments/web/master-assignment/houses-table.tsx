@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import type { House } from './assign-form.ts'
 import '../shipments.css'
+
+const COLUMNS = ['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 
 /** What the master will carry: sums, and its own chargeable weight, which is less than that of its houses. */
 export function HousesTable(props: { houses: readonly House[] }): ReactNode {
@@ -14,15 +17,7 @@ export function HousesTable(props: { houses: readonly House[] }): ReactNode {
   const master = rollUp(goods)
   return (
     <table className="shipments-houses">
-      <thead>
-        <tr>
-          {(['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const).map((field) => (
-            <th key={field} scope="col">
-              {t(`fields.${field}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={COLUMNS.map((field) => t(`fields.${field}`))} />
       <tbody>
         {houses.map((house, index) => (
           <GoodsRow

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MasterHouse, MasterRecord } from '../../contract/master-record.ts'
@@ -18,15 +19,7 @@ export function HouseManifest(props: { master: MasterRecord; shipmentId: string 
   return (
     <div className="shipments-wide">
       <table className="shipments-houses shipments-manifest">
-        <thead>
-          <tr>
-            {[...COLUMNS, ...NAMES].map((field) => (
-              <th key={field} scope="col">
-                {t(`fields.${field}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[...COLUMNS, ...NAMES].map((field) => t(`fields.${field}`))} />
         <tbody>
           {master.houses.map((house, index) => (
             <HouseRow key={house.seen?.id ?? `${house.hawbNo} ${index}`} house={house} shipmentId={shipmentId} />

@@ -5,6 +5,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -46,16 +47,7 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
     <FormSection title={t('tabs.milestones')}>
       <div className="shipments-wide">
         <table className="shipments-houses shipments-milestones">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`fields.${column}`)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
+          <TableHead titles={[...COLUMNS.map((column) => t(`fields.${column}`)), '']} />
           <tbody>
             {standing.map((milestone) => (
               <Fragment key={milestone.code}>

@@ -2,6 +2,7 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { ShownPromise } from '../../contract/milestone-api.ts'
 import { FLOWN_WITHIN_HOURS } from '../../domain/as-promised.ts'
@@ -20,16 +21,7 @@ export function PromisesSection({ kept }: { kept: readonly ShownPromise[] }): Re
     <FormSection title={t('sections.asPromised')}>
       <div className="shipments-wide">
         <table className="shipments-houses shipments-milestones">
-          <thead>
-            <tr>
-              <td />
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`fields.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={['', ...COLUMNS.map((column) => t(`fields.${column}`))]} />
           <tbody>
             {kept.map((promise) => (
               <tr key={promise.code}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { UldRecord } from '../../contract/uld-api.ts'
 
@@ -15,15 +16,7 @@ export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
     <FormSection title={t('sections.uldTotals')}>
       <div className="shipments-wide">
         <table className="shipments-houses">
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`fields.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={COLUMNS.map((column) => t(`fields.${column}`))} />
           <tbody>
             {ulds.map(({ uldNo, houses, pieces, grossWeight }) => (
               <tr key={uldNo}>
