@@ -37,7 +37,7 @@ function sheet(spoilt: Readonly<Record<number, string>> = {}): string {
   const rows = Array.from({ length: LINES }, (_, at) =>
     [
       ...[`PO-${at + 1}`, '10', `SKU-${at}`, 'ST-1', 'Navy', 'M', 'Earphones 耳機', '851830', '1,200', '1,000'],
-      ...[spoilt[at] ?? '20', '1.920', '2026/11/18', '24-Nov-26', 'FTW1'],
+      ...[spoilt[at] ?? '20', '1.920', '2026/11/18', '24-Nov-26', 'FTW1', 'DN-2'],
     ].join('\t'),
   )
   return `${rows.join('\r\n')}\r\n`
@@ -95,12 +95,12 @@ test(
     expect(await rowCount(name)).toBe(String(BLANK_ROWS + 1))
 
     const titles = (await grid(name).getByRole('columnheader').allInnerTexts()).slice(1)
-    expect(titles).toHaveLength(15)
+    expect(titles).toHaveLength(16)
     const theirs = [...titles.with(SHIPPED - 1, 'Ship qty'), 'Buyer’s own']
     await paste(page, `${theirs.join('\t')}\r\n${sheet()}`)
     await preview().getByRole('alert').getByText('Buyer’s own').waitFor()
     await preview()
-      .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 15 }) })
+      .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: LINES * 16 }) })
       .click()
     await expect.poll(() => rowCount(name)).toBe(String(LINES + BLANK_ROWS + 1))
     await press(page, 'Control+z')
@@ -139,30 +139,36 @@ test(
   },
 )
 
-test('SHP-02 what was pasted is saved and read back; a delivery note is typed', { timeout: 60_000 }, async () => {
-  const notes = grid(label('deliveryNotes'))
-  await notes.locator('[data-row="0"][data-col="1"]').click()
-  await page.keyboard.type('DN-1')
-  await press(page, 'Tab', '3', 'Tab', '1', '2', '.', '5', 'Enter')
-  await save()
-  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
-  await part('orders')
-  await page.reload()
-  await expect.poll(() => rowCount(label('poLines'))).toBe(String(LINES + BLANK_ROWS + 1))
-  await grid(label('poLines')).locator('[data-row="0"][data-col="1"]').click()
-  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowUp')
-  const ending = grid(label('poLines')).locator(`[data-row="${LINES - 1}"]`)
-  await expect
-    .poll(async () => (await ending.allInnerTexts()).slice(-4))
-    .toEqual(['1.920', '2026-11-18', '2026-11-24', 'FTW1'])
-  await press(page, 'Home')
-  await grid(label('poLines')).getByText('PO-1000', { exact: true }).waitFor()
-  const line = notes.locator('[data-row="0"]')
-  expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['1', 'DN-1', '3', '12.5'])
-  await part('general')
-  await grid(label('dangerousGoodsLines')).getByText('Lithium ion batteries contained in equipment').waitFor()
-  expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
-})
+test(
+  'SHP-02 what was pasted is saved and read back; a delivery note is typed, another named',
+  { timeout: 60_000 },
+  async () => {
+    const notes = grid(label('deliveryNotes'))
+    await notes.locator('[data-row="0"][data-col="1"]').click()
+    await page.keyboard.type('DN-1')
+    await press(page, 'Tab', '3', 'Tab', '1', '2', '.', '5', 'Enter')
+    await save()
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    await part('orders')
+    await page.reload()
+    await expect.poll(() => rowCount(label('poLines'))).toBe(String(LINES + BLANK_ROWS + 1))
+    await grid(label('poLines')).locator('[data-row="0"][data-col="1"]').click()
+    await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+    const ending = grid(label('poLines')).locator(`[data-row="${LINES - 1}"]`)
+    await expect
+      .poll(async () => (await ending.allInnerTexts()).slice(-5))
+      .toEqual(['1.920', '2026-11-18', '2026-11-24', 'FTW1', 'DN-2'])
+    await press(page, 'Home')
+    await grid(label('poLines')).getByText('PO-1000', { exact: true }).waitFor()
+    const line = notes.locator('[data-row="0"]')
+    expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['1', 'DN-1', '3', '12.5'])
+    // What the lines name is among the delivery notes.
+    expect((await notes.locator('[data-row="1"]').allInnerTexts())[1]).toBe('DN-2')
+    await part('general')
+    await grid(label('dangerousGoodsLines')).getByText('Lithium ion batteries contained in equipment').waitFor()
+    expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
+  },
+)
 
 async function fillShipment(): Promise<void> {
   await part('general')
