@@ -39,6 +39,8 @@ export type DemoBooking = {
   readonly day: number
   readonly cargo: { readonly grossWeight: string; readonly cubicCm: number }
   readonly dangerousGoods: boolean
+  /** Leaves soon, and nobody has seen to its MAWB and its space. */
+  readonly isForgotten: boolean
 }
 
 type Scenes = (random: Random, destination: string) => Scene
@@ -77,9 +79,12 @@ export async function fillDemoShipments(tx: WriteTx): Promise<ReadonlyMap<string
     const random = seededRandom(count)
     const booked = await bookAll(tx, desk, random, count, await scenesOf(desk, parties))
     await takeHouseNumbers(tx, desk, random, booked)
-    await assignMasters(tx, desk, booked)
+    const forgotten = await assignMasters(tx, desk, booked)
     await weighAnew(desk, booked)
-    all.set(code, booked)
+    all.set(
+      code,
+      booked.map((one) => ({ ...one, isForgotten: forgotten.has(one.id) })),
+    )
   }
   return all
 }
@@ -130,7 +135,15 @@ async function bookAll(
     const { id = '', grossWeight = null, cubicCm = 0 } = made[index] ?? {}
     const { jobType, jobMode } = entry
     const dangerousGoods = isDangerous(entry)
-    return { ...of, id, jobType, jobMode, dangerousGoods, cargo: { grossWeight: grossWeight ?? '0', cubicCm } }
+    return {
+      ...of,
+      id,
+      jobType,
+      jobMode,
+      dangerousGoods,
+      isForgotten: false,
+      cargo: { grossWeight: grossWeight ?? '0', cubicCm },
+    }
   })
 }
 
@@ -218,18 +231,28 @@ async function weighAnew({ context }: Desk, booked: readonly DemoBooking[]): Pro
   }
 }
 
-/** Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. */
-async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: readonly DemoBooking[]): Promise<void> {
+/**
+ * Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. Answers those
+ * that somebody has still to see to.
+ */
+async function assignMasters(
+  tx: WriteTx,
+  { context, office }: Desk,
+  booked: readonly DemoBooking[],
+): Promise<ReadonlySet<string>> {
   const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
   const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
   const together = Map.groupBy(
     due.filter(({ jobMode }) => jobMode === 'Consolidation'),
     ({ departure }) => `${departure.flightNo} ${departure.etd}`,
   )
+  const forgotten = new Set<string>()
   for (const [index, houses] of [...alone, ...together.values()].entries()) {
     const [first] = houses
-    // Somebody has still to see to these.
-    if (first && first.day > 0 && index % FORGOTTEN === 0) continue
+    if (first && first.day > 0 && index % FORGOTTEN === 0) {
+      for (const { id } of houses) forgotten.add(id)
+      continue
+    }
     const stock = await airlinesWithStock(context.db, office.id)
     const free = stock.find((one) => one.airline === first?.departure.airline)?.free ?? 0
     if (!first || free <= RESERVE) continue
@@ -253,6 +276,7 @@ async function assignMasters(tx: WriteTx, { context, office }: Desk, booked: rea
   }
   await dateStock(tx, null)
   await dateShipments(tx, null)
+  return forgotten
 }
 
 /** So many days before the flight, and not in the future. */

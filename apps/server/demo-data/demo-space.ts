@@ -60,7 +60,7 @@ async function loadFlight(
   const isSoon = all.some(({ day }) => day < ON_MASTER_DAYS)
   // What stands on a master flies: where it is more than the flight has, the airline has agreed to it.
   const asking = isSoon
-    ? all
+    ? all.filter(({ isForgotten }) => !isForgotten)
     : fitting(
         flight,
         all.filter(() => random.percent(65)),

@@ -49,6 +49,10 @@ describe('the demo data', () => {
       select count(*) as n from shipments.shipment where master_id is null and job_mode <> 'Coload Out' and side = 'Export'
         and etd between now() and now() + interval '72 hours'`
     expect(await count(forgotten)).toBeGreaterThan(0)
+    const withoutSpace = sql<{ n: number }>`
+      select count(*) as n from shipments.shipment where space_status = 'None' and job_mode <> 'Coload Out'
+        and side = 'Export' and etd between now() and now() + interval '48 hours'`
+    expect(await count(withoutSpace)).toBeGreaterThan(0)
     expect(
       await count(sql`select count(*) as n from shipments.shipment where booked_weight <> gross_weight`),
     ).toBeGreaterThan(4)
