@@ -46,12 +46,19 @@ async function provideAlone(
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('clients'), seedClients)
-  if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await createFirstAdministrator(db) }
+  if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await demandAdministrator(db, report) }
   if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
   report('Filling the demo data …')
   await transact(db, systemWriter('demo-data'), (tx) => fillDemoData(tx, report))
   return { hasDemoAccounts: true, administrator: null }
+}
+
+/** The password is told at once: whatever ends the start after this, it is never said again. */
+async function demandAdministrator(db: ReadDb, report: (line: string) => void): Promise<FirstData['administrator']> {
+  const made = await createFirstAdministrator(db)
+  if (made) report(`Sign in as ${made.account} with the first password ${made.password}`)
+  return made
 }
 
 /** Older demo data have no office in London. */

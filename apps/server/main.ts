@@ -10,7 +10,7 @@ import { partnerPlace } from './embedding.ts'
 import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
 import { openPortal } from './portal.ts'
-import { demandFreePort } from './demand-free-port.ts'
+import { demandFreePort, refusalToListen } from './demand-free-port.ts'
 import { type Settings, addressOf, readSettings } from './settings.ts'
 
 /** What has to be stopped, the last one opened first. */
@@ -42,7 +42,9 @@ async function start(settings: Settings): Promise<void> {
   const firstData = await provideFirstData(settings, postgres.url, report, partner?.origin)
   const portal = await openPortal(settings, postgres.url, log, partner?.origin)
   opened.unshift(portal.stop)
-  await portal.http.listen({ port: settings.PORT, host: settings.HOST })
+  await portal.http.listen({ port: settings.PORT, host: settings.HOST }).catch((error: unknown) => {
+    throw refusalToListen(error as NodeJS.ErrnoException, settings)
+  })
   welcome(settings, firstData)
 }
 
@@ -59,9 +61,8 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function welcome(settings: Settings, { hasDemoAccounts, administrator }: FirstData): void {
+function welcome(settings: Settings, { hasDemoAccounts }: FirstData): void {
   report(`\nExchange Platform is ready: ${addressOf(settings)}`)
-  if (administrator) report(`Sign in as ${administrator.account} with the first password ${administrator.password}`)
   if (!hasDemoAccounts) return
   report(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
   for (const [account, role] of Object.entries(DEMO_ROLES)) report(`  ${account.padEnd(10)} ${role}`)

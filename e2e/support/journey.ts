@@ -42,14 +42,14 @@ async function importNumbers(desk: Desk): Promise<readonly string[]> {
 }
 
 async function makeHouseNumbers(desk: Desk): Promise<void> {
-  const { page, text, shipments, dialog, button, prefix, go } = desk
+  const { text, shipments, dialog, button, pane, prefix, go } = desk
   await go('/shipments/hawb-numbers')
   await button(shipments('actions.newBatch')).click()
   await fieldOf(dialog(), shipments('fields.prefix')).fill(prefix)
   await fieldOf(dialog(), shipments('fields.quantity')).fill('3')
   await button(text('kit', 'dialog.submit'), dialog()).click()
   await dialog().waitFor({ state: 'hidden' })
-  await page.getByText(`${prefix}00000001`).first().waitFor()
+  await pane().locator('.dg-body').getByText(`${prefix}00000001`).first().waitFor()
 }
 
 /** Books 25 pieces of 424 kg and 2.88 m³; answers the address of the shipment. */

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
  */
 export function answerRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const refusal = asRefusal(error)
+  const refusal = hasLeft(error, request) ? new Refusal(platformErrors.BODY_UNREADABLE) : asRefusal(error)
   if (!refusal) {
     log.error({ requestId: request.id, route: request.routeOptions.url, error: describe(error) }, 'defect')
     return answer(reply, new Refusal(platformErrors.DEFECT, { params: { requestId: request.id } }), language)
@@ -21,6 +21,11 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
   warnOfViolation(log, error, request)
   if (refusal.entry.status === 503) reply.header('retry-after', String(5 + Math.floor(Math.random() * 5)))
   return answer(reply, refusal, language)
+}
+
+/** Whoever goes away in the middle of a request is no defect, and hears no answer. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && !raw.complete
 }
 
 /** Names state and constraint but not the value, which is the user's. */

@@ -50,6 +50,7 @@ export type ListPageProps<L extends List> = {
 export function ListPage<L extends List>(props: ListPageProps<L>): ReactNode {
   const kept = useKeptList(props.list.name)
   if (!kept) return <div className="kit-list" aria-busy="true" />
-  // Inside, rows are known by the names of their columns only; the types of one list matter to its page.
-  return <OpenList {...(props as unknown as ListPageProps<List>)} kept={kept} />
+  // Inside, rows are known by the names of their columns only; the types of one list matter to its page. Another list in the
+  // same place begins anew: it knows neither the sort nor the filters of the one before.
+  return <OpenList key={props.list.name} {...(props as unknown as ListPageProps<List>)} kept={kept} />
 }
