@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
@@ -5,6 +7,7 @@ import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import type { BareClient } from './bare-client.ts'
 import { benchOffice } from './bench-office.ts'
 import { BENCH_AIRLINE } from './fill-sql.ts'
+import { type LoadGenerator, loadGenerator } from './http-load.ts'
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -28,13 +31,17 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
     insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
     select id, version, prefix, serial, 'take', '{"use":"R","reference":"bench"}', used_at from taken`
   const values = [officeId, BENCH_AIRLINE]
-  const ours: Measurement['ours'] = async (generator, seconds) => {
-    await refill(url)
+  const takes = async (generator: LoadGenerator, seconds: number) => {
     const measured = await generator.load({ ...takeRequest(server), clients: 32, seconds })
     await demandNoDuplicate(url)
     return measured
   }
-  const bare = (client: BareClient, text: string, seconds: number) => client.perSecond({ text, values }, 32, seconds)
+  const fromFull = async (generator: LoadGenerator, seconds: number) => {
+    await refill(url)
+    return takes(generator, seconds)
+  }
+  const bare = (client: BareClient, text: string, seconds: number) =>
+    client.perSecond({ text, values }, 32, seconds, 'prepared')
   return [
     {
       what: 'take the next MAWB, bare update',
@@ -43,7 +50,7 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
         await refill(url)
         return withoutTriggers(url, () => bare(client, take, seconds))
       },
-      ours,
+      ours: fromFull,
     },
     {
       what: 'take the next MAWB, with ledger and audit',
@@ -52,7 +59,16 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
         await refill(url)
         return bare(client, owed, seconds)
       },
-      ours,
+      ours: fromFull,
+    },
+    {
+      what: 'take the next MAWB, after 300,000 taken beside at first',
+      goal: '>= .95',
+      theirs: async (_client, seconds) => (await fromFull(await loadGenerator(), seconds)).perSecond,
+      ours: async (generator, seconds) => {
+        await wearOut(url)
+        return takes(generator, seconds)
+      },
     },
   ]
 }
@@ -73,6 +89,36 @@ async function refill(url: string): Promise<void> {
     await client.query('vacuum analyze mawb_inventory.mawb')
   })
 }
+
+const WORN_AT_ONCE = 150_000
+
+/**
+ * 300,000 numbers taken, a thousand at a time: the first half is put back, as the stock holds no more, which leaves still more
+ * dead entries before the next free number. In life that takes hours; here it waits for the vacuum that PostgreSQL itself owes.
+ */
+async function wearOut(url: string): Promise<void> {
+  await refill(url)
+  await withoutTriggers(url, async (client) => {
+    for (const lap of ['put back', 'kept']) {
+      for (let taken = 0; taken < WORN_AT_ONCE; taken += 1000) await client.query(TAKE_THOUSAND)
+      if (lap === 'put back')
+        await client.query(
+          `update mawb_inventory.mawb set use = null, used_at = null, reference = null where use = 'R'`,
+        )
+    }
+    await client.query(`insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, actor_id, account, request_id)
+      select id, 2, prefix, serial, 'take', '{}', home_office_id, 'bench', 'bench' from mawb_inventory.mawb where use = 'R'`)
+    await client.query(`update mawb_inventory.mawb set version = 2 where use = 'R'`)
+    while ((await client.query(OWES_VACUUM)).rows.length > 0) await pause(500)
+  })
+}
+
+const OWES_VACUUM = `select from pg_stat_user_tables where relid = 'mawb_inventory.mawb'::regclass and n_dead_tup > 2000`
+
+const TAKE_THOUSAND = `update mawb_inventory.mawb set use = 'R', reference = 'bench', used_at = now()
+  where id in (
+    select id from mawb_inventory.mawb where airline = '${BENCH_AIRLINE}' and status = 'Available' and use is null
+    order by prefix, serial limit 1000)`
 
 async function withoutTriggers<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })

@@ -9,10 +9,13 @@ import type { Statement } from '#platform/server/database/raw-reader.ts'
 
 const run = promisify(execFile)
 
+type Mode = 'extended' | 'prepared'
+
 /** What runs the bare statement: pgbench where it is installed, else node-postgres in this process. */
 export type BareClient = {
   readonly name: string
-  perSecond(statement: Statement, clients: number, seconds: number): Promise<number>
+  /** `mode` as pgbench has it: planned for the values at hand each time, as lists are, or prepared, as writes are. */
+  perSecond(statement: Statement, clients: number, seconds: number, mode?: Mode): Promise<number>
 }
 
 export async function bareClient(url: string): Promise<BareClient> {
@@ -21,18 +24,24 @@ export async function bareClient(url: string): Promise<BareClient> {
     () => false,
   )
   return hasPgbench
-    ? { name: 'pgbench', perSecond: (statement, clients, seconds) => byPgbench(url, statement, clients, seconds) }
-    : { name: 'node-postgres', perSecond: (statement, clients, seconds) => byNode(url, statement, clients, seconds) }
+    ? { name: 'pgbench', perSecond: (...measured) => byPgbench(url, ...measured) }
+    : { name: 'node-postgres', perSecond: (...measured) => byNode(url, ...measured) }
 }
 
-async function byPgbench(url: string, statement: Statement, clients: number, seconds: number): Promise<number> {
+async function byPgbench(
+  url: string,
+  statement: Statement,
+  clients: number,
+  seconds: number,
+  mode: Mode = 'extended',
+): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   try {
     const script = path.join(folder, 'statement.sql')
     await writeFile(script, `${statement.text.replaceAll(/\$(\d+)/g, ':v$1')};\n`)
     const variables = statement.values.flatMap((value, index) => ['-D', `v${index + 1}=${textOf(value)}`])
     const counts = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
-    const { stdout } = await run('pgbench', ['-n', '-M', 'extended', ...counts, '-f', script, ...variables, url])
+    const { stdout } = await run('pgbench', ['-n', '-M', mode, ...counts, '-f', script, ...variables, url])
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } finally {
     await rm(folder, { recursive: true })
@@ -44,10 +53,17 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)
 }
 
-async function byNode(url: string, statement: Statement, clients: number, seconds: number): Promise<number> {
+async function byNode(
+  url: string,
+  statement: Statement,
+  clients: number,
+  seconds: number,
+  mode: Mode = 'extended',
+): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   const types = { getTypeParser: () => (text: string) => text }
-  const query = { text: statement.text, values: [...statement.values], rowMode: 'array' as const, types }
+  const name = mode === 'prepared' ? { name: 'measured' } : {}
+  const query = { ...name, text: statement.text, values: [...statement.values], rowMode: 'array' as const, types }
   let done = 0
   const until = performance.now() + seconds * 1000
   const worker = async () => {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { asOwner, testDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/until.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, type ReadDb, openDatabase } from './database.ts'
 import { rawReader } from './raw-reader.ts'
 import { systemWriter, transact } from './transact.ts'
 
@@ -40,6 +40,34 @@ describe('a connection that PostgreSQL ends', () => {
       await sql`select 1`.execute(tx)
     })
     await expect(work).rejects.toThrow(/terminat|connection/i)
+  })
+})
+
+describe('a statement with parameters', () => {
+  const prepared = sql<{ plans: number }>`
+    select generic_plans::int as plans from pg_prepared_statements where statement = 'select $1::int as kept_plan'`
+  const ask = (db: ReadDb, n: number) => sql`select ${n}::int as kept_plan`.execute(db)
+
+  test('is prepared, its plan kept within a transaction of ours and made anew for a list', async () => {
+    const { db } = database
+    const kept = await transact(db, systemWriter('test'), async (tx) => {
+      for (let n = 0; n < 7; n++) await ask(tx, n)
+      return (await prepared.execute(tx)).rows
+    })
+    expect(kept).toEqual([{ plans: 2 }])
+    const anew = await db.connection().execute(async (connection) => {
+      const before = (await prepared.execute(connection)).rows[0]?.plans ?? 0
+      for (let n = 0; n < 7; n++) await ask(connection, n)
+      return ((await prepared.execute(connection)).rows[0]?.plans ?? 0) - before
+    })
+    expect(anew).toBe(0)
+  })
+
+  test('goes on while a newer version adds a column to its table', async () => {
+    const read = (id: string) => sql`select id, name from organisation.office where id = ${id}`.execute(database.db)
+    await read(crypto.randomUUID())
+    await asOwner(own, 'alter table organisation.office add column motto text')
+    await expect(read(crypto.randomUUID())).resolves.toMatchObject({ rows: [] })
   })
 })
 

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { preparingClient } from './preparing-client.ts'
 
 // The tables of an area are named by the area itself: `db.withTables<MawbTables>()`.
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -29,6 +30,7 @@ export type Database = {
 export function openDatabase(options: { url: string; connections: number; log: Log; patience?: number }): Database {
   const { patience = 1 } = options
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: 2_000 * patience,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { MawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '../shipments-tables.ts'
@@ -43,13 +43,16 @@ const TRIES = 5
 
 function insertAgentMaster(tx: WriteTx, master: NewMaster): Promise<AgentMaster | undefined> {
   const nothing = { capacityType: null, cutOff: null, reference: null, transmittedAt: null, releasedAt: null }
-  return tx
-    .withTables<ShipmentsTables>()
-    .insertInto('shipments.master')
-    .values({ ...master, ...nothing, side: 'Import' })
-    .onConflict((on) => on.columns(['prefix', 'serial']).where('side', '=', 'Import').doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst()
+  return (
+    tx
+      .withTables<ShipmentsTables>()
+      .insertInto('shipments.master')
+      .values({ ...master, ...nothing, side: 'Import' })
+      // A literal: a plan that is kept for any parameter does not find the index of import masters.
+      .onConflict((on) => on.columns(['prefix', 'serial']).where('side', '=', sql.lit('Import')).doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst()
+  )
 }
 
 /** Locks a master that houses are under. */
