@@ -78,24 +78,29 @@ export function PopupMenu(props: {
       onKeyDown={(event) => moveFocus(event, menu.current)}
     >
       {props.choices.map((choice) => (
-        <button
-          key={choice.key}
-          type="button"
-          tabIndex={-1}
-          role={choice.checked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={choice.checked}
-          disabled={choice.disabled}
-          className={choice.separated ? 'popup-menu-separated' : undefined}
-          onClick={() => {
-            props.onClose()
-            choice.run()
-          }}
-        >
-          <span>{choice.label}</span>
-          {choice.hint && <small>{choice.hint}</small>}
-        </button>
+        <MenuItem key={choice.key} choice={choice} onClose={props.onClose} />
       ))}
     </div>
+  )
+}
+
+function MenuItem({ choice, onClose }: { choice: MenuChoice; onClose(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      role={choice.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={choice.checked}
+      disabled={choice.disabled}
+      className={choice.separated ? 'popup-menu-separated' : undefined}
+      onClick={() => {
+        onClose()
+        choice.run()
+      }}
+    >
+      <span>{choice.label}</span>
+      {choice.hint && <small>{choice.hint}</small>}
+    </button>
   )
 }
 

@@ -54,7 +54,6 @@ export function Shell(): ReactNode {
   const title = titleOfPlace(id, resolution)
   const ownTitle = list.tabs.find((tab) => tab.id === id)?.title ?? null
   useDocumentTitle(title, pageOfPlace(id, resolution))
-  const viewStore = useViewStore()
   const state = useClientState()
   const [shown, setShown] = useState<Shown | null>(null)
   // Decided at the start: moving on inside the frame must not bring the shell back.
@@ -83,14 +82,7 @@ export function Shell(): ReactNode {
             {state.showBreadcrumb && <Breadcrumb id={id} title={title} resolution={resolution} tabs={tabs} />}
           </>
         )}
-        <main className="panes">
-          <ViewStoreContext value={viewStore}>
-            <RecordHeadContext value={presenceOf}>
-              <TabHost list={list} tabs={tabs} titleOf={titleOf} />
-            </RecordHeadContext>
-          </ViewStoreContext>
-          <NoPage resolution={resolution} />
-        </main>
+        <Panes list={list} tabs={tabs} titleOf={titleOf} resolution={resolution} />
       </div>
       <Suspense>
         {state.sidebar.opened && <MenuDrawer path={pathname} onClose={() => setMenu(false)} />}
@@ -100,6 +92,21 @@ export function Shell(): ReactNode {
         <DeskWatch />
       </Suspense>
     </OpenTabContext>
+  )
+}
+
+/** The pages of the open tabs with what all pages are given, or what is said in the place of one. */
+function Panes({ resolution, ...host }: ComponentProps<typeof TabHost> & { resolution: Resolution }): ReactNode {
+  const viewStore = useViewStore()
+  return (
+    <main className="panes">
+      <ViewStoreContext value={viewStore}>
+        <RecordHeadContext value={presenceOf}>
+          <TabHost {...host} />
+        </RecordHeadContext>
+      </ViewStoreContext>
+      <NoPage resolution={resolution} />
+    </main>
   )
 }
 

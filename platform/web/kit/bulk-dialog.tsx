@@ -44,7 +44,6 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
   props: Props<Row, S>,
 ): ReactNode {
   const { open, title, rows, label, verdict, onRun, undo, onClose, danger = false, children } = props
-  const t = useTexts('kit')
   const [running, setRunning] = useState<number>()
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
   const ended = useRef<BulkOutcome<Row>>(undefined)
@@ -79,17 +78,31 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
       {() => (
         <>
           {children}
-          <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
-          {possible.length > 0 && (
-            <p className="kit-bulk-rows">{unbroken(listed(possible.map(label), currentLanguage()))}</p>
-          )}
-          {refused.length > 0 && (
-            <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
-          )}
+          <Preview {...{ possible, refused, label }} />
           {running !== undefined && <Running done={running} of={possible.length} />}
         </>
       )}
     </FormDialog>
+  )
+}
+
+function Preview<Row extends Known>(props: {
+  possible: readonly Row[]
+  refused: readonly { readonly row: Row; readonly reason: string }[]
+  label(row: Row): string
+}): ReactNode {
+  const { possible, refused, label } = props
+  const t = useTexts('kit')
+  return (
+    <>
+      <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
+      {possible.length > 0 && (
+        <p className="kit-bulk-rows">{unbroken(listed(possible.map(label), currentLanguage()))}</p>
+      )}
+      {refused.length > 0 && (
+        <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
+      )}
+    </>
   )
 }
 

@@ -25,13 +25,10 @@ export function Palette(props: PaletteProps): ReactNode {
   useEffect(() => {
     if (entered && !searching) run(items[0])
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
-    event.preventDefault()
-    if (step === undefined) return searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])
-    setChosen((at + step + items.length) % Math.max(items.length, 1))
-  }
+  const onKeyDown = paletteKeys({
+    step: (by) => setChosen((at + by + items.length) % Math.max(items.length, 1)),
+    enter: () => (searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])),
+  })
   return (
     <dialog
       ref={dialog}
@@ -63,6 +60,17 @@ export function Palette(props: PaletteProps): ReactNode {
       </p>
     </dialog>
   )
+}
+
+/** What is typed into an input method is not for the palette. */
+function paletteKeys({ step, enter }: { step(by: 1 | -1): void; enter(): void }) {
+  return (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (by === undefined) enter()
+    else step(by)
+  }
 }
 
 function Options(props: {

@@ -57,20 +57,17 @@ export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: P
         {(tab.dirty || !loaded) && <span className={tab.dirty ? 'tab-dot tab-dirty' : 'tab-dot'} />}
         {title}
       </button>
-      {!tab.pinned && (
-        // For the mouse; the keyboard has Delete, Alt+W and the menu.
-        <button
-          type="button"
-          className="icon-button"
-          tabIndex={-1}
-          aria-hidden="true"
-          title={texts('tabs.closeOne', { title })}
-          onClick={close}
-        >
-          <CloseIcon />
-        </button>
-      )}
+      {!tab.pinned && <CloseButton label={texts('tabs.closeOne', { title })} onClose={close} />}
     </div>
+  )
+}
+
+/** For the mouse; the keyboard has Delete, Alt+W and the menu. */
+function CloseButton({ label, onClose }: { label: string; onClose(): void }): ReactNode {
+  return (
+    <button type="button" className="icon-button" tabIndex={-1} aria-hidden="true" title={label} onClick={onClose}>
+      <CloseIcon />
+    </button>
   )
 }
 

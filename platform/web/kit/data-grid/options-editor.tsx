@@ -13,18 +13,10 @@ export function OptionsEditor({ options, noOption, original, ...editor }: Option
   const listId = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const found = text === original ? options : matching(options, text)
-  const [marked, setMarked] = useState(() => options.findIndex((option) => option.label === original))
-  const at = Math.min(Math.max(0, marked), found.length - 1)
-
+  const { at, begin, walk } = useMarked(found, () => options.findIndex((option) => option.label === original))
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
-      event.preventDefault()
-      event.stopPropagation()
-      setMarked((at + step + found.length) % found.length)
-    } else {
-      handleEditorKey(event, (move) => onCommit(move, text === '' ? '' : found[at]?.label), editor.onCancel)
-    }
+    if (walk(event)) return
+    handleEditorKey(event, (move) => onCommit(move, text === '' ? '' : found[at]?.label), editor.onCancel)
   }
   return (
     <span ref={setBox} className="dg-editor-box">
@@ -43,7 +35,7 @@ export function OptionsEditor({ options, noOption, original, ...editor }: Option
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setMarked(0)
+          begin()
           onText(event.target.value)
         }}
         onKeyDown={onKeyDown}
@@ -62,6 +54,21 @@ export function OptionsEditor({ options, noOption, original, ...editor }: Option
       )}
     </span>
   )
+}
+
+/** The option that Enter would take; `walk` answers whether the key was one that walks. */
+function useMarked(found: readonly Option[], first: () => number) {
+  const [marked, setMarked] = useState(first)
+  const at = Math.min(Math.max(0, marked), found.length - 1)
+  const walk = (event: KeyboardEvent): boolean => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || found.length === 0) return false
+    event.preventDefault()
+    event.stopPropagation()
+    setMarked((at + step + found.length) % found.length)
+    return true
+  }
+  return { at, begin: () => setMarked(0), walk }
 }
 
 type OptionListProps = {

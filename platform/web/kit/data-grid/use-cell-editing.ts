@@ -30,33 +30,11 @@ export type CellEditing = {
 }
 
 /** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
-export function useCellEditing<R>(
-  sheet: Sheet<R>,
-  props: Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing' | 'texts'>,
-): CellEditing {
+export function useCellEditing<R>(sheet: Sheet<R>, props: Writing<R> & Pick<DataGridProps<R>, 'texts'>): CellEditing {
   const [draft, setDraft] = useState<Draft>()
-  const history = useRef<ChangeHistory>(EMPTY_HISTORY)
-
-  const write = (changes: CellChange[], why: ChangeReason) => {
-    if (changes.length === 0 || !props.onChange) return
-    void Promise.resolve(props.onChange(changes, why)).then((refused) => {
-      if (!refused || refused.length === 0) return
-      history.current = forget(history.current, changes, refused)
-      props.onRefused?.(refused.map((cell) => refusedCell(sheet, cell, changes)))
-    })
-  }
-  const apply = (plan: Plan, why: ChangeReason) => {
-    if (plan.refused.length > 0) props.onRefused?.(plan.refused)
-    const changes = FOLLOWED.has(why) ? (props.withFollowing?.(plan.changes) ?? plan.changes) : plan.changes
-    history.current = remember(history.current, changes)
-    write(changes, why)
-  }
-  const step = (take: typeof undoStep, why: ChangeReason) => {
-    const taken = take(history.current)
-    if (!taken) return
-    setDraft(undefined)
-    history.current = taken.history
-    write(taken.changes, why)
+  const { apply, step, history } = useWriting(sheet, props)
+  const stepBesideDraft = (take: typeof undoStep, why: ChangeReason) => {
+    if (step(take, why)) setDraft(undefined)
   }
   const commit = (text = draft?.text, keepOpen = false): boolean => {
     if (!draft || text === undefined) return true
@@ -83,11 +61,41 @@ export function useCellEditing<R>(
     cancel: () => setDraft(undefined),
     commit,
     apply,
-    undo: () => step(undoStep, 'undo'),
-    redo: () => step(redoStep, 'redo'),
+    undo: () => stepBesideDraft(undoStep, 'undo'),
+    redo: () => stepBesideDraft(redoStep, 'redo'),
     canUndo: () => history.current.done.length > 0,
     canRedo: () => history.current.undone.length > 0,
   }
+}
+
+type Writing<R> = Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing'>
+
+/** Hands changes to the caller and remembers them for undo, but for those that it refuses. */
+function useWriting<R>(sheet: Sheet<R>, props: Writing<R>) {
+  const history = useRef<ChangeHistory>(EMPTY_HISTORY)
+  const write = (changes: CellChange[], why: ChangeReason) => {
+    if (changes.length === 0 || !props.onChange) return
+    void Promise.resolve(props.onChange(changes, why)).then((refused) => {
+      if (!refused || refused.length === 0) return
+      history.current = forget(history.current, changes, refused)
+      props.onRefused?.(refused.map((cell) => refusedCell(sheet, cell, changes)))
+    })
+  }
+  const apply = (plan: Plan, why: ChangeReason) => {
+    if (plan.refused.length > 0) props.onRefused?.(plan.refused)
+    const changes = FOLLOWED.has(why) ? (props.withFollowing?.(plan.changes) ?? plan.changes) : plan.changes
+    history.current = remember(history.current, changes)
+    write(changes, why)
+  }
+  /** False when there was no step to take. */
+  const step = (take: typeof undoStep, why: ChangeReason): boolean => {
+    const taken = take(history.current)
+    if (!taken) return false
+    history.current = taken.history
+    write(taken.changes, why)
+    return true
+  }
+  return { apply, step, history }
 }
 
 /** What is typed or brought in has consequences; what is taken away has none. */

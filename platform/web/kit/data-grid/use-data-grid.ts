@@ -78,22 +78,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const footHeight = props.totals ? size.row : 0
   const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
   const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
-  const words = props.texts
-  const paste = (pasted: string[][]): void => {
-    if (!cursor.range || !props.onChange) return
-    const waiting = plannedPaste(sheet, cursor.range, pasted, props)
-    if (isSeenAnyway(waiting)) editing.apply(waiting.plan, 'paste')
-    else setPasting(waiting)
-  }
-  const copy = useClipboard(scroller, {
-    read: (withHeader) => {
-      if (!cursor.range) return undefined
-      const { titles, block } = rangeTexts(sheet, cursor.range)
-      return withHeader ? [titles, ...block] : block
-    },
-    clear: () => cursor.range && props.onChange && editing.apply(planClear(sheet, cursor.range, words), 'cut'),
-    paste,
-  })
+  const copy = useClipboard(scroller, clipboardOf(props, sheet, cursor, editing, setPasting))
   return {
     props,
     scroller,
@@ -113,6 +98,30 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
     rowHeight: size.row,
     headHeight: size.head,
     firstCol: firstOwnColumn(layout),
+  }
+}
+
+/** What copying reads and cutting empties: the range; and how what is pasted is planned and written, or shown first. */
+function clipboardOf<R>(
+  props: DataGridProps<R>,
+  sheet: Sheet<R>,
+  { range }: GridCursor,
+  editing: CellEditing,
+  setPasting: (paste: WaitingPaste<R>) => void,
+): Parameters<typeof useClipboard>[1] {
+  return {
+    read: (withHeader) => {
+      if (!range) return undefined
+      const { titles, block } = rangeTexts(sheet, range)
+      return withHeader ? [titles, ...block] : block
+    },
+    clear: () => range && props.onChange && editing.apply(planClear(sheet, range, props.texts), 'cut'),
+    paste: (pasted) => {
+      if (!range || !props.onChange) return
+      const waiting = plannedPaste(sheet, range, pasted, props)
+      if (isSeenAnyway(waiting)) editing.apply(waiting.plan, 'paste')
+      else setPasting(waiting)
+    },
   }
 }
 

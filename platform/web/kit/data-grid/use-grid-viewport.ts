@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { CellAt } from './range.ts'
 import type { ColumnLayout, ShownColumn } from './use-column-layout.ts'
 
+type Scroller = RefObject<HTMLDivElement | null>
+
 type Dimensions = { rowCount: number; rowHeight: number; headHeight: number; footHeight: number }
 
 export type GridViewport<R> = {
@@ -22,13 +24,29 @@ export type GridViewport<R> = {
  * `aria-activedescendant` names, and the one being edited.
  */
 export function useGridViewport<R>(
-  scroller: RefObject<HTMLDivElement | null>,
+  scroller: Scroller,
   layout: ColumnLayout<R>,
   size: Dimensions,
   kept: readonly CellAt[],
 ): GridViewport<R> {
-  const firstCenter = layout.left.length
-  const rowsV = useVirtualizer({
+  const rowIndexes = useRowsOnScreen(scroller, size, kept)
+  const center = useColumnsOnScreen(scroller, layout, kept)
+  useKeptScroll(scroller)
+  const viewHeight = () => (scroller.current?.clientHeight ?? 0) - size.headHeight - size.footHeight
+  return {
+    rowIndexes,
+    center,
+    reveal: (cell, toEdge = false) => {
+      if (!scroller.current) return
+      revealRow(scroller.current, size, cell.row)
+      revealColumn(scroller.current, layout, cell.col, toEdge)
+    },
+    rowsPerPage: () => Math.max(1, Math.floor(viewHeight() / size.rowHeight) - 1),
+  }
+}
+
+function useRowsOnScreen(scroller: Scroller, size: Dimensions, kept: readonly CellAt[]): number[] {
+  const rows = useVirtualizer({
     useFlushSync: false,
     count: size.rowCount,
     getScrollElement: () => scroller.current,
@@ -41,7 +59,13 @@ export function useGridViewport<R>(
         kept.map((cell) => cell.row),
       ),
   })
-  const colsV = useVirtualizer({
+  useLayoutEffect(() => rows.measure(), [rows, size.rowHeight])
+  return rows.getVirtualItems().map((item) => item.index)
+}
+
+function useColumnsOnScreen<R>(scroller: Scroller, layout: ColumnLayout<R>, kept: readonly CellAt[]): ShownColumn<R>[] {
+  const firstCenter = layout.left.length
+  const columns = useVirtualizer({
     useFlushSync: false,
     horizontal: true,
     count: layout.center.length,
@@ -55,28 +79,15 @@ export function useGridViewport<R>(
         kept.map((cell) => cell.col - firstCenter),
       ),
   })
-  useLayoutEffect(() => rowsV.measure(), [rowsV, size.rowHeight])
-  useLayoutEffect(() => colsV.measure(), [colsV, layout])
-  useKeptScroll(scroller)
-  const shownColumns = colsV
+  useLayoutEffect(() => columns.measure(), [columns, layout])
+  const shown = columns
     .getVirtualItems()
     .map((item) => item.index)
     .join()
-  const center = useMemo(
-    () => shownColumns.split(',').flatMap((index) => layout.center[index === '' ? -1 : Number(index)] ?? []),
-    [shownColumns, layout],
+  return useMemo(
+    () => shown.split(',').flatMap((index) => layout.center[index === '' ? -1 : Number(index)] ?? []),
+    [shown, layout],
   )
-  const viewHeight = () => (scroller.current?.clientHeight ?? 0) - size.headHeight - size.footHeight
-  return {
-    rowIndexes: rowsV.getVirtualItems().map((item) => item.index),
-    center,
-    reveal: (cell, toEdge = false) => {
-      if (!scroller.current) return
-      revealRow(scroller.current, size, cell.row)
-      revealColumn(scroller.current, layout, cell.col, toEdge)
-    },
-    rowsPerPage: () => Math.max(1, Math.floor(viewHeight() / size.rowHeight) - 1),
-  }
 }
 
 /** A pane hidden by `display: none` measures 0 × 0; believing it would unmount every cell and an open editor with them. */

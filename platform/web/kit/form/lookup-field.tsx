@@ -41,41 +41,11 @@ const PAUSE_MS = 200
  * the answer comes, and a text that matches nothing, or several, stays and is refused at the field.
  */
 export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNode {
-  const { allowFree = false, placeholder, autoFocus = false } = props
+  const { placeholder, autoFocus = false } = props
   const t = useTexts('kit')
   const field = useField(props)
   const lookup = useLookup(props)
-  const { picked, setPicked } = usePicked(props.name, field.value, props.shown)
-  const [refused, setRefused] = useState('')
-  const take = (item: LookupItem | null): void => {
-    setPicked(item)
-    field.set(item?.value)
-    props.onPicked?.(item)
-  }
-  // The text stays to be seen and mended; the value is none, so that nothing else on the form is led by it.
-  const refuse = (typed: string, found: readonly LookupItem[]): void => {
-    setPicked(null)
-    setRefused(typed)
-    props.onPicked?.(null)
-    field.refuse(t(`lookup.${whyNoMatch(found)}`, { text: typed }))
-  }
-  const leave = (): void => {
-    const typed = lookup.typed.trim()
-    lookup.type('')
-    if (typed === '') {
-      field.leave()
-      return
-    }
-    // The field is checked once it is known what was meant; before, it would be called empty.
-    void lookup.find(typed).then((found) => {
-      const item = bestMatch(found, typed)
-      if (item) take(item)
-      else if (allowFree) take({ value: typed, code: typed, label: '' })
-      else return refuse(typed, found)
-      field.leave()
-    })
-  }
-  const standing = field.isRefused ? { value: refused, code: refused, label: '' } : picked
+  const { standing, take, leave } = useTaking(props, field, lookup)
   const items = withPicked(lookup.items, lookup.typed === '' ? standing : undefined)
   return (
     <FieldFrame {...props} field={field}>
@@ -101,6 +71,45 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
       />
     </FieldFrame>
   )
+}
+
+/** What stands in the field, and what becomes of what was typed when it is left. */
+function useTaking<E extends LookupEndpoint>(
+  props: Props<E>,
+  field: ReturnType<typeof useField>,
+  lookup: ReturnType<typeof useLookup<E>>,
+) {
+  const { allowFree = false, onPicked } = props
+  const t = useTexts('kit')
+  const { picked, setPicked } = usePicked(props.name, field.value, props.shown)
+  const [refused, setRefused] = useState('')
+  const take = (item: LookupItem | null): void => {
+    setPicked(item)
+    field.set(item?.value)
+    onPicked?.(item)
+  }
+  // The text stays to be seen and mended; the value is none, so that nothing else on the form is led by it.
+  const refuse = (typed: string, found: readonly LookupItem[]): void => {
+    setPicked(null)
+    setRefused(typed)
+    onPicked?.(null)
+    field.refuse(t(`lookup.${whyNoMatch(found)}`, { text: typed }))
+  }
+  const takeTyped = (typed: string, found: readonly LookupItem[]): void => {
+    const item = bestMatch(found, typed)
+    if (!item && !allowFree) return refuse(typed, found)
+    take(item ?? { value: typed, code: typed, label: '' })
+    field.leave()
+  }
+  const leave = (): void => {
+    const typed = lookup.typed.trim()
+    lookup.type('')
+    // The field is checked once it is known what was meant; before, it would be called empty.
+    if (typed === '') field.leave()
+    else void lookup.find(typed).then((found) => takeTyped(typed, found))
+  }
+  const standing = field.isRefused ? { value: refused, code: refused, label: '' } : picked
+  return { standing, take, leave }
 }
 
 function useLookup<E extends LookupEndpoint>(props: Props<E>) {

@@ -2,11 +2,9 @@ import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } 
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
-import type { Language } from '#platform/contract/language.ts'
-import { CallFailed } from '#platform/web/api-client.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { flattenErrors, placeProblems } from './form-errors.ts'
-import { REFUSED, type Refusals, resolverOf } from './form-resolver.ts'
+import { useLanguage } from '#platform/web/texts.ts'
+import { recheckFaults, useErrorsFollow, useFaults } from './form-faults.ts'
+import { type Refusals, resolverOf } from './form-resolver.ts'
 import type { PickedItems } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 
@@ -59,9 +57,6 @@ export type TradeFormOptions<S extends z.ZodType<object>> = {
   readonly errors?: ErrorCatalogue | undefined
 }
 
-/** The type of the field `type` of a fault that came from the server: it stays until its own field changes. */
-const FROM_SERVER = 'server'
-
 /** A form over a zod schema. Show it with `<Form form={form} onSubmit={…}>` and fields named after the schema. */
 export function useTradeForm<S extends z.ZodType<object>>(
   options: TradeFormOptions<S>,
@@ -99,9 +94,7 @@ export function useTradeForm<S extends z.ZodType<object>>(
     [hook, start, setDirty, refusals],
   )
   const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
-  const submit = useRef<(() => Promise<void>) | null>(null)
-  const takeSubmit = useCallback((taken: (() => Promise<void>) | null) => void (submit.current = taken), [])
-  const save = useCallback(async () => submit.current?.(), [])
+  const { takeSubmit, save } = useSubmitFromOutside()
   const inner = useMemo<FormInner>(
     () => ({
       ...{ hook, schema, fieldNames, refusals, idPrefix, start, picked, banner, pointedOut },
@@ -114,6 +107,14 @@ export function useTradeForm<S extends z.ZodType<object>>(
     () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, save, inner }),
     [hook, refusals, faults, reset, dirty, save, inner],
   )
+}
+
+/** The `<Form>` on the page knows how it is submitted; who asks to save from outside need not. */
+function useSubmitFromOutside() {
+  const submit = useRef<(() => Promise<void>) | null>(null)
+  const takeSubmit = useCallback((taken: (() => Promise<void>) | null) => void (submit.current = taken), [])
+  const save = useCallback(async () => submit.current?.(), [])
+  return { takeSubmit, save }
 }
 
 function accessTo(hook: UseFormReturn, refusals: Refusals) {
@@ -129,45 +130,6 @@ function accessTo(hook: UseFormReturn, refusals: Refusals) {
   }
 }
 
-/** Checking, and showing what is wrong: at the fields, else in the banner. */
-function useFaults(
-  hook: UseFormReturn,
-  fieldNames: ReadonlySet<string>,
-  setBanner: (lines: readonly string[]) => void,
-  pointOut: () => void,
-) {
-  const t = useTexts('kit')
-  const showFailure = useCallback(
-    (error: unknown) => {
-      const failed = error instanceof CallFailed
-      setBanner(failed ? placeFailure(hook, error, fieldNames) : [t('form.unexpected')])
-      pointOut()
-      if (!failed) throw error
-    },
-    [hook, fieldNames, setBanner, pointOut, t],
-  )
-  const check = useCallback(async () => {
-    let checked: unknown
-    await hook.handleSubmit(
-      (value) => void (checked = value),
-      (faults) => {
-        setBanner(faultsWithoutField(faults, fieldNames))
-        pointOut()
-      },
-    )()
-    return checked as never
-  }, [hook, fieldNames, setBanner, pointOut])
-  return useMemo(() => ({ showFailure, check }), [showFailure, check])
-}
-
-/** After a change, faults of other fields that the change has cured go; the server's and a field's own stay until their field changes. */
-export function recheckFaults(hook: UseFormReturn, changed?: string): void {
-  const stale = flattenErrors(hook.getErrors())
-    .filter(({ name, type }) => type !== FROM_SERVER && type !== REFUSED && name !== changed && name !== 'root')
-    .map(({ name }) => name)
-  if (stale.length > 0) void hook.trigger(stale)
-}
-
 function useDirty(hook: UseFormReturn, start: { readonly current: object }): [boolean, (dirty: boolean) => void] {
   const [dirty, setDirty] = useState(false)
   useEffect(
@@ -179,29 +141,4 @@ function useDirty(hook: UseFormReturn, start: { readonly current: object }): [bo
     [hook, start],
   )
   return [dirty, setDirty]
-}
-
-/** Texts of faults already shown change with the language. */
-function useErrorsFollow(hook: UseFormReturn, language: Language): void {
-  const shownIn = useRef(language)
-  useEffect(() => {
-    if (shownIn.current === language) return
-    shownIn.current = language
-    const names = flattenErrors(hook.getErrors()).map(({ name }) => name)
-    if (names.length > 0) void hook.trigger(names)
-  }, [hook, language])
-}
-
-function placeFailure(hook: UseFormReturn, failed: CallFailed, fieldNames: ReadonlySet<string>): readonly string[] {
-  const { atFields, inBanner } = placeProblems(failed.problems, fieldNames)
-  for (const { path, message } of atFields) hook.setError(path, { type: FROM_SERVER, message })
-  if (atFields.length > 0 && inBanner.length === 0) return []
-  return [...new Set([failed.message, ...inBanner.map(({ message }) => message)])]
-}
-
-function faultsWithoutField(faults: unknown, fieldNames: ReadonlySet<string>): readonly string[] {
-  const problems = flattenErrors(faults).map(({ name, message }) => ({ path: name, message, code: 0 }))
-  return placeProblems(problems, fieldNames).inBanner.map(({ path, message }) =>
-    path === 'root' ? message : `${path} ${message}`,
-  )
 }

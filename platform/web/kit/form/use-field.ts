@@ -4,7 +4,7 @@ import { inputErrors } from '#platform/contract/input-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
 import { REFUSED } from './form-resolver.ts'
-import { recheckFaults } from './trade-form.ts'
+import { recheckFaults } from './form-faults.ts'
 
 /** What every field takes. */
 export type FieldProps = {

@@ -60,22 +60,13 @@ export function FilterBar(props: Props): ReactNode {
         />
       ))}
       {more.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            className: 'kit-filter-menu',
-            items: more,
-            onClick: ({ key }) => {
-              setJustAdded(key)
-              tell({ kind: 'addFilter', name: key })
-            },
+        <AddFilter
+          offered={more}
+          onAdd={(name) => {
+            setJustAdded(name)
+            tell({ kind: 'addFilter', name })
           }}
-        >
-          <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={t('list.addFilter')} aria-haspopup="menu">
-            {t('list.filter')}
-          </Button>
-        </Dropdown>
+        />
       )}
       {(isNarrowed(view) || view.added.length > 0) && (
         <Button type="link" onClick={() => tell({ kind: 'clearFilters' })}>
@@ -83,6 +74,21 @@ export function FilterBar(props: Props): ReactNode {
         </Button>
       )}
     </div>
+  )
+}
+
+function AddFilter(props: { offered: { key: string; label: string }[]; onAdd(name: string): void }): ReactNode {
+  const t = useTexts('kit')
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ className: 'kit-filter-menu', items: props.offered, onClick: ({ key }) => props.onAdd(key) }}
+    >
+      <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={t('list.addFilter')} aria-haspopup="menu">
+        {t('list.filter')}
+      </Button>
+    </Dropdown>
   )
 }
 

@@ -26,17 +26,52 @@ const PAUSE_MS = 500
 
 /** What to compare with, behind a small menu of how. Numbers pasted line by line become a search for any of them. */
 export function TextFilter(props: Props): ReactNode {
-  const { name, value, autoFocus } = props
-  const t = useTexts('kit')
   const [draft, setDraft] = useDraft(props)
+  const { way } = draft
+  return (
+    <Space.Compact>
+      <WayMenu name={props.name} way={way} onWay={(next) => setDraft({ ...draft, way: next }, true)} />
+      {way === 'anyOf' && <Lines {...props} {...{ draft, setDraft }} />}
+      {isOneText(way) && <OneText {...props} {...{ draft, setDraft }} />}
+      {(way === 'blank' || way === 'filled') && <NoText name={props.name} way={way} />}
+    </Space.Compact>
+  )
+}
+
+type Drafted = Props & { readonly draft: TextDraft; setDraft(draft: TextDraft, atOnce?: boolean): void }
+
+function NoText({ name, way }: { name: string; way: 'blank' | 'filled' }): ReactNode {
+  const t = useTexts('kit')
+  return <Input className="kit-filter-text" aria-label={name} readOnly value={t(`filter.${way}`)} />
+}
+
+function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
   const { way, text } = draft
+  const t = useTexts('kit')
   const tellTooMany = useTellTooMany()
-  const leave = (): void => setDraft(draft, true)
   const leaveLines = (): void => {
     const values = pastedValues(text)
     tellTooMany(values)
     setDraft({ way, text: values.slice(0, MOST_VALUES).join('\n') }, true)
   }
+  return (
+    <Input.TextArea
+      className="kit-filter-lines"
+      aria-label={`${name} (${t('filter.pasteHint')})`}
+      placeholder={t('filter.pasteHint')}
+      autoSize={{ minRows: 1, maxRows: 4 }}
+      value={text}
+      autoFocus={autoFocus}
+      onChange={(event) => setDraft({ way, text: event.target.value })}
+      onBlur={leaveLines}
+    />
+  )
+}
+
+function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNode {
+  const { way, text } = draft
+  const tellTooMany = useTellTooMany()
+  const leave = (): void => setDraft(draft, true)
   const paste = (event: ClipboardEvent): void => {
     const values = pastedList(event.clipboardData.getData('text'))
     if (!values) return
@@ -45,37 +80,17 @@ export function TextFilter(props: Props): ReactNode {
     setDraft({ way: 'anyOf', text: values.slice(0, MOST_VALUES).join('\n') }, true)
   }
   return (
-    <Space.Compact>
-      <WayMenu name={name} way={way} onWay={(next) => setDraft({ ...draft, way: next }, true)} />
-      {(way === 'blank' || way === 'filled') && (
-        <Input className="kit-filter-text" aria-label={name} readOnly value={t(`filter.${way}`)} />
-      )}
-      {way === 'anyOf' && (
-        <Input.TextArea
-          className="kit-filter-lines"
-          aria-label={`${name} (${t('filter.pasteHint')})`}
-          placeholder={t('filter.pasteHint')}
-          autoSize={{ minRows: 1, maxRows: 4 }}
-          value={text}
-          autoFocus={autoFocus}
-          onChange={(event) => setDraft({ way, text: event.target.value })}
-          onBlur={leaveLines}
-        />
-      )}
-      {isOneText(way) && (
-        <Input
-          className="kit-filter-text"
-          aria-label={name}
-          allowClear
-          value={text}
-          autoFocus={autoFocus && value === undefined}
-          onChange={(event) => setDraft({ way, text: event.target.value }, event.target.value === '')}
-          onPaste={paste}
-          onPressEnter={leave}
-          onBlur={leave}
-        />
-      )}
-    </Space.Compact>
+    <Input
+      className="kit-filter-text"
+      aria-label={name}
+      allowClear
+      value={text}
+      autoFocus={autoFocus && value === undefined}
+      onChange={(event) => setDraft({ way, text: event.target.value }, event.target.value === '')}
+      onPaste={paste}
+      onPressEnter={leave}
+      onBlur={leave}
+    />
   )
 }
 

@@ -11,27 +11,7 @@ type SizeSelectProps = { size: number; texts: PagerTexts; onSize(size: number): 
 export function SizeSelect({ size, texts, onSize }: SizeSelectProps) {
   const listId = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
-  const [marked, setMarked] = useState<number>()
-  const current = Math.max(
-    0,
-    PAGE_SIZES.findIndex((rows) => rows === size),
-  )
-  const close = () => setMarked(undefined)
-  const choose = (at: number) => {
-    close()
-    const rows = PAGE_SIZES[at]
-    if (rows !== undefined && rows !== size) onSize(rows)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0)
-      setMarked(marked === undefined ? current : Math.max(0, Math.min(marked + step, PAGE_SIZES.length - 1)))
-    else if (marked !== undefined && (event.key === 'Enter' || event.key === ' ')) choose(marked)
-    else if (marked !== undefined && event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const { marked, open, close, choose, onKeyDown } = useChoosing(size, onSize)
   return (
     <>
       <button
@@ -44,7 +24,7 @@ export function SizeSelect({ size, texts, onSize }: SizeSelectProps) {
         aria-expanded={marked !== undefined}
         aria-controls={marked === undefined ? undefined : listId}
         aria-activedescendant={marked === undefined ? undefined : `${listId}-${marked}`}
-        onClick={() => setMarked(marked === undefined ? current : undefined)}
+        onClick={marked === undefined ? open : close}
         onKeyDown={onKeyDown}
         onBlur={close}
       >
@@ -60,6 +40,33 @@ export function SizeSelect({ size, texts, onSize }: SizeSelectProps) {
       )}
     </>
   )
+}
+
+/** The size marked in the open list, and what keys do to it; undefined while the list is closed. */
+function useChoosing(size: number, onSize: (size: number) => void) {
+  const [marked, setMarked] = useState<number>()
+  const current = Math.max(
+    0,
+    PAGE_SIZES.findIndex((rows) => rows === size),
+  )
+  const open = () => setMarked(current)
+  const close = () => setMarked(undefined)
+  const choose = (at: number) => {
+    close()
+    const rows = PAGE_SIZES[at]
+    if (rows !== undefined && rows !== size) onSize(rows)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && marked === undefined) open()
+    else if (step !== 0) setMarked((at = current) => Math.max(0, Math.min(at + step, PAGE_SIZES.length - 1)))
+    else if (marked !== undefined && (event.key === 'Enter' || event.key === ' ')) choose(marked)
+    else if (marked !== undefined && event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { marked, open, close, choose, onKeyDown }
 }
 
 type SizeListProps = { id: string; size: number; marked: number; texts: PagerTexts; onChoose(at: number): void }
