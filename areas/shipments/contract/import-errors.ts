@@ -38,6 +38,15 @@ export const importErrors = defineErrors({
       zh_HK: '「{value}」不是日期及時間，請寫成 2026-11-02 18:30。',
     },
   },
+  CELL_NO_CLOCK: {
+    code: 4197,
+    status: 400,
+    texts: {
+      en_US: '“{value}” has no time of day: write it as {value} 18:30.',
+      zh_CN: '“{value}”缺少时间，请写成 {value} 18:30。',
+      zh_HK: '「{value}」沒有時間，請寫成 {value} 18:30。',
+    },
+  },
   CELL_NO_FLAG: {
     code: 4184,
     status: 400,

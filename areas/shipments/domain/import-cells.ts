@@ -8,6 +8,7 @@ export type CellRefusal =
   | 'CELL_NO_NUMBER'
   | 'CELL_NO_DAY'
   | 'CELL_NO_TIME'
+  | 'CELL_NO_CLOCK'
   | 'CELL_NO_FLAG'
   | 'CELL_NO_CHOICE'
   | 'CELL_NO_DIMENSIONS'
@@ -32,8 +33,9 @@ export function readDay(text: string): ReadCell<string> {
   return day === null ? no('CELL_NO_DAY', text) : { value: day }
 }
 
-/** A day as above and the clock behind it: "2026-11-02 18:30", "02NOV26 1830", "02 Nov 2026 18:30". */
+/** A day as above and the clock behind it: "2026-11-02 18:30", "02NOV26 1830", "02 Nov 2026 18:30". A day alone lacks its clock. */
 export function readTime(text: string): ReadCell<string> {
+  if (writtenDay(text) !== null) return no('CELL_NO_CLOCK', text)
   const [, before = '', hours = '', minutes = ''] = /^(.+?)[T ]+(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text) ?? []
   const day = writtenDay(before)
   const isOnClock = Number(hours) < 24 && Number(minutes) < 60
