@@ -29,6 +29,11 @@ export function Palette(props: PaletteProps): ReactNode {
     step: (by) => setChosen((at + by + items.length) % Math.max(items.length, 1)),
     enter: () => (searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])),
   })
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+    setEntered(false)
+  }
   return (
     <dialog
       ref={dialog}
@@ -47,11 +52,7 @@ export function Palette(props: PaletteProps): ReactNode {
         aria-label={texts('placeholder')}
         placeholder={texts('placeholder')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-          setEntered(false)
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Options list={list} items={items} at={at} onPoint={setChosen} onRun={run} />

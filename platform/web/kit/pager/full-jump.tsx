@@ -3,18 +3,10 @@ import { useState } from 'react'
 import { clampPage } from './page-slots.ts'
 import type { PagerTexts } from './pager-texts.ts'
 
+type FullJumpProps = { page: number; last: number; texts: PagerTexts; onGo(page: number): void }
+
 /** "Go to [ ] page": Enter or leaving the field goes there; the arrows change the page at once, up is the next one. */
-export function FullJump({
-  page,
-  last,
-  texts,
-  onGo,
-}: {
-  page: number
-  last: number
-  texts: PagerTexts
-  onGo(page: number): void
-}) {
+export function FullJump({ page, last, texts, onGo }: FullJumpProps) {
   const [text, setText] = useState(String(page))
   const [shown, setShown] = useState(page)
   if (shown !== page) {
