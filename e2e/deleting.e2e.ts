@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { rowWith } from './support/fields.ts'
+import { rowWith, search } from './support/fields.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const journey = () => journeyOf(page, { language: 'en_US', firstSerial: 7_400_100, prefix: 'DEL' })
+const TRAVELLER = { language: 'en_US', firstSerial: 7_400_100, prefix: 'DEL' } as const
+const journey = () => journeyOf(page, TRAVELLER)
 const dialog = () => page.getByRole('dialog').filter({ visible: true })
 const button = (name: string | RegExp, within: Page | Locator = page) =>
   within.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -50,6 +51,29 @@ test('MAW-11 an operator is asked before a MAWB is deleted, and told when it is'
   await button('Delete (1)', dialog()).click()
   await page.getByText('Deleted successfully', { exact: true }).waitFor()
   await rowWith(page, number).waitFor({ state: 'detached' })
+})
+
+test('MAW-05 a number that somebody disabled meanwhile goes over to the refused ones, and the others are confirmed', async () => {
+  const [, disabled = '', ...others] = await journeyOf(page, { ...TRAVELLER, firstSerial: 7_400_200 }).importNumbers()
+  await search(page, 'Search', disabled.slice(0, 9))
+  for (const number of [disabled, ...others]) await rowWith(page, number).getByRole('checkbox').check()
+  await button('Disable').click()
+  await dialog().getByLabel('Reason').fill('Block handed back')
+  await disable(disabled)
+  await button('Disable (4)', dialog()).click()
+  await dialog().getByText('1 has become impossible meanwhile', { exact: false }).waitFor()
+  const refusal = 'Status of MAWB# to disable must be Available or Lend Out!'
+  await dialog()
+    .getByRole('row', { name: `${disabled} ${refusal}` })
+    .waitFor()
+  await rowWith(page, disabled, 'Invalid').waitFor()
+  expect(await dialog().getByLabel('Reason').inputValue()).toBe('Block handed back')
+  await button('Disable (3)', dialog()).click()
+  await button('Close', dialog()).last().click()
+  await rowWith(page, others[0] ?? '', 'Invalid').waitFor()
+  await button('Disable').hover()
+  const named = `${refusal} At fault: ${[disabled, ...others].join(', ')}`
+  await page.getByRole('tooltip').filter({ hasText: named }).waitFor()
 })
 
 test('SHP-10 a job is copied with what is asked for, into a shipment of its own', { timeout: 60_000 }, async () => {
@@ -88,6 +112,15 @@ test('SHP-09 of all that is pending, what cannot be deleted is told with its rea
   await button('Cancel', dialog()).click()
   await dialog().waitFor({ state: 'hidden' })
 })
+
+/** As a colleague does, beside the page. */
+async function disable(number: string): Promise<void> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('ws_token'))}`
+  const ask = async (path: string, data: object) =>
+    (await (await page.request.post(`/ws-air/mawbs${path}`, { headers: { authorization }, data })).json()).data
+  const { cols, rows } = await ask('/list', { page: 1, size: 20, search: number })
+  expect(await ask('/disable', { ids: [rows[0][cols.indexOf('id')]], reason: null })).toEqual({ done: 1 })
+}
 
 async function chooseFile(name: string): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from('MAWB#,Airline\n020-12345675,LH') }

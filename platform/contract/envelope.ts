@@ -8,6 +8,7 @@ export const problem = z.strictObject({
   path: z.string().describe('where: a field path such as lines.3.length, or a record id'),
   code: z.number().int().describe('code of the error catalogue'),
   message: z.string().describe('what is wrong, in the language of the request'),
+  reason: z.string().optional().describe('the same without the name of the record, where the message names it'),
 })
 
 export type Problem = z.infer<typeof problem>

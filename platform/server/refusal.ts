@@ -65,6 +65,15 @@ export function found<Row>(row: Row | undefined | null): Row {
   return row
 }
 
+/** The records of all these ids; else 404, which names those that are not there, or not for the actor. */
+export function foundAll<Row extends { readonly id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+  const seen = new Set(rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !seen.has(id))
+  if (missing.length === 0) return rows
+  const entry = platformErrors.NOT_FOUND
+  throw new Refusal(entry, { about: missing.map((path) => ({ path, entry })) })
+}
+
 /** The saved row of an update that repeated the version in its WHERE; without one, `current` is shown to be merged. */
 export function saved<Row>(row: Row | undefined, current: unknown): Row {
   if (row === undefined) throw new Refusal(platformErrors.VERSION_CONFLICT, { current })

@@ -1,10 +1,10 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { findFlightWithSpace, takeSpace } from '#areas/flights/server/index.ts'
 import { lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
-import type { Verdict } from '#platform/domain/verdict.ts'
+import { type Verdict, refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand, demandAll, found } from '#platform/server/refusal.ts'
+import { demandAll, found } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import { spaceErrors } from '../contract/refusals.ts'
 import { both, roomOf } from '../domain/room.ts'
@@ -78,19 +78,18 @@ function onHeld(
     const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()
     const flights = new Map<string, Flight>()
     for (const id of flightIds) flights.set(id, found(await findFlightWithSpace(tx, id, now)))
-    const held = shipments.map((shipment) => {
+    const asked = shipments.map((shipment) => {
       const space = spaces.get(shipment.id)
-      const flight = space && flights.get(space.flightId)
-      if (!space || !flight) demand(spaceErrors, { ok: false, code: 'SPACE_NOT_HELD' })
-      return { shipment, space, flight } as Held & { flight: Flight }
+      return { shipment, space, flight: space && flights.get(space.flightId) }
     })
     demandAll(
       spaceErrors,
-      held.map(({ shipment, flight }) => ({
+      asked.map(({ shipment, flight }) => ({
         path: shipment.id,
-        verdict: rule(shipment, flight, actor, now.toISOString()),
+        verdict: flight ? rule(shipment, flight, actor, now.toISOString()) : refuse('SPACE_NOT_HELD'),
       })),
     )
+    const held = asked.filter((one): one is Held & { flight: Flight } => one.flight !== undefined)
     for (const [id, flight] of flights) {
       await act(
         tx,

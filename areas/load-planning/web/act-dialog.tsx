@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useCan } from '#platform/web/can.tsx'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { type ActKind, SPACE_ACTS } from './space-acts.ts'
 import { changedBySpace } from './changed-by-space.ts'
@@ -61,6 +61,7 @@ export function ActDialog(props: {
       initial={{}}
       danger={kind === 'refuse' || kind === 'release'}
       onRun={(possible, _key, value) => run(possible, value.reason)}
+      onRefused={() => invalidate(...changedBySpace)}
       onClose={onClose}
     >
       {(asked !== 'override' || mayOverride) && (

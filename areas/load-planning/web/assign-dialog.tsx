@@ -2,12 +2,12 @@ import { Alert, Checkbox, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useCan } from '#platform/web/can.tsx'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
@@ -61,6 +61,8 @@ export function AssignDialog(props: Props): ReactNode {
       verdict={judged.verdict}
       schema={overridden ? overriding : plain}
       onRun={(possible, key, { overrideReason }) => run(possible, key, overrideReason ?? null)}
+      onRefused={() => invalidate(...changedBySpace)}
+      choice={JSON.stringify([flightId, units, overridden])}
       onClose={onClose}
     >
       <Select

@@ -1,7 +1,6 @@
-import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { Refusal, demandAll } from '#platform/server/refusal.ts'
+import { demandAll, foundAll } from '#platform/server/refusal.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import type { Mawb } from '../domain/mawb.ts'
@@ -27,8 +26,7 @@ export function moveMawbs(
   event: MawbEvent,
 ): Promise<{ done: number }> {
   return context.transact(async (tx) => {
-    const rows = await lockMawbs(tx, ids, officeInSight(context.actor))
-    demandFound(ids, rows)
+    const rows = foundAll(ids, await lockMawbs(tx, ids, officeInSight(context.actor)))
     demandAll(
       mawbErrors,
       rows.map((row) => ({ path: row.id, verdict: rule(row) })),
@@ -58,12 +56,4 @@ export async function happen(tx: WriteTx, rows: readonly StockRow[], event: Mawb
     })),
   )
   await watchStock(tx, owners)
-}
-
-function demandFound(ids: readonly string[], rows: readonly StockRow[]): void {
-  const seen = new Set(rows.map((row) => row.id))
-  const hidden = ids.filter((id) => !seen.has(id))
-  if (hidden.length === 0) return
-  const entry = platformErrors.NOT_FOUND
-  throw new Refusal(entry, { about: hidden.map((path) => ({ path, entry })) })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { listed } from '#platform/contract/language.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api-client.ts'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -54,6 +54,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
         )
       }
       undo={undo}
+      onRefused={readAnew}
       onClose={onClose}
     >
       {loans.length > 0 && (
@@ -86,9 +87,14 @@ export function useUndo(kind: BulkKind | 'lend') {
     const ids = done.map((row) => row.id)
     return async () => {
       await call(taken.endpoint as Endpoint, { ids, ...taken.more }, { quiet: true })
-      invalidate(...CHANGED)
+      readAnew()
     }
   }
+}
+
+/** Reads anew whatever a number that moves may have changed. */
+export function readAnew(): void {
+  invalidate(...CHANGED)
 }
 
 /** Endpoints whose answers change with every number that moves. */

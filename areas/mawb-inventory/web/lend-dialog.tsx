@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
 import { OfficeField } from '#areas/organisation/web/index.ts'
 import { PartnerField } from '#areas/partners/web/index.ts'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -11,7 +11,7 @@ import { mawbErrors } from '../contract/errors.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { Borrower } from '../domain/mawb.ts'
 import { canLend } from '../domain/mawb-rules.ts'
-import { useRun, useUndo } from './bulk-mawb-dialog.tsx'
+import { readAnew, useRun, useUndo } from './bulk-mawb-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
 /** One of the three: a branch, a forwarder of the register, or any other one by name. */
@@ -54,6 +54,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
         )
       }
       undo={undo}
+      onRefused={readAnew}
       onClose={onClose}
     >
       <OfficeField

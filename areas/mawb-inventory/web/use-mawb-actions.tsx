@@ -14,6 +14,7 @@ import {
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { type Said, useSomePossible } from '#platform/web/kit/list-page/use-named-reason.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
@@ -21,7 +22,7 @@ import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { Mawb } from '../domain/mawb.ts'
 import { type MawbRefusal, canLend } from '../domain/mawb-rules.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
-import { type Possible, useReason } from './use-reason.ts'
+import { useReason } from './use-reason.ts'
 
 /** What the page has open above its list. */
 export type Opened =
@@ -92,14 +93,13 @@ export function useMawbActions(open: (opened: Opened) => void): ListAction<MawbR
 type Permissions = readonly [string, ...string[]]
 type Rule = (mawb: Mawb, actor: Actor) => Verdict<MawbRefusal>
 
-/** Whether a rule allows at least one of the rows; else the reason of the first. */
-function usePossible(): (rule: Rule) => (rows: readonly MawbRow[]) => Possible {
+/** Whether a rule allows at least one of the rows; else why not, by number. */
+function usePossible(): (rule: Rule) => (rows: readonly MawbRow[]) => Said {
   const actor = useAsActor()
   const say = useReason()
-  return (rule) => (rows) => {
-    const verdicts = rows.map((row) => say(rule(mawbOfRow(row), actor)))
-    return verdicts.find((verdict) => verdict.ok) ?? verdicts[0] ?? { ok: true }
-  }
+  const some = useSomePossible()
+  return (rule) => (rows) =>
+    some(rows, { verdict: (row) => say(rule(mawbOfRow(row), actor)), label: ({ number }) => number ?? '' })
 }
 
 function onlyNumber(rows: readonly MawbRow[]): string | null {

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/web/texts.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import type { MawbRefusal } from '../domain/mawb-rules.ts'
 
-export type Possible = { ok: true } | { ok: false; reason: string }
+type Possible = { ok: true } | { ok: false; reason: string }
 
 /** Puts a rule's refusal into the words of the catalogue, as the server would say it. */
 export function useReason(): (verdict: Verdict<MawbRefusal>) => Possible {

@@ -59,7 +59,7 @@ function refusedOf({ shipment, verdict }: Asked, language: Language) {
   const entry = shipmentErrors[verdict.code]
   const problem: Problem = {
     ...{ path: id, code: entry.code },
-    message: errorText(shipmentErrors.NAMED_SHIPMENT, language, said),
+    ...{ message: errorText(shipmentErrors.NAMED_SHIPMENT, language, said), reason },
   }
   return [{ entry, params: verdict.params, problem }]
 }

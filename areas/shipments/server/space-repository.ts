@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { found } from '#platform/server/refusal.ts'
+import { foundAll } from '#platform/server/refusal.ts'
 import type { SpaceStatus } from '../domain/space-rules.ts'
 import { type ShipmentRow, findShipment, lockShipments } from './hawb-detail/shipment-repository.ts'
 import { keepNextMilestones } from './milestones/keep-next.ts'
@@ -18,8 +18,7 @@ export async function shipmentSeen(db: ReadDb, id: string, actor: Seer): Promise
 
 /** Shipments that the actor sees, locked in the order of their ids; with one that is not seen, none is found. */
 export async function lockSeenShipments(tx: WriteTx, ids: readonly string[], actor: Seer): Promise<ShipmentRow[]> {
-  const shipments = await lockShipments(tx, ids, officeScope(actor))
-  return found(shipments.length === ids.length ? shipments : null)
+  return foundAll(ids, await lockShipments(tx, ids, officeScope(actor)))
 }
 
 /** What becomes of a shipment with its space; `flight` books it on the flight that the space is on. */

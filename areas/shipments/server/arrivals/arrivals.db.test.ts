@@ -353,7 +353,7 @@ describe('SHP-14 a whole flight', () => {
     const message = expect.stringMatching(/^WING TAI ELECTRONICS LTD, HKG–FRA: /)
     await expect(verbs.arrivalNoteWhole(fra, both)).rejects.toMatchObject({
       ...refusal('MILESTONE_IN_FUTURE'),
-      problems: [{ path: expect.any(String), message }, { message }],
+      problems: [{ path: expect.any(String), message, reason: expect.stringMatching(/^(?!WING)/) }, { message }],
     })
     const many = Array.from({ length: 501 }, () => crypto.randomUUID())
     const tooMany = verbs.arrivalNoteWhole(fra, { ...both, shipmentIds: many })

@@ -1,6 +1,6 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, demand, found, foundAll } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isAnnounced } from '../../domain/announced.ts'
@@ -52,8 +52,8 @@ export async function lockWanted(
   wanted: readonly string[],
   { actor, language }: Pick<Context, 'actor' | 'language'>,
 ): Promise<readonly ShipmentRow[]> {
-  const shipments = await lockShipments(tx, wanted, officeScope(actor))
-  found(shipments.length === wanted.length && wanted.length > 0 ? shipments : null)
+  const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  found(shipments[0])
   demandOfEach(
     shipments.map((shipment) => ({ shipment, verdict: canHandleArrival(shipment, actor) })),
     language,

@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { found } from '#platform/server/refusal.ts'
+import { foundAll } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { canDelete } from '../../domain/shipment-rules.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
@@ -12,8 +12,7 @@ import { deleteShipments as removeShipments, lockShipments } from './shipment-re
 export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, actor, language }, { ids }) =>
   transact(async (tx) => {
     const wanted = [...new Set(ids)]
-    const shipments = await lockShipments(tx, wanted, officeScope(actor))
-    found(shipments.length === wanted.length ? shipments : null)
+    const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
     const handled = await findHandled(tx, wanted)
     const weighed = await findWeighed(tx, wanted)
     demandOfEach(

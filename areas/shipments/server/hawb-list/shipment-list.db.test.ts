@@ -224,7 +224,11 @@ describe('SHP-01 Pending and Shipment List', () => {
     await expect(verbs.shipmentOpen(at.sha, { id: shipment.id })).rejects.toMatchObject({
       entry: platformErrors.NOT_FOUND,
     })
-    await verbs.shipmentDelete(at.hkg, { ids: [shipment.id] })
+    const [stays, missing] = [(await book(at.hkg, { shipper: party('SIGMA LTD') })).id, crypto.randomUUID()]
+    await expect(verbs.shipmentDelete(at.hkg, { ids: [stays, missing] })).rejects.toMatchObject({
+      details: { about: [{ path: missing, entry: platformErrors.NOT_FOUND }] },
+    })
+    await verbs.shipmentDelete(at.hkg, { ids: [shipment.id, stays] })
     expect(await shippers(at.hkg, { search: 'OMEGA' })).toEqual([])
   })
 

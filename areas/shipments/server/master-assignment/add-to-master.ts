@@ -1,6 +1,6 @@
 import { printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal, foundAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canAddToMaster, canJoinMaster } from '../../domain/live-master-rules.ts'
@@ -23,8 +23,8 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now,
     const live = await findLiveMaster(tx, number)
     // All houses are locked at once, in the one order that everybody locks in, and before their master.
     await lockShipments(tx, [...wanted, ...(live?.aboard ?? [])], null)
-    const houses = await lockShipments(tx, wanted, officeScope(actor))
-    const told = await withTransmission(tx, found(houses.length === wanted.length ? houses : null))
+    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+    const told = await withTransmission(tx, houses)
     demandTogether(told, (some) => canAddToMaster(some, actor), language)
     const [master] = live ? await lockMasters(tx, [live.id]) : []
     if (!live || !master) throw unknown

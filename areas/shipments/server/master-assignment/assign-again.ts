@@ -1,7 +1,7 @@
 import { findMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { demand, found, foundAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isSameMasterFlight } from '../../domain/agent-shipment.ts'
 import { canChangeMaster, canFlyAgain, canKeepRoute, canTakeNumber } from '../../domain/live-master-rules.ts'
@@ -27,8 +27,8 @@ export async function assignAgain(
   const wanted = [...new Set(request.shipmentIds)]
   // All houses of the master are locked at once, in the one order that everybody locks in.
   await lockShipments(tx, [...wanted, ...(await housesUnder(tx, await mastersOf(tx, wanted)))], null)
-  const houses = await lockShipments(tx, wanted, officeScope(actor))
-  const [first] = found(houses.length === wanted.length ? houses : null)
+  const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  const [first] = houses
   demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
   const { masterId, mawbNo } = found(first)
   demand(shipmentErrors, canTakeNumber(mawbNo, 'held'))

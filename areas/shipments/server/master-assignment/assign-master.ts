@@ -1,6 +1,6 @@
 import { allOf } from '#platform/domain/verdict.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { demand, found, foundAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canFlyUnder, canTakeNumber } from '../../domain/live-master-rules.ts'
@@ -22,8 +22,8 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     const { number } = request
     if (number.by === 'held') return assignAgain(tx, request, { actor, now, language })
     const wanted = [...new Set(request.shipmentIds)]
-    const houses = await lockShipments(tx, wanted, officeScope(actor))
-    const [first] = found(houses.length === wanted.length ? houses : null)
+    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+    const [first] = houses
     demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
     const { jobMode, mawbNo } = found(first)
     demand(shipmentErrors, canTakeNumber(mawbNo, number.by))

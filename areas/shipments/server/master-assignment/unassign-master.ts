@@ -2,7 +2,7 @@ import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { found } from '#platform/server/refusal.ts'
+import { found, foundAll } from '#platform/server/refusal.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import { canUnassignMaster, hasNotFlown } from '../../domain/master-rules.ts'
 import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-repository.ts'
@@ -16,8 +16,7 @@ import { withTransmission } from './with-transmission.ts'
 export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
   transact(async (tx) => {
     const wanted = [...new Set(shipmentIds)]
-    const houses = await lockShipments(tx, wanted, officeScope(actor))
-    found(houses.length === wanted.length ? houses : null)
+    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
     const told = await withTransmission(tx, houses)
     demandTogether(told, (some) => canUnassignMaster(some, actor), language)

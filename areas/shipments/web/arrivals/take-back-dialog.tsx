@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { allOf } from '#platform/domain/verdict.ts'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -40,7 +40,7 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
       label={({ hawbNo, mawbNo, consignee }) => [hawbNo ?? mawbNo, consignee].filter(Boolean).join(' · ')}
       verdict={verdict}
       errors={shipmentErrors}
-      // Read anew also when it was refused: what others noted is why.
+      onRefused={onDone}
       onClose={() => {
         onClose()
         onDone()

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import { BulkDialog } from '#platform/web/kit/bulk-dialog.tsx'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -51,7 +51,7 @@ export function BulkShipmentDialog({ kind, rows, onClose, onDone }: Props): Reac
       onRun={async (possible) => {
         await run(possible.map(({ id }) => id))
       }}
-      // Read anew also when it was refused: what others did is why.
+      onRefused={onDone}
       onClose={() => {
         onClose()
         onDone()

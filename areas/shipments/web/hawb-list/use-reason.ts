@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
-import { listed } from '#platform/contract/language.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Said, useNamedReason } from '#platform/web/kit/list-page/use-named-reason.ts'
+import { useLanguage } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { atFault } from '../../domain/at-fault.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
 
-type Said = { ok: true } | { ok: false; reason: string }
 type Judged = Verdict<keyof typeof shipmentErrors>
 
 /** The verdict as a button takes it, in the user's language. */
@@ -21,8 +20,7 @@ export function useReason(): (verdict: Judged) => Said {
 
 /** The verdict on several together; where not all of them are why it is refused, with the names of those that are. */
 export function useSharedReason() {
-  const t = useTexts('shipments')
-  const language = useLanguage()
+  const withNames = useNamedReason()
   const reason = useReason()
   return (rows: readonly ShipmentRow[], rule: (records: readonly Named[]) => Judged): Said => {
     const records = rows.map((row) => ({ ...recordOfRow(row), name: nameOfRow(row) }))
@@ -30,14 +28,8 @@ export function useSharedReason() {
     if (said.ok || rows.length < 2) return said
     const named = atFault(records, rule).map(({ name }) => name)
     if (named.length === 0) return said
-    const more = named.length - MOST_NAMED
-    const shown = named.slice(0, MOST_NAMED)
-    const names = listed(more > 0 ? [...shown, t('messages.moreAtFault', { count: more })] : shown, language)
-    return { ok: false, reason: t('messages.atFault', { reason: said.reason, names }) }
+    return { ok: false, reason: withNames(said.reason, named) }
   }
 }
 
 type Named = ReturnType<typeof recordOfRow> & { readonly name: string }
-
-/** More names no tooltip holds. */
-const MOST_NAMED = 5

@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-page.tsx'
+import { useSomePossible } from '#platform/web/kit/list-page/use-named-reason.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -21,7 +22,7 @@ import { canAddToMaster } from '../../domain/live-master-rules.ts'
 import { canAssignMaster } from '../../domain/master-rules.ts'
 import { canSaveShipment, canTakeHawbNumber } from '../../domain/shipment-rules.ts'
 import { BULK_RULES, type BulkKind } from './bulk-shipment-dialog.tsx'
-import { type ShipmentRow, recordOfRow } from './record-of-row.ts'
+import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
 import { useReason, useSharedReason } from './use-reason.ts'
 
 type Action = ListAction<ShipmentRow>
@@ -39,7 +40,10 @@ export function useShipmentActions(on: {
   const actor = useAsActor()
   const reason = useReason()
   const together = useSharedReason()
+  const some = useSomePossible()
   const take = useTake(on.done)
+  const bulk = (kind: BulkKind, rows: readonly ShipmentRow[]) =>
+    some(rows, { verdict: (row) => reason(BULK_RULES[kind](row, actor)), label: nameOfRow })
   return [
     ...addingActions(t, open),
     {
@@ -72,13 +76,13 @@ export function useShipmentActions(on: {
     {
       ...{ key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined />, needs: 'some' },
       any: ['/shipment/assign-mawb'],
-      allowed: (rows) => reason(some(rows.map((row) => BULK_RULES.unassign(row, actor)))),
+      allowed: (rows) => bulk('unassign', rows),
       run: (rows) => on.bulk('unassign', rows),
     },
     {
       ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'some' },
       any: ['/shipment/delete'],
-      allowed: (rows) => reason(some(rows.map((row) => BULK_RULES.delete(row, actor)))),
+      allowed: (rows) => bulk('delete', rows),
       run: (rows) => on.bulk('delete', rows),
     },
   ]
@@ -119,9 +123,4 @@ function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<vo
 
 function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
   return verdicts.find((verdict) => !verdict.ok) ?? { ok: true }
-}
-
-/** Whether it can be done with one of the rows; else the reason of the first. A mixed selection is previewed. */
-function some<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
-  return verdicts.find((verdict) => verdict.ok) ?? verdicts[0] ?? { ok: true }
 }

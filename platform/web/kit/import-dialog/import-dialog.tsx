@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { FileField } from './file-field.tsx'
-import '../bulk-dialog.css'
+import '../bulk/bulk-dialog.css'
 import './import-dialog.css'
 
 /** An endpoint that takes a workbook and nothing else. */

@@ -1,20 +1,21 @@
 import { Progress } from 'antd'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { listed } from '#platform/contract/language.ts'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
+import { FormDialog } from '../form-dialog/form-dialog.tsx'
+import { unbroken } from '../unbroken.tsx'
 import { type BulkOutcome, runInParts } from './bulk-run.ts'
 import { BulkSummary } from './bulk-summary.tsx'
-import { FormDialog } from './form-dialog/form-dialog.tsx'
 import { RefusedRows } from './refused-rows.tsx'
-import { unbroken } from './unbroken.tsx'
+import { type JudgedRows, type Possible, useJudgedRows } from './use-judged-rows.ts'
 import './bulk-dialog.css'
 
 const nothingToFill = z.object({})
 
 type Known = { readonly id: string }
-type Possible = { ok: true } | { ok: false; reason: string }
+
 type Props<Row extends Known, S extends z.ZodType<object>> = {
   readonly open: boolean
   readonly title: string
@@ -25,6 +26,10 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
   onRun(possible: readonly Row[], idempotencyKey: string, value: z.output<S>): Promise<void>
   /** The act that takes back what was done to these rows, as an event of its own; undefined where there is none. */
   undo?(done: readonly Row[]): (() => Promise<void>) | undefined
+  /** Reads the records anew, those behind the dialog too: the server refused what the rows on the screen allow. */
+  onRefused(): void
+  /** What a refusal of the server holds for, beside the row: with another choice the row may be possible again. */
+  readonly choice?: string
   onClose(): void
   readonly submitText?: string
   readonly danger?: boolean
@@ -38,26 +43,20 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
 /**
  * What a bulk action will do before it does it: how many rows are possible, and of the others each with its reason. Then
  * how far it is, and what it did; where that can be taken back, the offer to do so, which stands for a while after the
- * dialog is closed.
+ * dialog is closed. Rows that the server refuses, since somebody else was quicker, go over to the others, and what is left
+ * can be confirmed.
  */
 export function BulkDialog<Row extends Known, S extends z.ZodType<object> = typeof nothingToFill>(
   props: Props<Row, S>,
 ): ReactNode {
-  const { open, title, rows, label, verdict, onRun, undo, onClose, danger = false, children } = props
-  const [running, setRunning] = useState<number>()
+  const { open, title, label, undo, onClose, danger = false, children } = props
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
-  const ended = useRef<BulkOutcome<Row>>(undefined)
-  const judged = useMemo(() => rows.map((row) => ({ row, verdict: verdict(row) })), [rows, verdict])
-  const possible = judged.filter((one) => one.verdict.ok).map(({ row }) => row)
-  const refused = judged.flatMap((one) => (one.verdict.ok ? [] : [{ row: one.row, reason: one.verdict.reason }]))
+  const judged = useJudgedRows(props)
+  const { possible, refused } = judged
+  const { submit, ended, running } = useRun(props, judged)
   if (outcome) return <BulkSummary {...{ title, label, outcome, onClose }} act={undo?.(outcome.done)} />
-  const submit = async (value: z.output<S>, key: string): Promise<void> => {
-    const runPart = (part: readonly Row[], number: number) =>
-      onRun(part, number === 0 ? key : `${key}-${number}`, value)
-    ended.current = await runInParts(possible, runPart, setRunning).finally(() => setRunning(undefined))
-  }
   const close = (): void => {
-    const result = ended.current
+    const result = ended()
     // Nothing to tell and nothing to offer: the dialog goes as soon as the work is done.
     if (result && (result.failed.length > 0 || undo?.(result.done))) setOutcome(result)
     else onClose()
@@ -84,6 +83,32 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
       )}
     </FormDialog>
   )
+}
+
+/** Runs the action on what is possible; what the server refuses of it is told to the judge of the rows. */
+function useRun<Row extends Known, Value>(
+  {
+    onRun,
+    onRefused,
+  }: { onRun(possible: readonly Row[], key: string, value: Value): Promise<void>; onRefused(): void },
+  { possible, tell }: Pick<JudgedRows<Row>, 'possible' | 'tell'>,
+) {
+  const t = useTexts('kit')
+  const [running, setRunning] = useState<number>()
+  const outcome = useRef<BulkOutcome<Row>>(undefined)
+  const submit = async (value: Value, key: string): Promise<void> => {
+    const runPart = (part: readonly Row[], number: number) =>
+      onRun(part, number === 0 ? key : `${key}-${number}`, value)
+    try {
+      outcome.current = await runInParts(possible, runPart, { onProgress: setRunning, notTried: t('bulk.notTried') })
+    } catch (error) {
+      onRefused()
+      throw tell(error)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { submit, running, ended: () => outcome.current }
 }
 
 function Preview<Row extends Known>(props: {

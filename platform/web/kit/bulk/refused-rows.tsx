@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from '../unbroken.tsx'
 import './bulk-dialog.css'
 
-type Refused<Row> = { readonly row: Row; readonly reason: string }
+export type RefusedRow<Row> = { readonly row: Row; readonly reason: string }
 
 /** The rows that a bulk action is not possible for, or that it failed for, each with its reason. */
 export function RefusedRows<Row extends { readonly id: string }>(props: {
   title: string
-  refused: readonly Refused<Row>[]
+  refused: readonly RefusedRow<Row>[]
   label(row: Row): string
 }): ReactNode {
   const t = useTexts('kit')

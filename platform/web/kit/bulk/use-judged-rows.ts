@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { refusalsOf } from './bulk-run.ts'
+import type { RefusedRow } from './refused-rows.tsx'
+
+export type Possible = { ok: true } | { ok: false; reason: string }
+
+type Known = { readonly id: string }
+
+type Asked<Row> = {
+  readonly rows: readonly Row[]
+  readonly choice?: string
+  verdict(row: Row): Possible
+}
+
+export type JudgedRows<Row> = {
+  readonly possible: readonly Row[]
+  readonly refused: readonly RefusedRow<Row>[]
+  /** Takes over what the server refused, and answers the failure as the dialog says it. */
+  tell(error: unknown): unknown
+}
+
+/** The rows selected at the opening, each as it is now: possible, or refused by the rule or since by the server. */
+export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Asked<Row>): JudgedRows<Row> {
+  const t = useTexts('kit')
+  const [opened] = useState(rows)
+  const [told, setTold] = useState<Told>(NOTHING_TOLD)
+  const reasons = told.choice === choice ? told.reasons : NOTHING_TOLD.reasons
+  const judged = useMemo(() => {
+    const now = new Map(rows.map((row) => [row.id, row]))
+    return opened.map((before) => {
+      const row = now.get(before.id) ?? before
+      return { row, reason: refusedBy(verdict(row)) ?? reasons.get(row.id) }
+    })
+  }, [opened, rows, verdict, reasons])
+  const possible = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row)
+  return {
+    possible,
+    refused: judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }])),
+    tell(error) {
+      const news = refusalsOf(error, possible)
+      if (!(error instanceof CallFailed) || news.size === 0) return error
+      setTold({ choice, reasons: new Map([...reasons, ...news]) })
+      const { status, code, problems } = error
+      const said = news.size === possible.length ? 'bulk.noneLeft' : 'bulk.fewerLeft'
+      const elsewhere = problems.filter(({ path }) => !news.has(path))
+      return new CallFailed(t(said, { count: news.size }), { status, code, problems: elsewhere })
+    },
+  }
+}
+
+type Told = { readonly choice: string | undefined; readonly reasons: ReadonlyMap<string, string> }
+
+const NOTHING_TOLD: Told = { choice: undefined, reasons: new Map() }
+
+function refusedBy(verdict: Possible): string | undefined {
+  return verdict.ok ? undefined : verdict.reason
+}
