@@ -74,6 +74,10 @@ test(
     expect(await cell(18).getAttribute('aria-invalid')).toBe('true')
     await type('N', 'Enter')
     await damaged.waitFor({ state: 'detached' })
+    await choosePaper('MSDS', 'notes.docx', 'PK no paper')
+    await page.getByText('notes.docx is not taken', { exact: false }).waitFor()
+    await choosePaper('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
+    await papers().getByText('battery.pdf').waitFor()
     await part('orders')
   },
 )
@@ -167,8 +171,33 @@ test(
     await part('general')
     await grid(label('dangerousGoodsLines')).getByText('Lithium ion batteries contained in equipment').waitFor()
     expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
+    // The sheet chosen before the first save came along; the declaration is still missing.
+    const download = page
+      .context()
+      .waitForEvent('page')
+      .then((opened) => opened.waitForEvent('download'))
+    await papers().getByRole('button', { name: 'battery.pdf', exact: true }).click()
+    expect((await download).suggestedFilename()).toBe('battery.pdf')
+    await papers().getByText(text('shipments', 'goodsPapers.missing')).first().waitFor()
+    await choosePaper('DGD', 'declaration.pdf', '%PDF-1.7 declaration')
+    await papers().getByRole('button', { name: 'declaration.pdf', exact: true }).waitFor()
+    await papers().getByRole('button', { name: 'Remove declaration.pdf', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('shipments', 'goodsPapers.remove') })
+      .click()
+    await papers().getByText('declaration.pdf').waitFor({ state: 'detached' })
   },
 )
+
+const papers = () => page.getByRole('region', { name: text('shipments', 'goodsPapers.title') })
+
+async function choosePaper(kind: string, name: string, content: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  const add = text('shipments', 'goodsPapers.addTo').replace('{{kind}}', text('shipments', `goodsPapers.kinds.${kind}`))
+  await papers().getByRole('button', { name: add, exact: true }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+}
 
 async function fillShipment(): Promise<void> {
   await part('general')

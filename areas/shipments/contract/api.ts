@@ -3,6 +3,7 @@ import { agentApi } from './agent-api.ts'
 import { arrivalApi } from './arrival-api.ts'
 import { clientApi } from './clients/client-api.ts'
 import { clientShipmentApi } from './clients/client-shipment-api.ts'
+import { goodsPaperApi } from './goods-paper-api.ts'
 import { hawbNumberApi } from './hawb-number-api.ts'
 import { importApi } from './import-api.ts'
 import { masterApi } from './master-api.ts'
@@ -37,6 +38,10 @@ export const shipmentsApi = {
   uldsSave: uldApi.save,
   warehouseOpen: warehouseApi.open,
   warehouseSave: warehouseApi.save,
+  goodsPapers: goodsPaperApi.list,
+  goodsPaperAdd: goodsPaperApi.add,
+  goodsPaperOpen: goodsPaperApi.open,
+  goodsPaperRemove: goodsPaperApi.remove,
   importCreate: agentApi.create,
   importEdit: agentApi.edit,
   importDelete: agentApi.delete,

@@ -4,6 +4,7 @@ import { clientErrors } from './clients/client-errors.ts'
 import { dangerousGoodsErrors } from './dangerous-goods-errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
+import { goodsPaperErrors } from './goods-paper-errors.ts'
 import { hawbNumberErrors } from './hawb-number-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { masterErrors } from './master-errors.ts'
@@ -19,6 +20,7 @@ export const shipmentErrors = {
   ...dangerousGoodsErrors,
   ...entryErrors,
   ...goodsErrors,
+  ...goodsPaperErrors,
   ...hawbNumberErrors,
   ...importErrors,
   ...masterErrors,

@@ -9,6 +9,7 @@ const fresh: ImportedShipment = {
   spaceStatus: 'None',
   milestones: 0,
   ulds: 0,
+  papers: 0,
   isWeighed: false,
   isHandled: false,
 }
@@ -25,6 +26,7 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['space refused by the airline', { version: 3, spaceStatus: 'Refused' }, 'SPACE_WAS_ASKED'],
     ['a milestone noted', { milestones: 1 }, 'HAS_MILESTONES'],
     ['pieces on a ULD', { ulds: 1 }, 'ON_ULDS'],
+    ['a file of its goods added', { papers: 1 }, 'PAPERS_ADDED'],
     ['weighed in the warehouse', { isWeighed: true }, 'WEIGHED_IN_WAREHOUSE'],
     ['its customs entry lodged', { isHandled: true }, 'HANDLED_AT_DESTINATION'],
     ['pre-alert sent', { version: 2, status: 'Sent' }, 'PRE_ALERT_SENT'],

@@ -17,6 +17,8 @@ export type ImportedShipment = {
   readonly milestones: number
   /** On how many ULDs its pieces were put; that alone is no change either. */
   readonly ulds: number
+  /** How many files of its goods were added; that alone is no change either. */
+  readonly papers: number
   /** The warehouse counted or weighed it; that alone is no change either. */
   readonly isWeighed: boolean
   /** Its destination office noted an arrival or its handling. */
@@ -30,6 +32,7 @@ export type TouchedRefusal =
   | 'PRE_ALERT_SENT'
   | 'HAS_MILESTONES'
   | 'ON_ULDS'
+  | 'PAPERS_ADDED'
   | 'WEIGHED_IN_WAREHOUSE'
   | 'HANDLED_AT_DESTINATION'
   | 'IMPORTED_AND_CHANGED'
@@ -39,7 +42,7 @@ export type TouchedRefusal =
  * asked for keeps it even when it was given back: the airline was told of the shipment.
  */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, spaceStatus, milestones, ulds, isWeighed, isHandled } = shipment
+  const { status, hawbNo, mawbNo, version, spaceStatus, milestones, ulds, papers, isWeighed, isHandled } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
@@ -47,6 +50,7 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
     spaceStatus === 'None' ? allowed : refuse('SPACE_WAS_ASKED'),
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     ulds === 0 ? allowed : refuse('ON_ULDS'),
+    papers === 0 ? allowed : refuse('PAPERS_ADDED'),
     isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
     isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
     version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),

@@ -11,6 +11,7 @@ import { saveHandling } from './arrivals/save-handling.ts'
 import { takeBackLastArrivals } from './arrivals/take-back-last.ts'
 import { editClientShipments, exportClientShipments, listClientShipments } from './clients/client-shipments.ts'
 import { clientVerbs } from './clients/client-verbs.ts'
+import { addPaper, listPapers, openPaper, removePaper } from './goods-papers/keep-papers.ts'
 import { copyShipment } from './hawb-detail/copy-shipment.ts'
 import { createShipment } from './hawb-detail/create-shipment.ts'
 import { cutOffsOfShipment } from './hawb-detail/cut-offs-of-shipment.ts'
@@ -69,6 +70,10 @@ const verbs: Verbs<typeof shipmentsApi> = {
   uldsSave: saveUlds,
   warehouseOpen: openWarehouseGoods,
   warehouseSave: saveWarehouseGoods,
+  goodsPapers: listPapers,
+  goodsPaperAdd: addPaper,
+  goodsPaperOpen: openPaper,
+  goodsPaperRemove: removePaper,
   importCreate: createAgentShipment,
   importEdit: editAgentShipment,
   importDelete: deleteAgentShipment,

@@ -4,13 +4,15 @@ import type { shipmentApi } from '../../contract/shipment-api.ts'
 import { canDelete } from '../../domain/shipment-rules.ts'
 import { findHandled } from '../arrivals/handling-repository.ts'
 import { demandOfEach } from '../demand-of-each.ts'
+import { dropPapersOf } from '../goods-papers/keep-papers.ts'
 import { officeScope } from '../office-scope.ts'
 import { findWeighed } from '../warehouse/warehouse-repository.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
 /** All or none: one shipment that may not go keeps the others. House numbers that were taken stay used. */
-export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, actor, language }, { ids }) =>
-  transact(async (tx) => {
+export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids }) => {
+  const { actor, language } = context
+  return context.transact(async (tx) => {
     const wanted = [...new Set(ids)]
     const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
     const handled = await findHandled(tx, wanted)
@@ -25,5 +27,7 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = ({ transact, act
       })),
       language,
     )
+    await dropPapersOf(tx, context, wanted)
     return { deleted: await removeShipments(tx, wanted) }
   })
+}

@@ -101,14 +101,17 @@ export type Imported = ImportedShipment & {
  * that waited for a lock still sees what was there before it waited.
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
-  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
+  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'>>`
     select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
       array_remove(array[customer_reference, po_numbers], '') as "references", flight_no, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
-  const { rows: hanging } = await sql<Pick<Imported, 'id' | 'milestones' | 'ulds' | 'isWeighed' | 'isHandled'>>`
+  const { rows: hanging } = await sql<
+    Pick<Imported, 'id' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'>
+  >`
     select s.id,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
       (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
+      (select count(*)::int from shipments.goods_paper p where p.shipment_id = s.id) as papers,
       shipments.is_weighed(s.id) as "isWeighed",
       shipments.is_handled(s.id) as "isHandled"
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
@@ -116,6 +119,7 @@ export async function lockImported(tx: WriteTx, importId: string): Promise<Impor
   return locked.map((one) => ({
     milestones: 0,
     ulds: 0,
+    papers: 0,
     isWeighed: false,
     isHandled: false,
     ...of.get(one.id),

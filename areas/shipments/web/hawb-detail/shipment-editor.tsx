@@ -13,6 +13,7 @@ import type { Shipment } from '../../contract/shipment.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { BuyerPapersSection } from './buyer-papers-section.tsx'
+import { PapersToComeContext } from '../goods-papers/papers-to-come.ts'
 import { SavedShipment } from './fixed.tsx'
 import { GeneralPart } from './general-part.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
@@ -31,7 +32,7 @@ import '../shipments.css'
  */
 export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, standOn, draft, zones, setZones } = useShipmentForm(props.opened)
+  const { form, shipment, save, standOn, draft, zones, setZones, toCome } = useShipmentForm(props.opened)
   const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
@@ -70,7 +71,9 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
-            <GeneralPart {...{ form, shipment, zones }} onZones={setZones} />
+            <PapersToComeContext value={toCome}>
+              <GeneralPart {...{ form, shipment, zones }} onZones={setZones} />
+            </PapersToComeContext>
           </RecordPanel>
           <RecordPanel {...part('orders')}>
             <BuyerPapersSection />

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
+import { goodsPaperApi } from '../../contract/goods-paper-api.ts'
 import { shipmentTopic } from '../../contract/live.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
@@ -38,6 +39,7 @@ export function Page(): ReactNode {
 /** What is told of by the topic of a shipment; asked anew as far as it is shown. */
 const OF_SHIPMENT = [
   shipmentApi.open,
+  goodsPaperApi.list,
   warehouseApi.open,
   milestoneApi.open,
   arrivalApi.open,

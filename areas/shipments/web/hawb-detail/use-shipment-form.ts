@@ -30,6 +30,7 @@ import { areSameTimes } from '../../domain/flight-times.ts'
 import { clientFaults, orderFaults, withOwnFields } from '../clients/client-faults.ts'
 import { useClients } from '../clients/use-clients.ts'
 import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../airport-zones.ts'
+import { usePapersToCome } from '../goods-papers/papers-to-come.ts'
 import { useFirstSave } from '../use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
 
@@ -51,9 +52,14 @@ export function useShipmentForm(opened: Shipment | null) {
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
-  useUnsavedGuard(form.dirty, form.save)
+  const { toCome, deliver } = usePapersToCome()
+  useUnsavedGuard(form.dirty || (!shipment && toCome.papers.length > 0), form.save)
   const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  const create = useFirstSave(send, '/shipments')
+  const create = useFirstSave(async (entry: ShipmentEntry, given: { idempotencyKey: string }) => {
+    const made = await send(entry, given)
+    await deliver(made.id)
+    return made
+  }, '/shipments')
   const { act: edit } = useAct(shipmentApi.edit, {
     quiet: true,
     invalidates: [shipmentApi.list, shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open],
@@ -86,7 +92,7 @@ export function useShipmentForm(opened: Shipment | null) {
       setZones({ ...zones, ...zonesOfRecord(theirs) })
     }
   }
-  return { form, shipment, save, standOn, draft, zones, setZones }
+  return { form, shipment, save, standOn, draft, zones, setZones, toCome }
 }
 
 /** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
