@@ -40,7 +40,7 @@ export function PapersByKind(props: Props): ReactNode {
           <OfKind key={kind} {...props} kind={kind} papers={papers.filter((paper) => paper.kind === kind)} />
         ))}
       </dl>
-      {onFile && <p className="kit-note">{[t('goodsPapers.hint'), hint].filter(Boolean).join(' ')}</p>}
+      {onFile && <p className="kit-note">{hint ?? t('goodsPapers.hint')}</p>}
     </section>
   )
 }
