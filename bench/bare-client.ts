@@ -10,6 +10,7 @@ import type { Statement } from '#platform/server/database/raw-reader.ts'
 const run = promisify(execFile)
 
 type Mode = 'extended' | 'prepared'
+type Measured = Parameters<BareClient['perSecond']>
 
 /** What runs the bare statement: pgbench where it is installed, else node-postgres in this process. */
 export type BareClient = {
@@ -28,13 +29,7 @@ export async function bareClient(url: string): Promise<BareClient> {
     : { name: 'node-postgres', perSecond: (...measured) => byNode(url, ...measured) }
 }
 
-async function byPgbench(
-  url: string,
-  statement: Statement,
-  clients: number,
-  seconds: number,
-  mode: Mode = 'extended',
-): Promise<number> {
+async function byPgbench(url: string, ...[statement, clients, seconds, mode = 'extended']: Measured): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   try {
     const script = path.join(folder, 'statement.sql')
@@ -53,13 +48,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)
 }
 
-async function byNode(
-  url: string,
-  statement: Statement,
-  clients: number,
-  seconds: number,
-  mode: Mode = 'extended',
-): Promise<number> {
+async function byNode(url: string, ...[statement, clients, seconds, mode = 'extended']: Measured): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   const types = { getTypeParser: () => (text: string) => text }
   const name = mode === 'prepared' ? { name: 'measured' } : {}

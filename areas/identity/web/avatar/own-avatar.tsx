@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -16,28 +17,19 @@ import { shrinkPicture } from './shrink-picture.ts'
 export function OwnAvatar({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const { avatar, name } = useActor()
-  const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const { take, remove, acting } = useExchange()
   return (
     <div className="avatar-own">
       <Avatar id={avatar} name={name} size={64} />
       <div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // The same file can be chosen again.
-            target.value = ''
-            if (file) void take(file)
-          }}
-        />
-        <Button ref={choose} disabled={disabled} loading={acting} onClick={() => input.current?.click()}>
-          {t('profile.choosePicture')}
-        </Button>{' '}
+        <ChooseFile accept="image/png,image/jpeg,image/webp" onFile={(file) => void take(file)}>
+          {(open) => (
+            <Button ref={choose} disabled={disabled} loading={acting} onClick={open}>
+              {t('profile.choosePicture')}
+            </Button>
+          )}
+        </ChooseFile>{' '}
         {avatar !== null && (
           <Button disabled={disabled || acting} onClick={() => void remove().then(() => choose.current?.focus())}>
             {t('profile.removePicture')}

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { TypedLine } from '../../domain/dangerous-goods-line.ts'
@@ -92,33 +93,16 @@ function Paper({ paper: { name, note, open, remove } }: { paper: ShownPaper }): 
   )
 }
 
-/** The browser's own button would speak the browser's language. */
 function AddFile(props: { busy: boolean; label: string; onFile(file: File): Promise<void> }): ReactNode {
+  const { busy, label, onFile } = props
   const t = useTexts('shipments')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button
-        size="small"
-        icon={<UploadOutlined />}
-        aria-label={props.label}
-        loading={props.busy}
-        onClick={() => input.current?.click()}
-      >
-        {t('goodsPapers.add')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".pdf,.png,.jpg,.jpeg"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // The same file can be chosen again.
-          target.value = ''
-          if (file) void props.onFile(file)
-        }}
-      />
-    </>
+    <ChooseFile accept=".pdf,.png,.jpg,.jpeg" onFile={(file) => void onFile(file)}>
+      {(choose) => (
+        <Button size="small" icon={<UploadOutlined />} aria-label={label} loading={busy} onClick={choose}>
+          {t('goodsPapers.add')}
+        </Button>
+      )}
+    </ChooseFile>
   )
 }
