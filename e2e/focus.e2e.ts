@@ -68,6 +68,15 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
+  test('MAW-13 the dialog that takes a number begins in its first field, with nothing marked', async () => {
+    await walkTo(page, '/mawb-inventory')
+    await button('Take').click()
+    await page.waitForFunction(() => document.activeElement?.closest('[data-field=airline]'))
+    expect(await page.getByRole('dialog').locator('[data-fault]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   test('a form that cannot be saved leads to its first mistake and says how many there are, by button and by key', async () => {
     await walkTo(page, '/shipments/new')
     await button('Save').click()

@@ -10,6 +10,9 @@ export type Units = Readonly<Record<string, { readonly uldType: string; readonly
 
 const MOST = 20
 
+/** What the server takes of one type. */
+const MOST_POSITIONS = 99
+
 /** Asks for positions where the flight has some. Long selections are loose: units are given shipment by shipment. */
 export function UnitsTable(props: {
   flight: BoardFlight
@@ -41,7 +44,7 @@ export function UnitsTable(props: {
               aria-label={t('fields.positionsOf', { name })}
               text={positions === 0 ? '' : String(positions)}
               onText={(text) => set(row.id, uldType, Number(text) || 0)}
-              {...{ decimals: 0, min: 0, max: 99 }}
+              invalid={positions > MOST_POSITIONS}
             />
             <Select
               aria-label={t('fields.uldTypeOf', { name })}

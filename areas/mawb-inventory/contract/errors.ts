@@ -193,6 +193,15 @@ export const mawbErrors = defineErrors({
       zh_HK: 'MAWB# {value} 不在你所屬辦事處的存量內！',
     },
   },
+  AIRLINE_OR_NUMBER_MISSING: {
+    code: 3049,
+    status: 400,
+    texts: {
+      en_US: 'choose an airline or type a MAWB#',
+      zh_CN: '请选择航空公司或输入 MAWB#',
+      zh_HK: '請選擇航空公司或輸入 MAWB#',
+    },
+  },
   AIRLINE_OR_NUMBER: {
     code: 3037,
     status: 400,

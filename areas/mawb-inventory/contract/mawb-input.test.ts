@@ -28,12 +28,13 @@ test('a capacity type is read alike in a range and in a workbook', () => {
 })
 
 test.each([
-  [{ number: null, airline: 'LH', capacityType: null }, true],
-  [{ number: null, airline: 'LH', capacityType: 'SPOT' }, true],
-  [{ number: '020-12345675', airline: null, capacityType: null }, true],
-  [{ number: null, airline: null, capacityType: null }, false],
-  [{ number: '020-12345675', airline: 'LH', capacityType: null }, false],
-  [{ number: '020-12345675', airline: null, capacityType: 'SPOT' }, false],
+  [{ number: null, airline: 'LH', capacityType: null }, []],
+  [{ number: null, airline: 'LH', capacityType: 'SPOT' }, []],
+  [{ number: '020-12345675', airline: null, capacityType: null }, []],
+  [{ number: null, airline: null, capacityType: null }, ['AIRLINE_OR_NUMBER_MISSING']],
+  [{ number: '020-12345675', airline: 'LH', capacityType: null }, ['AIRLINE_OR_NUMBER']],
+  [{ number: '020-12345675', airline: null, capacityType: 'SPOT' }, ['AIRLINE_OR_NUMBER']],
 ])('MAW-13 a number is taken by name or as the next of an airline: %o', (wanted, expected) => {
-  expect(takeInput.safeParse({ ...wanted, use: 'R', reference: 'SHP-1' }).success).toBe(expected)
+  const issues = takeInput.safeParse({ ...wanted, use: 'R', reference: 'SHP-1' }).error?.issues ?? []
+  expect(issues.map(({ message }) => message)).toEqual(expected)
 })

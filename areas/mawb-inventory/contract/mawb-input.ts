@@ -87,15 +87,17 @@ export const takeInput = z
     use: z.enum(USED_FOR),
     reference: words(60),
   })
+  .refine(({ number, airline: code }) => Boolean(number) || Boolean(code), {
+    path: ['airline'],
+    error: 'AIRLINE_OR_NUMBER_MISSING',
+    // Also where another field is wrong already.
+    when: ({ value }) => isObject(value),
+  })
   // With both, one would be ignored: a number brings its airline and its capacity type.
-  .refine(
-    ({ number, airline: code, capacityType: kind }) =>
-      (number === null) === (code !== null) && (number === null || kind === null),
-    {
-      path: ['airline'],
-      error: 'AIRLINE_OR_NUMBER',
-    },
-  )
+  .refine(({ number, airline: code, capacityType: kind }) => number === null || (code === null && kind === null), {
+    path: ['airline'],
+    error: 'AIRLINE_OR_NUMBER',
+  })
 
 export const alertSettingInput = z.strictObject({
   airline,

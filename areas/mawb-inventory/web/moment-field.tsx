@@ -1,27 +1,34 @@
 import { type ReactNode, useEffect } from 'react'
 import { z } from 'zod'
-import { localTime } from '#platform/contract/calendar.ts'
-import { type Instant, instantOf } from '#platform/domain/local-time.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import { Form } from '#platform/web/kit/form/form.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { typedMoment } from './typed-moment.ts'
 
-const momentForm = z.object({ moment: localTime.nullable() })
+// Which texts are times is the same on every clock.
+const momentForm = z.object({
+  moment: z
+    .string()
+    .refine((text) => typedMoment(text, 'UTC') !== null)
+    .nullable(),
+})
 
-/** Any past moment on the user's own clock; told once a whole time is there. */
+/** Any past moment on the user's own clock, to the second as the ledger shows it; told once a whole time is there. */
 export function MomentField({ onMoment }: { onMoment(moment: Instant): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const form = useTradeForm({ schema: momentForm, initial: {} })
   const zone = useZone()
   const typed = form.watch('moment')
   useEffect(() => {
-    if (typed && localTime.safeParse(typed).success) onMoment(instantOf(typed, zone))
+    const moment = typedMoment(typed ?? '', zone)
+    if (moment !== null) onMoment(moment)
   }, [typed, onMoment, zone])
   return (
     <Form form={form} onSubmit={() => undefined}>
-      <LocalTimeField name="moment" label={t('fields.moment')} zone={zone} />
+      <LocalTimeField name="moment" label={t('fields.moment')} zone={zone} seconds />
     </Form>
   )
 }

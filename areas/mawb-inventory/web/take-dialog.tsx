@@ -44,7 +44,7 @@ export function TakeDialog({ number, onClose }: { number: string | null; onClose
             <TextField name="number" label={t('fields.number')} hint={t('hints.number')} maxLength={20} />
           </div>
           <FieldRow widths="2fr 1fr">
-            <TextField name="reference" label={t('fields.reference')} maxLength={60} autoFocus />
+            <TextField name="reference" label={t('fields.reference')} maxLength={60} />
             <ChoiceField name="use" label={t('fields.use')} area="mawb-inventory" texts="mawbUse" values={USED_FOR} />
           </FieldRow>
         </>

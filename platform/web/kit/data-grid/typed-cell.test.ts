@@ -39,7 +39,7 @@ test.each<[CellType, string, string]>([
   [{ kind: 'text', most: 3 }, 'ABCD', 'may have at most 3 characters'],
   [integer, 'many', WRONG],
   [integer, '1.5', WRONG],
-  [integer, '-4', WRONG],
+  [integer, '-4', 'must be at least 0'],
   [integer, 'PO 12', WRONG],
   [integer, '100000', 'must be at most 99999'],
   [signed, '-2', 'must be at least -1'],

@@ -92,7 +92,7 @@ function parsedNumber(type: NumberType, plain: string, say: Say): Parsed {
   const limits = { decimals: type.kind === 'decimal' ? type.decimals : 0, min: type.min, max: type.max }
   // A unit or a currency around a number is left out; words that happen to hold a digit are no number.
   const number = /\p{L}.*\d/u.test(plain) ? undefined : pastedNumber(plain, limits)
-  if (number === undefined || (plain.startsWith('-') && !number.startsWith('-') && Number(number) !== 0)) {
+  if (number === undefined || (Number(number) < 0 && type.min === undefined)) {
     return { reason: say(inputErrors.WRONG_FORM) }
   }
   const broken = brokenBound(number, limits)

@@ -114,9 +114,12 @@ function useSave<S extends z.ZodType<object>>(props: FormDialogProps<S>) {
   }
 }
 
-/** Typing begins in the first field, not on the cross that closes the dialog. */
+/** Typing begins in the first field, not on the cross that closes the dialog; where a field took the focus itself, in that one. */
 function focusFirstField(formId: string): void {
-  document.getElementById(formId)?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus()
+  const form = document.getElementById(formId)
+  // To leave a field is to have it checked, and nobody has seen this one yet.
+  if (form?.contains(document.activeElement)) return
+  form?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus()
 }
 
 function Footer(props: {

@@ -38,6 +38,7 @@ export function DimensionLinesField(props: Props): ReactNode {
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <DimensionTable
+        name={props.name}
         field={field}
         columns={columns}
         lines={lines}

@@ -7,8 +7,11 @@ import { errorAt } from './form-errors.ts'
 import { NumberInput } from './number-input.tsx'
 import { wholeOrText } from './number-text.ts'
 import type { BoundField } from './use-field.ts'
+import { useNumberCheck } from './use-number-check.ts'
 
 type Props = {
+  /** Of the field that holds the lines. */
+  readonly name: string
   readonly field: BoundField
   readonly columns: readonly DimensionColumn[]
   readonly lines: readonly DimensionLine[]
@@ -47,7 +50,7 @@ export function DimensionTable(props: Props): ReactNode {
 }
 
 function Line(props: Props & { line: DimensionLine; index: number }): ReactNode {
-  const { field, columns, lines, line, index, onChange, onPaste, volumeOf } = props
+  const { name, field, columns, lines, line, index, onChange, onPaste, volumeOf } = props
   const t = useTexts('kit')
   return (
     <tr onPasteCapture={(event) => onPaste(event, index)}>
@@ -55,6 +58,7 @@ function Line(props: Props & { line: DimensionLine; index: number }): ReactNode 
       {columns.map((column) => (
         <LineCell
           key={column}
+          check={`${name}.${index}.${column}`}
           id={index === 0 && column === 'length' ? field.id : undefined}
           name={`${t('dimensions.line', { line: index + 1 })}: ${t(`dimensions.${column}`)}`}
           column={column}
@@ -84,6 +88,8 @@ function Line(props: Props & { line: DimensionLine; index: number }): ReactNode 
 const MOST = 999_999
 
 function LineCell(props: {
+  /** The name by which the form finds what the cell holds. */
+  check: string
   id: string | undefined
   name: string
   column: DimensionColumn
@@ -94,6 +100,7 @@ function LineCell(props: {
   onLeave(): void
 }): ReactNode {
   const { column, value, fault, onChange } = props
+  useNumberCheck(props.check, { decimals: DECIMALS[column], max: MOST })
   return (
     <td data-fault={fault === undefined ? undefined : ''}>
       <NumberInput
@@ -102,7 +109,6 @@ function LineCell(props: {
         aria-invalid={fault !== undefined}
         text={String(value ?? '')}
         decimals={DECIMALS[column]}
-        max={MOST}
         disabled={props.disabled}
         invalid={fault !== undefined}
         onText={(text) => onChange(text === '' ? null : column === 'pieces' ? wholeOrText(text) : text)}

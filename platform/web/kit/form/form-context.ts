@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
-import type { Refusals } from './form-resolver.ts'
+import type { FieldChecks, Refusals } from './form-resolver.ts'
 import type { LookupItem } from './lookup-field.tsx'
 
 /** What the fields of a form need to know of it, besides React Hook Form's own context. */
@@ -13,6 +13,8 @@ export type FormSurroundings = {
   readonly fieldNames: Set<string>
   /** What fields refused: see `resolverOf`. */
   readonly refusals: Refusals
+  /** What inputs check of their own values: see `resolverOf`. */
+  readonly checks: FieldChecks
   readonly picked: PickedItems
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { flattenErrors } from './form-errors.ts'
-import { type Refusals, resolverOf } from './form-resolver.ts'
+import { type FieldChecks, type Refusals, resolverOf } from './form-resolver.ts'
 
 const form = z.object({
   airport: z.string().nullable(),
@@ -31,4 +31,22 @@ test('of a required field it is said what was refused, not that it is empty', as
   expect(await faults(new Map([['office', '"ZZ" matches more than one']]), empty)).toEqual([
     'office: "ZZ" matches more than one',
   ])
+})
+
+test('SHP-13 what an input says of its number goes before what the schema says, and keeps the form from being sent', async () => {
+  const counts = z.object({ quantity: z.number().int().max(200), lines: z.array(z.object({ pieces: z.number() })) })
+  const checks: FieldChecks = new Map<string, (value: unknown) => string | undefined>([
+    ['quantity', (value: unknown) => (Number(value) > 200 ? 'At most 200' : undefined)],
+    ['lines.0.pieces', (value: unknown) => (value === '12.57' ? 'Whole numbers only' : undefined)],
+  ])
+  const check = resolverOf(counts, new Map(), { language: 'en_US', errors: undefined, checks })
+  const faultsOf = async (values: object) => {
+    const { errors } = await check(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+    return flattenErrors(errors).map(({ name, message }) => `${name}: ${message}`)
+  }
+  expect(await faultsOf({ quantity: 250, lines: [{ pieces: '12.57' }] })).toEqual([
+    'quantity: At most 200',
+    'lines.0.pieces: Whole numbers only',
+  ])
+  expect(await faultsOf({ quantity: 25, lines: [{ pieces: 12 }] })).toEqual([])
 })

@@ -25,12 +25,12 @@ type Props<Values, Output> = {
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, draft, children } = props
-  const { hook, schema, fieldNames, refusals, picked, idPrefix, banner, pointedOut } = form.inner
+  const { hook, schema, fieldNames, refusals, checks, picked, idPrefix, banner, pointedOut } = form.inner
   const { element, faults } = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   const surroundings = useMemo(
-    () => ({ schema, fieldNames, refusals, picked, idPrefix, disabled }),
-    [schema, fieldNames, refusals, picked, idPrefix, disabled],
+    () => ({ schema, fieldNames, refusals, checks, picked, idPrefix, disabled }),
+    [schema, fieldNames, refusals, checks, picked, idPrefix, disabled],
   )
   return (
     <FormProvider {...hook}>

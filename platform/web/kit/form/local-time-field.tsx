@@ -4,7 +4,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { today } from './date-field.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
-import { typedLocalTime } from './time-text.ts'
+import { typedLocalTime, typedSecond } from './time-text.ts'
 import { TypedInput } from './typed-input.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -14,23 +14,26 @@ type Props = FieldProps & {
   /** Code of the airport whose clock this is. */
   readonly airport?: string | undefined
   readonly autoFocus?: boolean
+  /** Seconds may be typed too; the value then ends with them. */
+  readonly seconds?: boolean
   /** After the user changed it. */
   onTyped?(local: string | null): void
 }
 
 /** A time on the clock of an airport, kept as "YYYY-MM-DDTHH:mm"; typed as "2011 1830" or "1830" for the same day. */
 export function LocalTimeField(props: Props): ReactNode {
-  const { zone, airport } = props
+  const { zone, airport, seconds = false } = props
   const t = useTexts('kit')
   const field = useField(props, t('date.noTime'))
   const local = typeof field.value === 'string' ? field.value : ''
-  const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)
+  const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)
   const set = (time: string): void => {
     field.set(time)
     props.onTyped?.(time === '' ? null : time)
   }
+  const read = seconds ? typedSecond : typedLocalTime
   const take = (text: string): void =>
-    set(typedLocalTime(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
+    set(read(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
   return (
     <FieldFrame {...props} field={field} {...((airport || zone) && { extra: <Clock airport={airport} zone={zone} /> })}>
       <TypedInput

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../format.ts'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { NumberInput } from './number-input.tsx'
 import { wholeOrText } from './number-text.ts'
 import { type BoundField, type FieldProps, useField, useFieldValue } from './use-field.ts'
+import { textOf, useNumberCheck } from './use-number-check.ts'
 
 type Props = FieldProps & {
   /** 0 or absent: whole numbers, kept as numbers. More: decimals, kept as text so that nothing is lost. */
@@ -23,8 +23,9 @@ export function NumberField(props: Props): ReactNode {
   const { decimals = 0, min, max, unit, grouped = false, autoFocus = false } = props
   const kept = props.kept ?? (decimals === 0 ? 'number' : 'text')
   const field = useField(props)
-  const [bound, setBound] = useState<'min' | 'max'>()
-  const note = useBoundNote(bound, { min, max })
+  const checked = useNumberCheck(props.name, { decimals, min, max })(field.value)
+  // Beyond the maximum no further digit helps, so it is said at once; the rest may still become right.
+  const note = checked?.fault === 'max' ? checked.message : undefined
   return (
     <FieldFrame {...props} field={withHint(field, note ?? props.hint)} hint={note ?? props.hint}>
       <NumberInput
@@ -32,10 +33,7 @@ export function NumberField(props: Props): ReactNode {
         text={textOf(field.value)}
         onText={(text) => field.set(kept === 'number' ? wholeOrText(text) : text)}
         onLeave={field.leave}
-        onBound={setBound}
         decimals={decimals}
-        min={min}
-        max={max}
         unit={unit}
         autoFocus={autoFocus}
         invalid={field.message !== undefined}
@@ -69,19 +67,6 @@ function ValueOfField(props: { name: string }): ReactNode {
   return typeof value === 'string' ? value : ''
 }
 
-function useBoundNote(
-  bound: 'min' | 'max' | undefined,
-  limits: { min: number | undefined; max: number | undefined },
-): string | undefined {
-  const t = useTexts('kit')
-  const limit = bound && limits[bound]
-  return limit === undefined ? undefined : t(bound === 'max' ? 'number.most' : 'number.least', { limit })
-}
-
 function withHint(field: BoundField, hint: string | undefined): BoundField {
   return hint === undefined ? field : { ...field, describedBy: `${field.id}-note` }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }

@@ -9,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type NumberLimits, brokenBound, pastedNumber, readNumber, tidyNumber, typedText } from './number-text.ts'
+import { pastedNumber, readNumber, tidyNumber, typedText } from './number-text.ts'
 
-type Props = NumberLimits & {
+type Props = {
+  /** How many decimals are read; 0 = whole numbers. */
+  readonly decimals?: number | undefined
   readonly text: string
   onText(text: string): void
   onLeave?(): void
-  /** Told when a key or a paste was not taken, or the number was raised to the minimum; undefined when all is well. */
-  onBound?(bound: 'min' | 'max' | undefined): void
   /** How the number reads while the input is not in use; by default as it is. */
   format?(text: string): string
   readonly unit?: ReactNode
@@ -33,13 +33,13 @@ type Props = NumberLimits & {
 }
 
 /**
- * An input for a number within its limits (SHP-13): characters of no number are dropped while typing, a key that would pass
- * the maximum is not taken, a number below the minimum is raised to it on leaving. The value stays text. What cannot be
- * read as one number is handed on as it was typed, so that the form refuses it in view of the user.
+ * An input for a number (SHP-13): characters of no number are dropped while typing. The value stays text. What cannot be
+ * read as one number, or is beyond the limits of its field, is handed on as it was typed, so that the form refuses it in
+ * view of the user (`useNumberCheck`): a digit that vanishes makes another number.
  */
 export function NumberInput(props: Props): ReactNode {
-  const { text, onText, onLeave, onBound, format, unit, invalid = false, decimals, min, max, ...rest } = props
-  const typing = useTyping({ decimals, min, max }, { text, onText, onBound })
+  const { text, onText, onLeave, format, unit, invalid = false, decimals, ...rest } = props
+  const typing = useTyping(decimals, { text, onText })
   const [inUse, setInUse] = useState(false)
   const selectAll = useSelectedOnce(inUse)
   return (
@@ -66,21 +66,15 @@ export function NumberInput(props: Props): ReactNode {
   )
 }
 
-type Told = { text: string; onText: Props['onText']; onBound: Props['onBound'] | undefined }
-
-function useTyping(limits: NumberLimits, { text, onText, onBound }: Told) {
+function useTyping(decimals: number | undefined, { text, onText }: Pick<Props, 'text' | 'onText'>) {
   // The text while it is typed, with its separators; it gives way to a value that comes from elsewhere.
   const [typed, setTyped] = useState<{ draft: string; told: string; composing?: boolean }>()
   const keepCaret = useCaret()
   const draft = typed && (typed.composing || typed.told === text) ? typed.draft : undefined
-  const take = (next: string): boolean => {
-    const told = readNumber(next, limits) ?? next
-    const over = brokenBound(told, limits) === 'max'
-    onBound?.(over ? 'max' : undefined)
-    if (over) return false
+  const take = (next: string): void => {
+    const told = readNumber(next, { decimals }) ?? next
     setTyped({ draft: next, told })
     if (told !== text) onText(told)
-    return true
   }
   return {
     draft,
@@ -89,29 +83,26 @@ function useTyping(limits: NumberLimits, { text, onText, onBound }: Told) {
       // What an input method has not yet finished is left alone.
       if ((event.nativeEvent as InputEvent).isComposing) return setTyped({ draft: value, told: text, composing: true })
       const at = selectionStart ?? value.length
-      const next = typedText(value, limits)
-      if (!take(next)) keepCaret(event.target, Math.max(0, at - 1))
-      else if (next !== value) keepCaret(event.target, typedText(value.slice(0, at), limits).length)
+      const next = typedText(value)
+      take(next)
+      if (next !== value) keepCaret(event.target, typedText(value.slice(0, at)).length)
     },
     composed(event: CompositionEvent<HTMLInputElement>): void {
       setTyped(undefined)
-      take(typedText(event.currentTarget.value, limits))
+      take(typedText(event.currentTarget.value))
     },
     paste(event: ClipboardEvent<HTMLInputElement>): void {
       const { value, selectionStart, selectionEnd } = event.currentTarget
       event.preventDefault()
       // Too many decimals are seen and refused like typed ones.
-      const pasted = pastedNumber(event.clipboardData.getData('text'), { ...limits, decimals: Infinity })
+      const pasted = pastedNumber(event.clipboardData.getData('text'), { decimals: Infinity })
       if (pasted === undefined) return
-      take(typedText(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0), limits))
+      take(typedText(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)))
     },
     leave(): void {
       setTyped(undefined)
-      const read = readNumber(text, limits)
-      const tidy = read === undefined ? text : tidyNumber(read)
-      const low = brokenBound(tidy, limits) === 'min'
-      onBound?.(low ? 'min' : undefined)
-      const kept = low ? String(limits.min) : tidy
+      const read = readNumber(text, { decimals })
+      const kept = read === undefined ? text : tidyNumber(read)
       if (kept !== text) onText(kept)
     },
   }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenBound, pastedNumber, readNumber, tidyNumber, typedText, wholeOrText } from './number-text.ts'
+import {
+  brokenBound,
+  numberFault,
+  pastedNumber,
+  readNumber,
+  tidyNumber,
+  typedText,
+  wholeOrText,
+} from './number-text.ts'
 
 describe('SHP-13 a number while it is typed', () => {
   it.each([
@@ -8,15 +16,12 @@ describe('SHP-13 a number while it is typed', () => {
     ['１２．５', '12.5'],
     ['12。5', '12.5'],
     ['1,234.5', '1,234.5'],
-    ['-5', '5'],
+    ['-5', '-5'],
+    ['−5', '-5'],
+    ['5-5', '55'],
     ['kg', ''],
   ])('"%s" stands as "%s"', (text, expected) => {
     expect(typedText(text)).toBe(expected)
-  })
-
-  it('keeps the minus only where the minimum lies below 0', () => {
-    expect(typedText('-5', { min: -10 })).toBe('-5')
-    expect(typedText('-5', { min: 0 })).toBe('5')
   })
 })
 
@@ -114,6 +119,25 @@ it('keeps a whole number as a number, and what is none as the text that was type
   expect(wholeOrText('1234')).toBe(1234)
   expect(wholeOrText('12,3')).toBe('12,3')
   expect(wholeOrText('')).toBe('')
+})
+
+describe('SHP-13 what is wrong with a number that was typed', () => {
+  it.each([
+    ['250', { min: 1, max: 200 }, 'max'],
+    ['12345678', { decimals: 3, max: 9_999_999 }, 'max'],
+    ['1,234,567,890', { max: 200 }, 'max'],
+    ['0', { min: 1 }, 'min'],
+    ['-5', { min: 0 }, 'min'],
+    ['12.57', { min: 1 }, 'whole'],
+    ['12.345', { decimals: 2 }, 'decimals'],
+    ['12,34,5', { decimals: 2 }, 'none'],
+    ['-', { decimals: 2 }, 'none'],
+    ['200', { min: 1, max: 200 }, undefined],
+    ['12.50', { decimals: 1 }, undefined],
+    ['', { min: 1 }, undefined],
+  ] as const)('"%s" within %o: %s', (text, limits, fault) => {
+    expect(numberFault(text, limits)).toBe(fault)
+  })
 })
 
 describe('SHP-13 bounds', () => {

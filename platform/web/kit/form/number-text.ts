@@ -7,12 +7,12 @@ export type NumberLimits = {
 
 /**
  * What an input holds while a number is typed: full-width characters become plain ones, what is no part of a number is
- * dropped. Both separators stay, for what "1,2" means is known only when the number is whole. "-" stays where `min` allows
- * a number below 0.
+ * dropped. Both separators stay, for what "1,2" means is known only when the number is whole. "-" stays also where no number
+ * below 0 is taken: it is refused in view of the user, for without it another number would stand there.
  */
-export function typedText(text: string, limits: NumberLimits = {}): string {
+export function typedText(text: string): string {
   const plain = halfWidth(text)
-  const sign = plain.trimStart().startsWith('-') && allowsNegative(limits) ? '-' : ''
+  const sign = plain.trimStart().startsWith('-') ? '-' : ''
   return sign + plain.replaceAll(/[^\d.,]/g, '')
 }
 
@@ -43,7 +43,7 @@ export function pastedNumber(text: string, limits: NumberLimits = {}): string | 
     .replace(/^[^\d.,-]+/, '')
     .replace(/[^\d.,]+$/, '')
   if (!/\d/.test(plain)) return undefined
-  const number = readNumber(allowsNegative(limits) ? plain : plain.replace(/^-/, ''), limits)
+  const number = readNumber(plain, limits)
   return number === undefined ? undefined : tidyNumber(number)
 }
 
@@ -61,16 +61,24 @@ export function wholeOrText(text: string): number | string {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
+/** Why a text is not taken as a number: its bound, a fraction where a whole number stands, too many decimals, or no number at all. */
+export type NumberFault = 'min' | 'max' | 'whole' | 'decimals' | 'none'
+
+/** What is wrong with a text in a number input (SHP-13); undefined when nothing is, also while it is empty. */
+export function numberFault(text: string, limits: NumberLimits): NumberFault | undefined {
+  if (text === '') return undefined
+  const read = readNumber(text, limits)
+  if (read !== undefined && /\d/.test(read)) return brokenBound(read, limits)
+  if (readNumber(text, { decimals: Infinity }) === undefined || !/\d/.test(text)) return 'none'
+  return limits.decimals ? 'decimals' : 'whole'
+}
+
 /** Which bound a number breaks, or undefined. Compares as numbers: bounds of inputs are far below 2^53. */
 export function brokenBound(text: string, limits: NumberLimits): 'min' | 'max' | undefined {
   if (!/\d/.test(text)) return undefined
   const number = Number(text)
   if (limits.max !== undefined && number > limits.max) return 'max'
   return limits.min !== undefined && number < limits.min ? 'min' : undefined
-}
-
-function allowsNegative(limits: NumberLimits): boolean {
-  return limits.min !== undefined && limits.min < 0
 }
 
 function halfWidth(text: string): string {

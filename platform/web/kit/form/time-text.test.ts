@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typedClock, typedDay, typedLocalTime } from './time-text.ts'
+import { typedClock, typedDay, typedLocalTime, typedSecond } from './time-text.ts'
 
 const TODAY = '2026-11-20'
 
@@ -81,4 +81,13 @@ describe('a local time typed without looking', () => {
   it.each(['2011 2460', '3113 1830', '', 'tomorrow 1830'])('"%s" is no time', (text) => {
     expect(typedLocalTime(text, TODAY)).toBeUndefined()
   })
+})
+
+it.each([
+  ['2026-11-20 18:30:52', '2026-11-20T18:30:52'],
+  ['20NOV 18:30', '2026-11-20T18:30'],
+  ['18:30:52', '2026-11-22T18:30:52'],
+  ['2026-11-20 18:30:60', undefined],
+])('"%s" where seconds are taken is %s', (text, expected) => {
+  expect(typedSecond(text, TODAY, '2026-11-22T03:46:09')).toBe(expected)
 })

@@ -56,6 +56,13 @@ export function typedLocalTime(text: string, today: string, current?: string): s
   return clock && current ? `${current.slice(0, 10)}T${clock}` : undefined
 }
 
+/** The same with seconds behind the clock ("2026-11-20 18:30:52"), as "YYYY-MM-DDTHH:mm:ss"; they may be left out. */
+export function typedSecond(text: string, today: string, current?: string): string | undefined {
+  const [, whole, seconds] = /^(.*\d:\d{2}):([0-5]\d)$/.exec(halfWidth(text).trim()) ?? []
+  const local = typedLocalTime(whole ?? text, today, current)
+  return local && seconds ? `${local}:${seconds}` : local
+}
+
 function dayParts(plain: string): { day: string; month?: string; year?: string } | undefined {
   const named = /^(\d{1,2})[-/. ]?([A-Z]{3})[-/. ]?(\d{4}|\d{2})?$/.exec(plain)
   if (named) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import { recheckFaults, useErrorsFollow, useFaults } from './form-faults.ts'
-import { type Refusals, resolverOf } from './form-resolver.ts'
+import { type FieldChecks, type Refusals, resolverOf } from './form-resolver.ts'
 import type { PickedItems } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 
@@ -38,6 +38,7 @@ export type FormInner = {
   readonly schema: z.ZodType
   readonly fieldNames: Set<string>
   readonly refusals: Refusals
+  readonly checks: FieldChecks
   readonly idPrefix: string
   /** What the form began with: it is dirty while it holds anything else. */
   readonly start: { readonly current: object }
@@ -69,10 +70,11 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
   const [refusals] = useState<Refusals>(() => new Map())
+  const [checks] = useState<FieldChecks>(() => new Map())
   const [picked] = useState<PickedItems>(() => new Map())
   const resolver = useMemo(
-    () => resolverOf(schema, refusals, { language, errors }),
-    [schema, refusals, language, errors],
+    () => resolverOf(schema, refusals, { language, errors, checks }),
+    [schema, refusals, language, errors, checks],
   )
   const hook = useForm({
     defaultValues: first,
@@ -97,10 +99,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const { takeSubmit, save } = useSubmitFromOutside()
   const inner = useMemo<FormInner>(
     () => ({
-      ...{ hook, schema, fieldNames, refusals, idPrefix, start, picked, banner, pointedOut },
+      ...{ hook, schema, fieldNames, refusals, checks, idPrefix, start, picked, banner, pointedOut },
       ...{ clearBanner: () => setBanner([]), takeSubmit },
     }),
-    [hook, schema, fieldNames, refusals, idPrefix, start, picked, banner, pointedOut, takeSubmit],
+    [hook, schema, fieldNames, refusals, checks, idPrefix, start, picked, banner, pointedOut, takeSubmit],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(
