@@ -43,6 +43,16 @@ export const workbookErrors = defineErrors({
       zh_HK: '欠缺「{column}」一欄',
     },
   },
+  COLUMNS_UNKNOWN: {
+    code: 1209,
+    status: 400,
+    texts: {
+      en_US:
+        '{count|The column is|The columns are} not known: {columns}. Please name {count|it|them} as the template does, or take {count|it|them} out. Nothing was imported.',
+      zh_CN: '无法识别的列：{columns}。请按模板命名该列或将其删除。未导入任何内容。',
+      zh_HK: '未能識別的欄：{columns}。請按範本為該欄命名或將其刪除。未匯入任何內容。',
+    },
+  },
   NO_ROWS: {
     code: 1205,
     status: 400,

@@ -14,19 +14,34 @@ describe('MAW-02 FLT-01 where the columns of an import stand', () => {
       row(4, 'Airline ', ' MAWBNUMBER', 'remark'),
       row(6, 'LH', '020-12345675', 'soon'),
     ]
-    expect(below(...rows)).toEqual([
-      { sheetRow: 6, cells: { mawbNumber: '020-12345675', airline: 'LH', receivedDate: null } },
-    ])
+    expect(below(...rows)).toEqual({
+      rows: [{ sheetRow: 6, cells: { mawbNumber: '020-12345675', airline: 'LH', receivedDate: null } }],
+      columns: new Set(['airline', 'mawbNumber']),
+      unread: ['remark'],
+    })
   })
 
-  test('a column that is named twice is the first of the two', () => {
-    expect(below(row(1, 'mawbNumber', 'airline', 'airline'), row(2, 'a', 'b', 'c'))?.[0]?.cells.airline).toBe('b')
+  test('a column that is named twice is the first of the two, and the second is told', () => {
+    const read = below(row(1, 'mawbNumber', 'airline', 'airline'), row(2, 'a', 'b', 'c'))
+    expect([read?.rows[0]?.cells.airline, read?.unread]).toEqual(['b', ['airline']])
+  })
+
+  test('a title that was changed means what the hidden key above it says; an empty column and a note without a title are nothing', () => {
+    const rows = [
+      row(1, 'mawbNumber', 'airline', 'receivedDate'),
+      row(2, 'MAWBNUMBER:', 'Carrier', '接收日期', 'Remark'),
+    ]
+    const read = below(...rows, row(3, '020-12345675', 'LH', '2026-11-02', '', 'call first'))
+    expect([read?.rows[0]?.cells, read?.unread]).toEqual([
+      { mawbNumber: '020-12345675', airline: 'LH', receivedDate: '2026-11-02' },
+      [],
+    ])
   })
 
   test('a sheet without the decisive column, or with it too far down, has no heading', () => {
     expect(below(row(1, 'airline', 'receivedDate'))).toBeNull()
     const above = Array.from({ length: 10 }, (_, at) => row(at + 1, 'remarks'))
     expect(below(...above, row(11, 'mawbNumber'))).toBeNull()
-    expect(below(...above.slice(1), row(11, 'mawbNumber'))).toEqual([])
+    expect(below(...above.slice(1), row(11, 'mawbNumber'))?.rows).toEqual([])
   })
 })

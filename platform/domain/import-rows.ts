@@ -1,4 +1,4 @@
-import { HIGHEST_ROWS } from './import-mapping.ts'
+import { HIGHEST_ROWS, plainHeading } from './import-mapping.ts'
 
 /** A cell as a sheet has it. */
 export type Cell = string | number | Date | null
@@ -11,25 +11,40 @@ export type ImportRow<Column extends string> = { readonly sheetRow: number; read
 
 type SheetRow = { readonly sheetRow: number; readonly cells: readonly Cell[] }
 
+/** What a sheet brings: its rows, the columns that it has, and the headings of what nobody would read. */
+export type SheetRead<Column extends string> = {
+  readonly rows: readonly ImportRow<Column>[]
+  readonly columns: ReadonlySet<Column>
+  readonly unread: readonly string[]
+}
+
 /**
  * The rows below the heading, which is the hidden keys of the template or the titles in any of our languages; `columnOf`
- * knows both, in lower case. The last row that names the column `anchor` counts, since the titles stand below the keys.
- * Null when there is none.
+ * knows both, as `plainHeading` writes them. The last row that names the column `anchor` counts, since the titles stand below
+ * the keys; a title that was changed means what the key above it says. `unread` are the columns with content whose heading
+ * means nothing, or what another one means already. Null when there is no heading.
  */
 export function rowsBelowHeading<Column extends string>(
   rows: readonly SheetRow[],
   columns: readonly Column[],
   anchor: Column,
   columnOf: (text: string) => Column | undefined,
-): ImportRow<Column>[] | null {
-  const headings = rows
-    .slice(0, HIGHEST_ROWS)
-    .map(({ sheetRow, cells }) => ({ sheetRow, places: placesOf(cells, columnOf) }))
-  const heading = headings.findLast(({ places }) => places.has(anchor))
+): SheetRead<Column> | null {
+  const above = rows.slice(0, HIGHEST_ROWS)
+  const at = above.findLastIndex(({ cells }) => placesOf(cells, columnOf).has(anchor))
+  const heading = above[at]
   if (!heading) return null
-  return rows
-    .filter(({ sheetRow }) => sheetRow > heading.sheetRow)
-    .map(({ sheetRow, cells }) => ({ sheetRow, cells: cellsAt(columns, heading.places, cells) }))
+  const keys = above.slice(0, at).find(({ cells }) => cells.filter((cell) => keyOf(cell, columns)).length > 1)?.cells
+  const titles = heading.cells.map((cell, place) =>
+    textColumn(cell, columnOf) ? cell : (keyOf(keys?.[place] ?? null, columns) ?? cell),
+  )
+  const places = placesOf(titles, (text) => columnOf(text) ?? keyOf(text, columns))
+  const below = rows.filter(({ sheetRow }) => sheetRow > heading.sheetRow)
+  return {
+    rows: below.map(({ sheetRow, cells }) => ({ sheetRow, cells: cellsAt(columns, places, cells) })),
+    columns: new Set(places.keys()),
+    unread: unreadOf(heading.cells, below, new Set(places.values())),
+  }
 }
 
 /**
@@ -69,10 +84,28 @@ function placesOf<Column>(
 ): ReadonlyMap<Column, number> {
   const places = new Map<Column, number>()
   cells.forEach((cell, place) => {
-    const column = typeof cell === 'string' ? columnOf(cell.trim().toLowerCase()) : undefined
+    const column = textColumn(cell, columnOf)
     if (column !== undefined && !places.has(column)) places.set(column, place)
   })
   return places
+}
+
+function textColumn<Column>(cell: Cell, columnOf: (text: string) => Column | undefined): Column | undefined {
+  return typeof cell === 'string' ? columnOf(plainHeading(cell)) : undefined
+}
+
+/** A hidden key of the template, however it is written. */
+function keyOf<Column extends string>(cell: Cell, columns: readonly Column[]): Column | undefined {
+  return typeof cell === 'string' ? columns.find((key) => key.toLowerCase() === plainHeading(cell)) : undefined
+}
+
+/** The headings of filled columns that stand at none of the places that are read. What has no heading is somebody's note. */
+function unreadOf(heading: readonly Cell[], below: readonly SheetRow[], read: ReadonlySet<number>): string[] {
+  return heading.flatMap((cell, place) => {
+    const title = cellText(cell)
+    const isFilled = below.some(({ cells }) => cellText(cells[place] ?? null) !== '')
+    return title !== '' && !read.has(place) && isFilled ? [title] : []
+  })
 }
 
 function cellsAt<Column extends string>(

@@ -8,6 +8,34 @@ export const IMPORT_COLUMNS = ['mawbNumber', 'airline', 'capacityType', 'receive
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
+/** What airlines and colleagues write above these columns, beside the titles of our template. */
+export const USUAL_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
+  mawbNumber: [
+    ...['mawb', 'mawb no', 'mawb no.', 'mawb number', 'awb', 'awb#', 'awb no', 'awb no.', 'awb number', 'master awb'],
+    ...['主单号', '主單號', '提单号', '提單號', '运单号', '運單號', '主运单号', '主運單號'],
+  ],
+  airline: [
+    'carrier',
+    'airline code',
+    'carrier code',
+    'airlines',
+    '航司',
+    '航空公司',
+    '航司代码',
+    '航司代碼',
+    '承运人',
+    '承運人',
+  ],
+  capacityType: [
+    ...['capacity', 'type', 'space type', 'allotment type'],
+    ...['运力类型', '舱位类型', '艙位類型', '舱位', '艙位', '类型', '類型'],
+  ],
+  receivedDate: [
+    ...['received', 'receive date', 'received on', 'date received', 'receipt date', 'date'],
+    ...['收到日期', '接收日期', '收货日期', '收貨日期', '收单日期', '收單日期', '领单日期', '領單日期', '日期'],
+  ],
+}
+
 export type ImportCells = CellsOf<ImportColumn>
 
 export type ImportRefusal =

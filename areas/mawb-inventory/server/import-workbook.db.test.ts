@@ -37,7 +37,7 @@ const TITLES = ['MAWB#', 'Airline', 'Capacity type', 'Received date']
 test('MAW-02 an .xlsx filled into the downloaded template comes into the stock, and the workbook is kept', async () => {
   const template = (await verbs.template({ ...hkg, language: 'zh_HK' }, {})) as Download
   const bytes = await buffer(template.content as Readable)
-  expect(template.fileName).toBe('MAWB import.xlsx')
+  expect(template.fileName).toBe('MAWB 匯入.xlsx')
   await expect(verbs.importWorkbook(hkg, { file: fileOf('empty.xlsx', bytes) })).rejects.toMatchObject({
     entry: workbookErrors.NO_ROWS,
   })
@@ -140,6 +140,30 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     ['rows.13.mawbNumber', `Row 13, MAWB#: ${taken} is in row 12 as well`],
     ['rows.13.mawbNumber', `Row 13, MAWB#: ${taken} already existed, please revise!`],
   ])
+  expect(await count()).toEqual(before)
+})
+
+test('MAW-02 the usual headings are known; a filled column with any other is named, and a missing one once for all rows', async () => {
+  const upload = async (rows: unknown[][], titles: string[]) =>
+    verbs.importWorkbook({ ...hkg, language: 'en_US' }, { file: fileOf('a.xlsx', await xlsx(rows, titles)) })
+  const received = [lufthansa('6100000'), 'LH', 'SPOT', '2026-11-02']
+  expect(await upload([received], ['AWB No.', 'Carrier', '艙位', '接收日期'])).toMatchObject({ imported: 1 })
+  const { rows } = await stage.database.pool.query(
+    'select received_date::text as day from mawb_inventory.mawb where number = $1',
+    [lufthansa('6100000')],
+  )
+  expect(rows).toEqual([{ day: '2026-11-02' }])
+  const before = await count()
+  const next = [lufthansa('6100001'), 'LH', 'SPOT', '2026-11-02']
+  expect(await refusalOf(upload([next], ['MAWB#', 'Airline', 'Capacity type', 'Arrived when']))).toMatchObject({
+    entry: workbookErrors.COLUMNS_UNKNOWN,
+    details: { params: { columns: ['Arrived when'] } },
+  })
+  const both = await refusalOf(upload([next, next], ['MAWB#', 'Airline', 'How', 'Received date']))
+  expect(both).toMatchObject({
+    entry: workbookErrors.COLUMN_MISSING,
+    details: { params: { column: 'Capacity type' }, about: [{ entry: workbookErrors.COLUMNS_UNKNOWN }] },
+  })
   expect(await count()).toEqual(before)
 })
 

@@ -2,10 +2,11 @@ import type { Problem } from '#platform/contract/envelope.ts'
 import { errorText } from '#platform/contract/error-catalogue.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { plainHeading } from '#platform/domain/import-mapping.ts'
 import { type ImportRow, rowsBelowHeading } from '#platform/domain/import-rows.ts'
 import { areaTexts } from '../area-texts.ts'
 import type { Download } from '../http/context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type RefusedPart } from '../refusal.ts'
 import { XLSX_MEDIA_TYPE } from './media-type.ts'
 import { type SheetRow, readSheet } from './read-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -30,7 +31,10 @@ export type SheetImport<Column extends string> = {
    * that this workbook has before those of all.
    */
   template(language: Language, form: TemplateForm): Promise<Download>
-  /** The rows of an uploaded workbook. Refuses what readSheet does, a heading without the decisive column, and no rows. */
+  /**
+   * The rows of an uploaded workbook. Refuses what readSheet does, a heading without a needed column, a filled column that
+   * nobody would read, and no rows.
+   */
   readRows(language: Language, file: Parameters<typeof readSheet>[0]): Promise<ImportRow<Column>[]>
   /**
    * The refusal of a whole import, each cell named by its row in the sheet, its column and what is wrong with it. `more` titles
@@ -45,12 +49,14 @@ export type SheetImport<Column extends string> = {
 
 /**
  * How an area takes a workbook (MAW-02, FLT-01): `columns` are the hidden keys of its template, titled by the area's texts
- * `import.<key>`; `anchor` is the column without which there is nothing to read.
+ * `import.<key>`; `anchor` is the column without which there is nothing to read, `needed` are those that no row can do
+ * without, `usual` what others write above a column, as `plainHeading` writes it.
  */
 export function sheetImport<Column extends string>(
   area: string,
   columns: readonly Column[],
   anchor: Column,
+  { needed = [], usual }: Headings<Column> = {},
 ): SheetImport<Column> {
   return {
     template: async (language, { fileName, width, first = [] }) => {
@@ -62,18 +68,16 @@ export function sheetImport<Column extends string>(
     },
     readRows: async (language, file) => {
       const { rows } = await readSheet(file)
-      const read = rowsBelowHeading<Column>(
-        rows satisfies SheetRow[],
-        columns,
-        anchor,
-        await columnFinder(area, columns),
+      const columnOf = await columnFinder(area, columns, usual)
+      const read = rowsBelowHeading<Column>(rows satisfies SheetRow[], columns, anchor, columnOf)
+      if (read?.rows.length === 0) throw new Refusal(workbookErrors.NO_ROWS)
+      const titles = await titlesIn(area, language, columns)
+      const missing = read ? needed.filter((column) => !read.columns.has(column)) : [anchor]
+      demandHeadings(
+        missing.map((column) => titles[column]),
+        read?.unread ?? [],
       )
-      if (!read) {
-        const { [anchor]: column } = await titlesIn(area, language, columns)
-        throw new Refusal(workbookErrors.COLUMN_MISSING, { params: { column } })
-      }
-      if (read.length === 0) throw new Refusal(workbookErrors.NO_ROWS)
-      return read
+      return [...(read?.rows ?? [])]
     },
     refusalOf: async (language, wrong, more) => {
       const titles = await titlesIn(area, language, columns)
@@ -87,6 +91,27 @@ export function sheetImport<Column extends string>(
       return new Refusal(workbookErrors.CELLS_REFUSED, { params: { count: problems.length } }, problems)
     },
   }
+}
+
+type Headings<Column extends string> = {
+  readonly needed?: readonly Column[]
+  readonly usual?: Readonly<Partial<Record<Column, readonly string[]>>>
+}
+
+/** All that is wrong with a heading at once: a column may be missing because its title is another one. */
+function demandHeadings(missing: readonly string[], unread: readonly string[]): void {
+  const about: RefusedPart[] = missing.map((column) => ({
+    ...{ path: 'columns', entry: workbookErrors.COLUMN_MISSING, params: { column } },
+  }))
+  if (unread.length > 0) {
+    about.push({
+      path: 'columns',
+      entry: workbookErrors.COLUMNS_UNKNOWN,
+      params: { columns: unread, count: unread.length },
+    })
+  }
+  const [first, ...others] = about
+  if (first) throw new Refusal(first.entry, { ...(first.params && { params: first.params }), about: others })
 }
 
 function isOf<Column extends string>(columns: readonly Column[], column: string): column is Column {
@@ -103,15 +128,18 @@ async function titlesIn<Column extends string>(
   return Object.fromEntries(titles) as Record<Column, string>
 }
 
-/** Which column a heading means, by its key or by its title in any language (lower case). */
+/** Which column a plain heading means: by its key, by its title in any language, or by what is usual. */
 async function columnFinder<Column extends string>(
   area: string,
   columns: readonly Column[],
+  usual: Headings<Column>['usual'],
 ): Promise<(text: string) => Column | undefined> {
-  const names = new Map<string, Column>(columns.map((column) => [column.toLowerCase(), column]))
+  const names = new Map<string, Column>()
+  for (const column of columns) for (const heading of usual?.[column] ?? []) names.set(heading, column)
+  for (const column of columns) names.set(column.toLowerCase(), column)
   for (const language of LANGUAGES) {
     const titles = await titlesIn(area, language, columns)
-    for (const column of columns) names.set(titles[column].toLowerCase(), column)
+    for (const column of columns) names.set(plainHeading(titles[column]), column)
   }
   return (text) => names.get(text)
 }
