@@ -51,9 +51,9 @@ export const bookingErrors = defineErrors({
     code: 4005,
     status: 422,
     texts: {
-      en_US: 'Cannot exceed ETD',
-      zh_CN: '不能超过 ETD',
-      zh_HK: '不可超過 ETD',
+      en_US: 'must be after ETD',
+      zh_CN: '须晚于 ETD',
+      zh_HK: '須遲於 ETD',
     },
   },
   CUT_OFF_AFTER_ETD: {

@@ -80,7 +80,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     [{ dangerousGoods: 'Y' }, ['dgClass: Dangerous goods need their class.']],
     [{ dgClass: 'x' }, ['dgClass: “x” is none of: “8”, “9”.']],
     [{ dgClass: '9' }, ['dgClass: Only dangerous goods have a class.']],
-    [{ etd: '2026-11-22 23:55', eta: '2026-11-22 10:00' }, ['eta: Cannot exceed ETD']],
+    [{ etd: '2026-11-22 23:55', eta: '2026-11-22 10:00' }, ['eta: must be after ETD']],
     [{ etd: '2029-11-22 23:55' }, ['etd: ETD must be within one year of today.']],
     [{ dimensions: '0.2x40x40' }, ['dimensions: must be at least 1 cm (rounded to whole cm)']],
     [{ jobType: 'Direct MAWB' }, []],

@@ -11,7 +11,6 @@ test.each([
   ['MAW-08', 'MAWB_EXISTS', '{mawb} already existed, please revise!'],
   ['MAW-08', 'CAPACITY_TYPE_MISSING', 'Please select Capacity Type!'],
   ['MAW-08', 'FLIGHT_INFO_MISSING', 'Flight info is null!'],
-  ['MAW-08', 'ETA_BEFORE_ETD', 'Cannot exceed ETD'],
   ['MAW-08', 'CUT_OFF_AFTER_ETD', 'Cannot exceed ETD'],
   ['MAW-09', 'NOT_SAME_MAWB', 'Please select records with same MAWB#!'],
   ['MAW-09', 'NOT_SAME_BATCH', 'Selected batch# are not the same!'],
