@@ -254,6 +254,18 @@ describe('the command palette', () => {
     await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('recent-records:op.hkg'))).toContain(hawb)
   })
 
+  test('SHL-03 what is typed while the palette is still loading is typed into it, and Enter does it', async () => {
+    const page = await deskAt('/shipments/pending')
+    await page.route(/palette/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.keyboard.press('Control+KeyK')
+    await page.keyboard.type('MAWB inv')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/mawb-inventory')
+  })
+
   test('SHL-03 a number of the customer finds the shipment and says which number it was', async () => {
     const page = await deskAt('/mawb-inventory')
     await page.keyboard.press('Control+KeyK')

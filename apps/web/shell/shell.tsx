@@ -18,6 +18,7 @@ import type { ShellAct } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
+import { TypedAhead } from './palette/typed-ahead.ts'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { tabPlace } from './routes/tab-place.ts'
@@ -153,7 +154,13 @@ function Part(props: {
 }): ReactNode {
   const { shown, onShow } = props
   const onClose = () => onShow(null)
-  if (shown === 'palette') return <Palette {...props} onClose={onClose} />
+  if (shown === 'palette') {
+    return (
+      <Suspense fallback={<TypedAhead onClose={onClose} />}>
+        <Palette {...props} onClose={onClose} />
+      </Suspense>
+    )
+  }
   if (shown === 'keys') return <KeysDialog onClose={onClose} />
   if (shown === 'switchUser') return <SwitchUserDialog leave={props.tabs.leave} onClose={onClose} />
   if (shown === 'office') return <OfficeDialogPart onClose={onClose} />

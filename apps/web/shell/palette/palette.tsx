@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
+import { handTypedAhead } from './typed-ahead.ts'
 import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
 import './palette.css'
 
@@ -16,7 +17,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const [entered, setEntered] = useState(false)
   const { items, searching } = usePaletteItems(typed, props)
   const at = Math.min(chosen, items.length - 1)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => openWith(dialog.current, setTyped, setEntered), [])
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     props.onClose()
@@ -61,6 +62,18 @@ export function Palette(props: PaletteProps): ReactNode {
       </p>
     </dialog>
   )
+}
+
+function openWith(
+  dialog: HTMLDialogElement | null,
+  type: (text: string) => void,
+  enter: (entered: boolean) => void,
+): void {
+  dialog?.showModal()
+  handTypedAhead((ahead) => {
+    type(ahead.text)
+    enter(ahead.entered)
+  })
 }
 
 /** What is typed into an input method is not for the palette. */
