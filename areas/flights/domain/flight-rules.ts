@@ -42,6 +42,11 @@ export function statusOf(flight: FlightState, now: Instant): FlightStatus {
   return flight.extraReason === null ? 'PLANNED' : 'EXTRA'
 }
 
+/** Whether nothing flies with it, whatever is booked. */
+export function staysOnGround(status: FlightStatus): boolean {
+  return status === 'CANCELLED' || status === 'WITHDRAWN'
+}
+
 export function canCancel(flight: FlightState, actor: By, now: Instant): Answer {
   return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isLive(flight))
 }

@@ -293,7 +293,7 @@ describe('what the areas above ask for', () => {
     expect(numbers(await lookUpFlights(db, { ...days, origin: 'ANC', destination: 'ORD' }, NOW))).toEqual(['CX2080 24'])
     expect(numbers(await lookUpFlights(db, { ...days, origin: 'HKG', destination: 'ORD' }, NOW))).toEqual(['CX2080 24'])
     expect(await lookUpFlights(db, { ...days, origin: 'ORD', destination: 'HKG' }, NOW)).toEqual([])
-    expect(numbers(await lookUpFlights(db, { ...days, flightNo: 'CX289' }, NOW))).toEqual(['CX289 24', 'CX289 25'])
+    expect(numbers(await lookUpFlights(db, { ...days, flightNos: ['CX289'] }, NOW))).toEqual(['CX289 24', 'CX289 25'])
     expect(await lookUpFlights(db, { ...days, airline: 'LH' }, NOW)).toEqual([])
     const one = await on('2026-11-28')
     expect(await findFlightWithSpace(db, one.id, NOW)).toEqual(one)
@@ -320,7 +320,7 @@ describe('what the areas above ask for', () => {
     await verbs.editSchedule(hkg, { ...stage.schedule({ validTo: '2026-11-26' }), ...schedule })
     const left = await lookUpFlights(
       stage.database.db,
-      { from: '2026-11-27', to: '2026-11-30', flightNo: 'CX289' },
+      { from: '2026-11-27', to: '2026-11-30', flightNos: ['CX289'] },
       NOW,
     )
     expect(left.map(({ day, status }) => [day, status])).toEqual([['2026-11-29', 'WITHDRAWN']])

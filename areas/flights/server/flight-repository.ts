@@ -28,7 +28,8 @@ export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
 /** What is asked for; each filter only where it is given. Withdrawn flights are found only by their id. */
 export type FlightSearch = {
   readonly airline?: string
-  readonly flightNo?: string
+  /** Any of these. */
+  readonly flightNos?: readonly string[]
   /** An airport where the flight takes off, and one where it lands later. */
   readonly origin?: string
   readonly destination?: string
@@ -55,7 +56,7 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
 
 /** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one only while it carries something. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNo, origin, departsAfter, officeId = null, most = MOST_FLIGHTS } = asked
+  const { airline, flightNos, origin, departsAfter, officeId = null, most = MOST_FLIGHTS } = asked
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
@@ -63,7 +64,7 @@ export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[
       and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
-      and ${flightNo === undefined ? sql`true` : sql`f.flight_no = ${flightNo}`}`,
+      and ${flightNos === undefined ? sql`true` : sql`f.flight_no = any(${[...flightNos]}::text[])`}`,
     { by: leaves, most },
   )
 }

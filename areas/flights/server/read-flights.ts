@@ -29,7 +29,7 @@ export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, a
   if (asked.flightNo !== null && flightNo === undefined) return { flights: [], more: false }
   const flights = await findFlights(db, {
     ...{ from: asked.from, to: addDays(asked.from, asked.days - 1), most: MOST_DEPARTURES + 1 },
-    ...(flightNo !== undefined && { flightNo }),
+    ...(flightNo !== undefined && { flightNos: [flightNo] }),
     ...(asked.origin !== null && { origin: asked.origin }),
     ...(asked.destination !== null && { destination: asked.destination }),
     ...(asked.toCome && { departsAfter: now }),

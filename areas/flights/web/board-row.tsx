@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { formatClock } from '#platform/web/kit/format.ts'
-import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Flight } from '../contract/flight.ts'
 import { freeOf } from '../domain/capacity.ts'
-import type { FlightStatus } from '../domain/flight-rules.ts'
+import { staysOnGround } from '../domain/flight-rules.ts'
+import { FlightStatusTag } from './flight-status-tag.tsx'
 import { SpaceBar } from './space-bar.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
-
-export const TONES: Readonly<Record<FlightStatus, Tone>> = {
-  CANCELLED: 'red',
-  WITHDRAWN: 'grey',
-  DEPARTED: 'green',
-  RETIMED: 'amber',
-  EXTRA: 'blue',
-  PLANNED: 'grey',
-}
 
 /**
  * One departure of the day, from the airport that the board is narrowed to. Times are on the clocks of the airports; free space
@@ -31,7 +22,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
   const free = freeOf(capacity, taken)
   const reason = flight.cancelReason ?? flight.retimeReason ?? flight.aircraftReason ?? flight.extraReason
   return (
-    <tr className={status === 'CANCELLED' || status === 'WITHDRAWN' ? 'row-void' : undefined}>
+    <tr className={staysOnGround(status) ? 'row-void' : undefined}>
       <td className="flights-time" title={first?.departsAt}>
         <b>{formatClock(first?.etd, day)}</b> <small>{first?.origin}</small>{' '}
         {status === 'RETIMED' && <s>{first?.plannedEtd.slice(11)}</s>}
@@ -50,7 +41,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
         {flight.aircraft} {flight.aircraft !== flight.plannedAircraft && <s>{flight.plannedAircraft}</s>}
       </td>
       <td>
-        <StatusTag tone={TONES[status]}>{t(`choices.flightStatus.${status}`)}</StatusTag> <small>{reason}</small>
+        <FlightStatusTag status={status} /> <small>{reason}</small>
       </td>
       <td>
         {/* Of the first airport: for cargo that boards on the way none is known. */}

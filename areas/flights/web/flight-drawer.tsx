@@ -7,7 +7,6 @@ import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
-import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -16,7 +15,7 @@ import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
 import { canCancel, canChange, canPutBack, canReinstate, type FlightRefusal } from '../domain/flight-rules.ts'
 import { CUT_OFF_KINDS } from '../domain/schedule.ts'
-import { TONES } from './board-row.tsx'
+import { FlightStatusTag } from './flight-status-tag.tsx'
 import { type ActKind, FlightActDialog } from './flight-act-dialog.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 import { useFlightHistory } from './use-flight-history.ts'
@@ -35,7 +34,7 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
   return (
     <Drawer open size={640} title={`${flight.flightNo} · ${flight.day}`} onClose={onClose}>
       <div className="flights-acts">
-        <StatusTag tone={TONES[flight.status]}>{t(`choices.flightStatus.${flight.status}`)}</StatusTag>
+        <FlightStatusTag status={flight.status} />
         <Can any={['/flight/operate']}>
           <Acts flight={flight} onAct={setAct} />
         </Can>

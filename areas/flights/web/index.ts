@@ -1,5 +1,6 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
+export { FlightStatusTag } from './flight-status-tag.tsx'
 export { SpaceBar } from './space-bar.tsx'
 
 const area = 'flights'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { FLIGHT_STATUSES } from '#areas/flights/domain/flight-rules.ts'
 import { DESK_FIGURES } from '../domain/desk-lists.ts'
 
 const airlineStock = z.strictObject({
@@ -20,6 +21,7 @@ const alert = z.strictObject({
 
 const departure = z.strictObject({
   flightNo: z.string(),
+  flightStatus: z.enum(FLIGHT_STATUSES).nullable().describe('of the dated flight; null where no schedule knows it'),
   origin: z.string(),
   originZone: z.string(),
   destination: z.string(),

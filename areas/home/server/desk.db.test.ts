@@ -56,9 +56,30 @@ async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
 }
 
 test('what is due within the hours of the desk is counted in the own office', async () => {
-  expect(await counts(at.hkg)).toMatchObject({ cutOffs: 1, withoutSpace: 2, withoutMaster: 2, late: 3, lateSent: 0 })
-  expect(await counts(at.sha)).toMatchObject({ cutOffs: 0, withoutSpace: 1, withoutMaster: 1, late: 1, lateSent: 0 })
-  expect(await counts(at.fra)).toMatchObject({ cutOffs: 0, withoutSpace: 0, withoutMaster: 0, late: 0, lateSent: 1 })
+  expect(await counts(at.hkg)).toMatchObject({
+    cutOffs: 1,
+    withoutSpace: 2,
+    withoutMaster: 2,
+    withoutEtd: 1,
+    late: 3,
+    lateSent: 0,
+  })
+  expect(await counts(at.sha)).toMatchObject({
+    cutOffs: 0,
+    withoutSpace: 1,
+    withoutMaster: 1,
+    withoutEtd: 0,
+    late: 1,
+    lateSent: 0,
+  })
+  expect(await counts(at.fra)).toMatchObject({
+    cutOffs: 0,
+    withoutSpace: 0,
+    withoutMaster: 0,
+    withoutEtd: 1,
+    late: 0,
+    lateSent: 1,
+  })
 })
 
 test.each(DESK_FIGURES)(
@@ -118,6 +139,32 @@ test('a cut-off of documents is that of the flight in the schedules, and is look
   })
   await shipmentsServer.verbs.milestoneNote(at.hkg, { id, code: 'FWB', at: '2026-11-20T15:30', version: 0 })
   expect((await counts(at.hkg)).documentCutOffs).toBe(0)
+})
+
+test('FLT-02 departures of the day say that their flight is cancelled; of what no schedule knows nothing is said', async () => {
+  const statuses = async () =>
+    (await tellFigures(at.hkg, {})).departures?.map(({ flightNo, flightStatus }) => [flightNo, flightStatus])
+  expect(await statuses()).toEqual([['LH8401', null]])
+  await transact(at.hkg.db, systemWriter('test'), (tx) =>
+    sql`with planned as (
+          insert into flights.flight (owner_office_id, airline, flight_no, flight_type, day, origin, first_stop, destination,
+            departs_at, arrives_at, extra_reason)
+          select ${at.hkg.officeId}, 'LH', 'LH8401', 'FREIGHTER', d.day, 'HKG', 'FRA', 'FRA', d.day + time '15:55',
+            d.day + time '23:55', 'test'
+          from (values (date '2026-11-19'), ('2026-11-20'), ('2026-11-21')) d (day) returning id, day, departs_at, arrives_at)
+        insert into flights.flight_leg (flight_id, seq, origin, destination, etd, eta, departs_at, arrives_at)
+        select id, 1, 'HKG', 'FRA', day || 'T23:55', (day + 1) || 'T00:55', departs_at, arrives_at from planned`.execute(
+      tx,
+    ),
+  )
+  const cancel = (day: string) =>
+    transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update flights.flight set cancel_reason = 'Typhoon' where flight_no = 'LH8401' and day = ${day}`.execute(tx),
+    )
+  await cancel('2026-11-21')
+  expect(await statuses()).toEqual([['LH8401', 'EXTRA']])
+  await cancel('2026-11-20')
+  expect(await statuses()).toEqual([['LH8401', 'CANCELLED']])
 })
 
 test('the free numbers of an airline are as many as the inventory shows under its link', async () => {

@@ -1,9 +1,8 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { findAirlines } from '#areas/reference-data/server/index.ts'
-import { countArriving, countShipments, departuresBetween } from '#areas/shipments/server/index.ts'
+import { countArriving, countShipments } from '#areas/shipments/server/index.ts'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
 import {
@@ -14,8 +13,8 @@ import {
   deskFilters,
   listOf,
 } from '../domain/desk-lists.ts'
-import { nextDay } from '../domain/office-week.ts'
 import { officeToday } from './office-today.ts'
+import { departuresOn } from './tell-departures.ts'
 
 /** The figures of the actor's own office, read at the same time; what the actor may not list is not counted either. */
 export const tellFigures: Verb<typeof homeApi.figures> = async (context) => {
@@ -84,17 +83,4 @@ function countOf(context: Context, kind: DeskFigure, filters: DeskFilters): Prom
   const list = listOf(kind)
   if (list === 'Arriving') return countArriving(context, filters)
   return countShipments(context, { ...filters, status: { anyOf: [list] } })
-}
-
-async function departuresOn(context: Context, day: HomeFigures['day']): Promise<HomeFigures['departures']> {
-  const { date, timeZone } = day
-  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${nextDay(date)}T00:00`, timeZone)]
-  const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
-  return departures.map(({ originAirport, originZone, destinationAirport, flightNo, ...freight }) => ({
-    ...freight,
-    flightNo: flightNo ?? '',
-    origin: originAirport ?? '',
-    originZone: originZone ?? timeZone,
-    destination: destinationAirport ?? '',
-  }))
 }

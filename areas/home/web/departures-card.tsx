@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { FlightStatusTag } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatInstant, formatClock, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -37,10 +39,13 @@ export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departure
 }
 
 function DepartureLine({ flight, date }: { flight: Departure; date: string }): ReactNode {
-  const { flightNo, origin, originZone, destination, destinationZone, etd, eta } = flight
+  const { flightNo, flightStatus, origin, originZone, destination, destinationZone, etd, eta } = flight
+  const isOff = flightStatus !== null && staysOnGround(flightStatus)
   return (
-    <tr>
-      <th scope="row">{flightNo}</th>
+    <tr className={isOff ? 'home-departure-off' : undefined}>
+      <th scope="row">
+        {flightNo} {isOff && <FlightStatusTag status={flightStatus} />}
+      </th>
       <td>{`${origin} – ${destination}`}</td>
       <td>
         <AirportTime at={etd} zone={originZone} airport={origin} date={date} />

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/react'
 import { Button } from 'antd'
 import { type ReactNode, memo } from 'react'
 import { freeOf } from '#areas/flights/domain/capacity.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
@@ -102,7 +103,7 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
   const isLoaded = aboard.requested + aboard.confirmed > 0
   const free = freeOf(capacity, taken)
   const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
-  const isOff = status === 'CANCELLED' || status === 'WITHDRAWN'
+  const isOff = staysOnGround(status)
   return (
     <span className="space-flags">
       {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (

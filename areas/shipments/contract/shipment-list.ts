@@ -44,6 +44,7 @@ export const shipmentList = list({
     documentsCutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
     waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
+    withoutEtd: column.flag({ width: 80, ...extra }),
     // Over all offices everything is.
     ours: column.flag({ width: 80, ...extra }),
     pieces: column.integer({ width: 70, ...unsorted }),

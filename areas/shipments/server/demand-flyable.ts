@@ -37,7 +37,7 @@ export async function whichFly(
     const days = aboard.flatMap(({ etd }) => (etd === null ? [] : daysAround(etd))).toSorted()
     const [from] = days
     if (flightNo === null || from === undefined) continue
-    const known = await lookUpFlights(db, { flightNo, from, to: days.at(-1) ?? from }, now)
+    const known = await lookUpFlights(db, { flightNos: [flightNo], from, to: days.at(-1) ?? from }, now)
     for (const one of aboard) {
       const flight = known.find(({ departsAt }) => isSameDeparture(one, { flightNo, etd: departsAt })) ?? null
       answers.push({ path: one.path, verdict: canFlyOn(one, flight) })

@@ -1,3 +1,4 @@
+import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
 import type { HomeFigures } from '../../contract/api.ts'
 
 /** What goes from one airport to another on the day. */
@@ -8,11 +9,12 @@ export type Route = {
   readonly shipments: number
 }
 
-/** The departures of the day, a route once however many flights go there. */
+/** The departures of the day that fly, a route once however many flights go there. */
 export function routesOf(departures: NonNullable<HomeFigures['departures']>): Route[] {
   const routes = new Map<string, Route>()
-  for (const { origin, destination, flightNo, shipments } of departures) {
+  for (const { origin, destination, flightNo, flightStatus, shipments } of departures) {
     if (origin === '' || destination === '') continue
+    if (flightStatus !== null && staysOnGround(flightStatus)) continue
     const known = routes.get(`${origin} ${destination}`)
     routes.set(`${origin} ${destination}`, {
       ...{ origin, destination },

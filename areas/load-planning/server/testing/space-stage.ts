@@ -40,7 +40,7 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
     ...{ db, pool, own, offices, by, hkg },
     /** The flight of a day. */
     flightOn: async (day: string) => {
-      const [flight] = await lookUpFlights(db, { from: day, to: day, flightNo: 'CX289' }, NOW)
+      const [flight] = await lookUpFlights(db, { from: day, to: day, flightNos: ['CX289'] }, NOW)
       if (!flight) throw new Error(`no CX289 on ${day}`)
       return flight
     },

@@ -52,6 +52,7 @@ const columns = {
   late: 's.next_due_at < now()',
   ours: 'true',
   departed: 'coalesce(s.etd < now(), false)',
+  withoutEtd: 's.etd is null',
   pieces: 's.pieces',
   grossWeight: 's.gross_weight',
   // Kept as 0 where nobody has measured anything.
@@ -150,6 +151,7 @@ export const officeShipments = listSource({
     late: `(o.next_due_at < now() and ${OURS})`,
     ours: OURS,
     departed: 'coalesce(o.etd < now(), false)',
+    withoutEtd: 'o.etd is null',
   },
   // Searched for in the shipment, whose text index finds a part of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },

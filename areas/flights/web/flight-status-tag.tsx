@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { FlightStatus } from '../domain/flight-rules.ts'
+
+const TONES: Readonly<Record<FlightStatus, Tone>> = {
+  CANCELLED: 'red',
+  WITHDRAWN: 'grey',
+  DEPARTED: 'green',
+  RETIMED: 'amber',
+  EXTRA: 'blue',
+  PLANNED: 'grey',
+}
+
+/** How it is with a dated flight, said alike wherever it stands. */
+export function FlightStatusTag({ status }: { status: FlightStatus }): ReactNode {
+  const t = useTexts('flights')
+  return <StatusTag tone={TONES[status]}>{t(`choices.flightStatus.${status}`)}</StatusTag>
+}

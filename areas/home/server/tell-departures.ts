@@ -1,0 +1,41 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { lookUpFlights } from '#areas/flights/server/index.ts'
+import { daysAround, flightBooked } from '#areas/shipments/domain/booked-flight.ts'
+import { departuresBetween } from '#areas/shipments/server/index.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import type { HomeFigures } from '../contract/api.ts'
+import { nextDay } from '../domain/office-week.ts'
+
+type Departures = Awaited<ReturnType<typeof departuresBetween>>
+
+/** What the actor's own office is booked to send on the day, each with how it is with its flight. */
+export async function departuresOn(
+  context: Context,
+  { date, timeZone }: HomeFigures['day'],
+): Promise<NonNullable<HomeFigures['departures']>> {
+  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${nextDay(date)}T00:00`, timeZone)]
+  const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
+  const flights = await flightsOf(context, departures, daysAround(from, to))
+  return departures.map((departure) => {
+    const { originAirport, originZone, destinationAirport, flightNo, ...freight } = departure
+    return {
+      ...freight,
+      flightNo: flightNo ?? '',
+      flightStatus: flightBooked(departure, flights)?.status ?? null,
+      origin: originAirport ?? '',
+      originZone: originZone ?? timeZone,
+      destination: destinationAirport ?? '',
+    }
+  })
+}
+
+/** All at once, in the schedules. */
+async function flightsOf(
+  { db, now }: Context,
+  departures: Departures,
+  days: ReturnType<typeof daysAround>,
+): Promise<readonly Flight[]> {
+  const flightNos = [...new Set(departures.flatMap(({ flightNo }) => flightNo ?? []))]
+  return flightNos.length === 0 ? [] : lookUpFlights(db, { flightNos, ...days }, now)
+}
