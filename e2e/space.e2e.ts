@@ -46,6 +46,18 @@ test('SPC-01 two shipments are chosen and given to the next flight by keyboard',
   await waiting('150.00').waitFor({ state: 'detached' })
 })
 
+test('SPC-01 words filter while they are typed, and no longer once they are gone, without Enter', async () => {
+  const client = page.getByRole('textbox', { name: say('fields.client') })
+  const rows = page.locator('tr[data-id]')
+  const before = await rows.count()
+  await client.pressSequentially('nobody of that name')
+  await page.getByText(say('board.nobodyFound')).waitFor()
+  expect(new URL(page.url()).searchParams.get('client')).toBe('nobody of that name')
+  await client.fill('')
+  await expect.poll(() => rows.count()).toBe(before)
+  expect(new URL(page.url()).searchParams.has('client')).toBe(false)
+})
+
 test('SPC-01 a shipment is dragged to another flight', async () => {
   const [from, to] = [await waiting('350.00').boundingBox(), await flight('LH797').boundingBox()]
   await page.mouse.move((from?.x ?? 0) + 200, (from?.y ?? 0) + 8)

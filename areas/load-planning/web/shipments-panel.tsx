@@ -7,6 +7,7 @@ import { today } from '#platform/web/kit/form/date-field.tsx'
 import { usePagerTexts } from '#platform/web/kit/list-page/part-texts.ts'
 import { Pager } from '#platform/web/kit/pager/pager.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { LateInput } from './late-input.tsx'
 import { ShipmentRow } from './shipment-row.tsx'
 import type { BoardView } from './use-board-view.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -43,7 +44,7 @@ export function ShipmentsPanel(props: {
       ) : (
         <Waiting
           shipments={shipments ?? []}
-          client={view.waiting.client}
+          client={view.waiting.client.trim()}
           chosen={chosen}
           onChosen={onChosen}
           onAssign={onAssign}
@@ -77,17 +78,15 @@ function Filters({ view }: { view: BoardView }): ReactNode {
   )
   return (
     <div className="space-filters">
-      <TypedInput
-        aria-label={t('fields.search')}
-        placeholder={t('fields.search')}
+      <LateInput
+        label={t('fields.search')}
         shown={search}
-        onTyped={(text) => view.set({ search: text.trim() || null })}
+        onTyped={(text) => view.set({ search: text.trim() === '' ? null : text })}
       />
-      <TypedInput
-        aria-label={t('fields.client')}
-        placeholder={t('fields.client')}
+      <LateInput
+        label={t('fields.client')}
         shown={client}
-        onTyped={(text) => view.set({ client: text.trim() || null })}
+        onTyped={(text) => view.set({ client: text.trim() === '' ? null : text })}
       />
       <Input
         className="space-airport"

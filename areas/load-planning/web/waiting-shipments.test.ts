@@ -15,6 +15,7 @@ test.each([
 test('SPC-01 the board says that nothing was found only where something was looked for', () => {
   const all = { search: '', destination: '', readyFrom: '', readyTo: '', client: '', page: 2, size: 50 }
   expect(isNarrowed(all)).toBe(false)
+  expect(isNarrowed({ ...all, search: ' ', client: ' ' })).toBe(false)
   for (const one of ['search', 'destination', 'readyFrom', 'readyTo', 'client']) {
     expect(isNarrowed({ ...all, [one]: 'FRA' })).toBe(true)
   }

@@ -13,7 +13,7 @@ import { useCall } from '#platform/web/use-call.ts'
 /** A shipment that waits for space, as the list of shipments has it. */
 export type WaitingShipment = ListRow<typeof shipmentList>
 
-/** What the shipments without space are narrowed down to; '' for everything. */
+/** What the shipments without space are narrowed down to; '' for everything. Words stand as they are typed, blanks and all. */
 export type WaitingFilter = {
   readonly search: string
   readonly destination: string
@@ -26,7 +26,7 @@ export type WaitingFilter = {
 
 /** Whether shipments without space may be left out. */
 export function isNarrowed({ search, destination, readyFrom, readyTo, client }: WaitingFilter): boolean {
-  return [search, destination, readyFrom, readyTo, client].some((text) => text !== '')
+  return [search, destination, readyFrom, readyTo, client].some((text) => text.trim() !== '')
 }
 
 /** The pending shipments that the own office flies, that have no space yet and have not left, those that are ready first at the head. */
@@ -72,6 +72,7 @@ function queryOf(
   { search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter,
   office: string | null,
 ) {
+  const [words, party] = [search.trim(), client.trim()]
   const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
   return {
     ...{ page, size, sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const] },
@@ -83,8 +84,8 @@ function queryOf(
       ...(office && { originOffice: { equals: office } }),
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
-      ...(client && { parties: { contains: client } }),
+      ...(party && { parties: { contains: party } }),
     },
-    ...(search.length > 1 && { search }),
+    ...(words.length > 1 && { search: words }),
   }
 }

@@ -1,0 +1,25 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useLateValue } from '#platform/web/kit/list-page/use-late-value.ts'
+
+/** Words that filter while they are typed: after a pause, on Enter and on leaving at once; emptied, at once as well. */
+export function LateInput(props: { label: string; shown: string; onTyped(text: string): void }): ReactNode {
+  const { label, shown, onTyped } = props
+  const [text, setText, flush] = useLateValue(shown, onTyped)
+  const type = (typed: string): void => {
+    setText(typed)
+    if (typed === '' && shown !== '') onTyped('')
+  }
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxLength={100}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={flush}
+      onBlur={flush}
+    />
+  )
+}
