@@ -20,6 +20,11 @@ export function withoutAccents(words: string): string {
     .replaceAll('ß', 'ss')
 }
 
+/** A name as it is compared with that of a partner (`partners.plain_name`): whatever its case, accents and blanks. */
+export function plainlyNamed(name: string): string {
+  return withoutAccents(name).replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
 const LEGAL_FORMS = new Set(
   'LTD LIMITED CO COMPANY CORP CORPORATION INC GMBH MBH AG KG SA SAS SARL BV NV PLC LLC PTE PTY KK SRL SPA AB AS OY'.split(
     ' ',

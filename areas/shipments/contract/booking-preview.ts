@@ -3,11 +3,17 @@ import type { Client } from '../domain/clients/client.ts'
 import { clientOf } from '../domain/clients/client-of.ts'
 import { type ImportCells, type ImportColumn, PARTY_ROLES, type PartyRole } from '../domain/import-columns.ts'
 import type { City } from '../domain/import-known.ts'
+import { partnersNamed } from '../domain/import-party.ts'
 import type { ImportCheck } from './import-check.ts'
 import type { ShipmentEntry } from './shipment.ts'
 
-/** A party of a booking: the partner that was found by its code, or (null) what only the sheet says. */
-export type PreviewParty = { readonly code: string | null; readonly name: string }
+/** A party of a booking: the partner that was found, or (null) what only the sheet says. */
+export type PreviewParty = {
+  readonly code: string | null
+  readonly name: string
+  /** What the partner was found by; `several` have the name, so that none was taken. */
+  readonly by: 'code' | 'name' | 'several' | null
+}
 
 /** What a row of a workbook will be once it is booked (SHP-04), for people to see before they import it. */
 export type BookingPreview = {
@@ -31,8 +37,12 @@ export function bookingPreview(
 ): BookingPreview {
   const party = (role: PartyRole): PreviewParty | null => {
     const { [role]: written } = entry
-    const code = written?.partnerId ? (cells[`${role}Code`] ?? '').toUpperCase() : null
-    return written && { code, name: written.name }
+    if (!written) return null
+    const code = cells[`${role}Code`] ?? ''
+    if (code !== '') return { code: code.toUpperCase(), name: written.name, by: 'code' }
+    const [named, other] = partnersNamed(role, cells, known)
+    if (other) return { code: null, name: written.name, by: 'several' }
+    return { code: named?.code ?? null, name: written.name, by: named ? 'name' : null }
   }
   const city = (airport: string | null) => known.airports.get(airport ?? '')?.city
   const { grossWeight, volume, dimensionLines } = entry

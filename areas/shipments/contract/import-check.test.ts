@@ -33,6 +33,7 @@ function knownFor(rows: readonly ImportCells[]): ImportKnown {
     airports: [zone('HKG'), zone('FRA')],
     offices: [{ code: 'HKG', active, id: OFFICE }],
     partners: [{ code: 'ACME', active, id: OFFICE, name: 'ACME LTD', address: '1 Road', contact: 'May' }],
+    partnerNames: [],
     currencies: [{ code: 'JPY', active, minorUnits: 0 }],
     incoterms: [{ code: 'FCA', active: false }],
     handlingCodes: [{ code: 'ELI', active }],
@@ -172,6 +173,14 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     expect(booked.faults).toEqual([])
     expect(booked.entry).toMatchObject({ dangerousGoodsLines: [{ unit, packingGroup, dgClass: '3' }] })
     expect(faultsOf({ ...paint, dgUnit: 'pcs', dgPackingGroup: 'iv' })).toHaveLength(2)
+  })
+
+  test('usual headings of weight and cargo ready are known', () => {
+    const named = (heading: string) =>
+      Object.entries(USUAL_HEADINGS).flatMap(([column, headings]) => (headings.includes(heading) ? [column] : []))
+    expect(['gw (kg)', 'ready', 'ctns', 'pcs'].map(named)).toEqual([
+      ...[['grossWeight'], ['cargoReadyDate'], ['cartons'], ['pieces']],
+    ])
   })
 
   test('a column headed PI is a proforma invoice', () => {

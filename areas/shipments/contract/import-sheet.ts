@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
 import type { ChoiceWords } from '../domain/import-cells.ts'
-import { type ImportColumn, isImportColumn } from '../domain/import-columns.ts'
-import { CODE_KINDS, type CodeKind } from '../domain/import-known.ts'
+import { PARTY_ROLES, type ImportColumn, isImportColumn } from '../domain/import-columns.ts'
+import { CODE_KINDS, type CodeKind, LONGEST_CODE, LONGEST_NAME } from '../domain/import-known.ts'
 import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 
@@ -38,22 +38,32 @@ export const bookingSheet = z
 
 export type BookingSheet = z.infer<typeof bookingSheet>
 
-const codes = z.array(z.string().min(1).max(20)).max(5000)
+const codes = z.array(z.string().min(1).max(LONGEST_CODE)).max(5000)
+
+/** Pages of an older release know no names. */
+const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000).default([])
 
 /** The codes that a sheet names, by what they are codes of. */
-export const askedCodes = z.strictObject(
-  Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>,
-)
+export const askedCodes = z.strictObject({
+  ...(Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>),
+  partnerNames: partyNames,
+})
 
 const coded = { code: z.string(), active: z.boolean() }
+
+const partner = { ...coded, id: z.uuid(), name: z.string(), address: z.string(), contact: z.string() }
 
 const city = z.strictObject({ en_US: z.string(), zh_CN: z.string(), zh_HK: z.string() })
 
 export const knownRecords = z.strictObject({
   airports: z.array(z.strictObject({ ...coded, zone: z.string(), city })),
   offices: z.array(z.strictObject({ ...coded, id: z.uuid() })),
-  partners: z.array(
-    z.strictObject({ ...coded, id: z.uuid(), name: z.string(), address: z.string(), contact: z.string() }),
+  partners: z.array(z.strictObject(partner)),
+  partnerNames: z.array(
+    z.strictObject({
+      code: z.string().describe('the name that was asked for'),
+      partners: z.array(z.strictObject({ ...partner, roles: z.array(z.enum(PARTY_ROLES)) })),
+    }),
   ),
   currencies: z.array(z.strictObject({ ...coded, minorUnits: z.number().int() })),
   incoterms: z.array(z.strictObject(coded)),

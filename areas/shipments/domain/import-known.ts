@@ -1,8 +1,11 @@
+import { plainlyNamed } from '#areas/partners/domain/same-party.ts'
 import { listed } from './import-cells.ts'
-import type { ImportCells, ImportColumn } from './import-columns.ts'
+import { type ImportCells, type ImportColumn, PARTY_ROLES, type PartyRole } from './import-columns.ts'
 
-/** Records that only the server has, by the codes that a sheet names them with. */
-export const CODE_KINDS = ['airports', 'offices', 'partners', 'currencies', 'incoterms', 'handlingCodes'] as const
+/** Records that only the server has, by the codes that a sheet names them with; partners also by their names. */
+export const CODE_KINDS = [
+  ...(['airports', 'offices', 'partners', 'partnerNames', 'currencies', 'incoterms', 'handlingCodes'] as const),
+] as const
 
 export type CodeKind = (typeof CODE_KINDS)[number]
 
@@ -15,6 +18,9 @@ export type KnownPartner = {
   readonly contact: string
 }
 
+/** A partner in use, and what it may be to a shipment. */
+export type NamedPartner = KnownPartner & { readonly roles: PartyRole[] }
+
 /** What each language calls the city of an airport. */
 export type City = { readonly en_US: string; readonly zh_CN: string; readonly zh_HK: string }
 
@@ -22,13 +28,16 @@ export type KnownRecords = {
   readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string; readonly city: City }
   readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
   readonly partners: KnownPartner
+  /** The code is the name as it is asked for; of each role at most two partners are told, as more say no more. */
+  readonly partnerNames: { readonly code: string; readonly partners: NamedPartner[] }
   readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }
   readonly incoterms: { readonly code: string; readonly active: boolean }
   readonly handlingCodes: { readonly code: string; readonly active: boolean }
 }
 
 /** No record has a longer one, so nobody is asked for it. */
-const LONGEST_CODE = 20
+export const LONGEST_CODE = 20
+export const LONGEST_NAME = 200
 
 /** Null for a code that there is none of, undefined for one that was not asked for yet. */
 export function recordOf<Kind extends CodeKind>(
@@ -53,6 +62,10 @@ export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Re
       const codes = codesIn(cells[column] ?? '', column).filter((code) => code.length <= LONGEST_CODE)
       for (const code of codes) if (!known[kind].has(code)) wanted[kind].add(code)
     }
+    for (const role of PARTY_ROLES) {
+      const name = nameToFind(role, cells)
+      if (name !== '' && !known.partnerNames.has(name)) wanted.partnerNames.add(name)
+    }
   }
   return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...wanted[kind]]])) as Record<CodeKind, string[]>
 }
@@ -75,6 +88,13 @@ export function withAnswers(
 }
 
 export const NOTHING_KNOWN = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Map()])) as unknown as ImportKnown
+
+/** The name by which the partner of a row is looked up, as it is compared; '' where its code says who it is, or nothing does. */
+export function nameToFind(role: PartyRole, cells: ImportCells): string {
+  if ((cells[`${role}Code`] ?? '') !== '') return ''
+  const name = plainlyNamed(cells[role] ?? '')
+  return name.length > LONGEST_NAME ? '' : name
+}
 
 /** Special handling codes stand together in one cell. */
 export function codesIn(text: string, column: ImportColumn): string[] {

@@ -27,6 +27,7 @@ import {
 } from './import-columns.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
+import { partnersNamed } from './import-party.ts'
 import { LATER_IN_LINES } from './later-in-lines.ts'
 import { blankNote } from './named-notes.ts'
 import { canBePaid } from './rate-rules.ts'
@@ -58,7 +59,7 @@ export function readBookingRow(
   const problems: CellProblem[] = []
   const refuseCell = (column: ImportColumn, refused: Refused<ImportRefusal>): void =>
     void problems.push({ column, refused })
-  const look = <Kind extends CodeKind>(kind: Kind, column: ImportColumn, code: string): KnownRecords[Kind] | null => {
+  const look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string): KnownRecords[Kind] | null => {
     const record = recordOf(known, kind, code)
     if (record === null) refuseCell(column, unknown(kind, code))
     else if (record && !record.active) refuseCell(column, refuse('CODE_INACTIVE', { code }))
@@ -73,7 +74,7 @@ export function readBookingRow(
     else Object.assign(fields, readCodes(column, codesIn(text, column), look))
   }
   for (const role of PARTY_ROLES) {
-    const party = readParty(role, cells, look)
+    const party = readParty(role, cells, { known, look })
     if (party) fields[role] = party
   }
   const { values, problems: unread } = readOwn(cells, fields, clients)
@@ -91,7 +92,10 @@ function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, 
   return readClientCells(cells, clientOf({ shipper: party('shipper'), consignee: party('consignee') }, clients), keys)
 }
 
-type Look = <Kind extends CodeKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
+/** The kinds that are named by a code of theirs. */
+type CodedKind = Exclude<CodeKind, 'partnerNames'>
+
+type Look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
 
 /** What is read without asking anybody; undefined for codes. */
 function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings): ReadCell<unknown> | undefined {
@@ -122,7 +126,7 @@ function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings):
   }
 }
 
-const KIND_OF: Readonly<Partial<Record<ImportColumn, CodeKind>>> = {
+const KIND_OF: Readonly<Partial<Record<ImportColumn, CodedKind>>> = {
   originAirport: 'airports',
   destinationAirport: 'airports',
   originOffice: 'offices',
@@ -143,11 +147,19 @@ function readCodes(column: ImportColumn, codes: readonly string[], look: Look): 
   return { [column]: column === 'handlingCodes' ? codes : codes[0] }
 }
 
-/** A partner by its code, with what the sheet says of it for this booking; or a party that is written in the sheet alone. */
-function readParty(role: PartyRole, cells: ImportCells, look: Look): Record<string, string | null> | null {
+/**
+ * A partner by its code, else by its name where one alone has it, with what the sheet says of it for this booking; or a party
+ * that is written in the sheet alone.
+ */
+function readParty(
+  role: PartyRole,
+  cells: ImportCells,
+  { known, look }: { readonly known: ImportKnown; readonly look: Look },
+): Record<string, string | null> | null {
   const text = (part: '' | 'Code' | 'Address' | 'Contact' | 'Phone') => cells[`${role}${part}`] ?? ''
   const code = text('Code').toUpperCase()
-  const partner = code === '' ? null : look('partners', `${role}Code`, code)
+  const named = partnersNamed(role, cells, known)
+  const partner = code === '' ? (named.length === 1 ? named[0] : null) : look('partners', `${role}Code`, code)
   const party = {
     partnerId: partner?.id ?? null,
     name: text('') || (partner?.name ?? ''),
@@ -172,7 +184,7 @@ function refuseSmallCoins(
   }
 }
 
-function unknown(kind: CodeKind, code: string): Refused<ImportRefusal> {
+function unknown(kind: CodedKind, code: string): Refused<ImportRefusal> {
   return kind === 'airports' ? refuse('AIRPORT_UNKNOWN', { airport: code }) : refuse('CODE_UNKNOWN', { code })
 }
 

@@ -341,6 +341,51 @@ describe('SHP-11 big clients', () => {
     await expect(nobody).rejects.toMatchObject({ entry: { code: 1404 } })
   })
 
+  test('SHP-04 a workbook that names the client’s partner by name alone books for the client; of two so named nobody is taken', async () => {
+    const entry = seventh('MOTRD15')
+    await verbs.clientCreate(admin, entry)
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const columns: BookingSheet['columns'] = [...COLUMNS, 'clientFields.vin']
+    const sheet = (consignee: string, vin: string) => sheetOf([[...good({ consignee }), vin]], { columns })
+    const refused = await verbs
+      .importCommit(clerk, sheet('Lotus Gate Trading Ltd', ''))
+      .catch((error: Refusal) => error.problems)
+    expect(refused).toMatchObject([{ path: 'rows.4.clientFields.vin' }])
+    await verbs.importCommit(clerk, sheet(' LÓTUS  gate Trading Ltd', 'ABC1234'))
+    await verbs.importCommit(clerk, sheet('蓮門貿易有限公司', 'ABC1235'))
+    const booked = await listOf(at.hkg, entry.code)
+    expect(new Set(booked.map((row) => row['clientFields.vin']))).toEqual(new Set(['ABC1234', 'ABC1235']))
+    const codes = { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] }
+    const named = async (...partnerNames: string[]) =>
+      (await verbs.importKnown(clerk, { ...codes, partnerNames })).partnerNames.map(({ code, partners }) => [
+        code,
+        partners.map((one) => [one.code, ...one.roles]).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+      ])
+    expect(await named('ebay global shipping demo gmbh', 'nobody')).toEqual([
+      ['ebay global shipping demo gmbh', [['DEEBY65', 'consignee']]],
+    ])
+    const rename = (change: ReturnType<typeof sql>) =>
+      transact(at.database.db, systemWriter('test'), (tx) =>
+        sql`update partners.partner set ${change} where account_code = 'HKWINE08'`.execute(tx),
+      )
+    await rename(sql`name = 'Lotus gate TRADING Ltd'`)
+    expect(await named('lotus gate trading ltd')).toEqual([
+      [
+        'lotus gate trading ltd',
+        [
+          ['HKWINE08', 'consignee'],
+          ['MOTRD15', 'consignee', 'notifyParty'],
+        ],
+      ],
+    ])
+    await verbs.importCommit(clerk, sheetOf([good({ consignee: 'Lotus Gate Trading Ltd' })]))
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(2)
+    await rename(sql`active = false`)
+    expect(await named('lotus gate trading ltd')).toMatchObject([
+      [expect.anything(), [['MOTRD15', 'consignee', 'notifyParty']]],
+    ])
+  })
+
   test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {
     const entry = seventh('SGMED23', { fields: [], active: false })
     for (let nth = 0; nth < 3; nth += 1) await book(at.hkg, to('SGMED23'))

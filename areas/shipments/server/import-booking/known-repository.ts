@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { findAirports, findSpecialHandlingCodes } from '#areas/reference-data/server/index.ts'
-import { addressLines } from '#areas/partners/domain/address-lines.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import type { CodeKind, KnownPartner, KnownRecords } from '../../domain/import-known.ts'
+import type { CodeKind, KnownRecords } from '../../domain/import-known.ts'
+import { type PartnerRow, asPartner, findPartnersNamed } from './named-partners.ts'
 
 type Found = { readonly [Kind in CodeKind]: KnownRecords[Kind][] }
 
 /** The records that a sheet names by their codes, in use or not; one statement for each kind, however many rows it has. */
 export async function findKnown(db: ReadDb, asked: Readonly<Record<CodeKind, readonly string[]>>): Promise<Found> {
-  const [airports, handlingCodes, offices, currencies, incoterms, partners] = await Promise.all([
+  const [airports, handlingCodes, offices, currencies, incoterms, partners, partnerNames] = await Promise.all([
     findAirports(db, asked.airports),
     findSpecialHandlingCodes(db, asked.handlingCodes),
     sql<KnownRecords['offices']>`
@@ -20,6 +20,7 @@ export async function findKnown(db: ReadDb, asked: Readonly<Record<CodeKind, rea
     sql<PartnerRow>`
       select id, account_code as code, active, name, contact, address1, address2, address3, city, postcode, country
       from partners.partner where account_code = any(${asked.partners})`.execute(db),
+    findPartnersNamed(db, asked.partnerNames),
   ])
   return {
     airports: [...airports.values()].map(({ iata, active, zone, city, cityZhCn, cityZhHk }) => {
@@ -27,13 +28,7 @@ export async function findKnown(db: ReadDb, asked: Readonly<Record<CodeKind, rea
     }),
     handlingCodes: [...handlingCodes.values()],
     ...{ offices: offices.rows, currencies: currencies.rows, incoterms: incoterms.rows },
-    partners: partners.rows.map(asParty),
+    partners: partners.rows.map(asPartner),
+    partnerNames,
   }
-}
-
-type PartnerRow = Omit<KnownPartner, 'address' | 'contact'> &
-  Parameters<typeof addressLines>[0] & { readonly contact: string | null }
-
-function asParty({ id, code, active, name, contact, ...place }: PartnerRow): KnownPartner {
-  return { id, code, active, name, contact: contact ?? '', address: addressLines(place) }
 }

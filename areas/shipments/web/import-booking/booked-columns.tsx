@@ -71,14 +71,17 @@ function jobColumns({ t }: PreviewWords): Shown[] {
   return [choice('jobType'), choice('jobMode')]
 }
 
-/** The partner's code and name; a party that is no partner says so. */
+/** The partner's code and name, and whether the name alone has found it; a party that is no partner says so, and why. */
 function partyColumn(role: PartyRole, t: Texts): Shown {
+  const notes = { name: t('importing.byName'), several: t('importing.severalNamed') }
   const noPartner = t('importing.noPartner')
   return {
     ...{ key: role, title: t(`lists.shipments.${role}`), width: 200 },
     text: ({ parties: { [role]: party } }) => {
       if (!party) return ''
-      return party.code === null ? `${party.name} (${noPartner})` : `${party.code} · ${party.name}`
+      const name = party.code === null ? party.name : `${party.code} · ${party.name}`
+      if (party.by === 'code') return name
+      return `${name} (${party.by === null ? noPartner : notes[party.by]})`
     },
   }
 }

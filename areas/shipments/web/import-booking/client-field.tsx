@@ -11,7 +11,7 @@ type Props = {
   readonly clientId: string | null
   /** How the client of the beginning reads. */
   readonly shown: string | undefined
-  onClient(clientId: string | null): void
+  onClient(clientId: string | null, name: string | null): void
 }
 
 /** The client whose workbook it is: what its columns stand for is remembered for the next one. */
@@ -26,7 +26,7 @@ export function ClientField({ clientId, shown, onClient }: Props): ReactNode {
           label={t('importing.client')}
           hint={t('importing.clientHint')}
           {...(shown !== undefined && { shown })}
-          onPicked={(item) => onClient(item?.value ?? null)}
+          onPicked={(item) => onClient(item?.value ?? null, item?.label ?? null)}
         />
       </Form>
     </div>

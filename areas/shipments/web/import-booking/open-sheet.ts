@@ -13,6 +13,8 @@ import {
 export type OpenSheet = {
   readonly fileName: string
   readonly clientId: string | null
+  /** What the client is called that was picked by hand; null for one that was guessed. */
+  readonly clientName: string | null
   readonly rows: readonly TextRow[]
   /** How many of the rows stand above the first booking, the last of them the heading. */
   readonly above: number
@@ -35,7 +37,16 @@ export function openSheet(
   read: { readonly fileName: string; readonly rows: readonly TextRow[] },
   known: Known,
 ): OpenSheet {
-  const blank = { ...read, clientId: null, above: 0, columns: [], said: [], leftOut: [], touched: false }
+  const blank = {
+    ...read,
+    clientId: null,
+    clientName: null,
+    above: 0,
+    columns: [],
+    said: [],
+    leftOut: [],
+    touched: false,
+  }
   const names = namesFor(known, null)
   // The titles of any client's own fields tell where the heading is; what they mean, only the client's own workbook does.
   const ofClients = known.clients.flatMap(({ titles }) => titles)

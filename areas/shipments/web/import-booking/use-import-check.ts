@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { z } from 'zod'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import { useClients } from '../clients/use-clients.ts'
 import { importApi } from '../../contract/import-api.ts'
-import { type ImportWords, spellingsOf } from '../../contract/import-sheet.ts'
+import { type ImportWords, type knownRecords, spellingsOf } from '../../contract/import-sheet.ts'
 import type { ImportCells } from '../../domain/import-columns.ts'
 import {
   CODE_KINDS,
@@ -48,24 +49,15 @@ export function useImportCheck(words: ImportWords) {
 /** What one call may ask of each kind. */
 const MOST_CODES = 5000
 
+type Answer = z.output<typeof knownRecords>
+
 /** In one call; in several only where a sheet names more codes of a kind than one may ask. */
-async function askKnown(asked: Readonly<Record<CodeKind, readonly string[]>>, signal: AbortSignal) {
+async function askKnown(asked: Readonly<Record<CodeKind, readonly string[]>>, signal: AbortSignal): Promise<Answer> {
   const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(asked[kind].length / MOST_CODES)))
-  const answers = []
+  const answers: Answer[] = []
   for (let part = 0; part < parts; part += 1) {
     const some = CODE_KINDS.map((kind) => [kind, asked[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
     answers.push(await call(importApi.known, Object.fromEntries(some), { signal }))
   }
-  const [first, ...others] = answers
-  return others.reduce(
-    (all, more) => ({
-      airports: [...all.airports, ...more.airports],
-      offices: [...all.offices, ...more.offices],
-      partners: [...all.partners, ...more.partners],
-      currencies: [...all.currencies, ...more.currencies],
-      incoterms: [...all.incoterms, ...more.incoterms],
-      handlingCodes: [...all.handlingCodes, ...more.handlingCodes],
-    }),
-    first ?? { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] },
-  )
+  return Object.fromEntries(CODE_KINDS.map((kind) => [kind, answers.flatMap((answer) => [...answer[kind]])])) as Answer
 }

@@ -69,10 +69,10 @@ const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
 
 type Found = { readonly draft: Draft; readonly offered: ImportDraft['offered'] }
 
-/** The sheet is read once: it may have thousands of rows. One that was kept before people could say columns has said none. */
+/** The sheet is read once: it may have thousands of rows. One of an older release has said no columns and knows no name of its client. */
 function foundOf(draft: Draft): Found {
   const sheet = draft.content.values['sheet']
   if (typeof sheet !== 'string') return { draft, offered: undefined }
-  const kept = JSON.parse(sheet) as Omit<OpenSheet, 'said'> & Partial<OpenSheet>
-  return { draft, offered: { sheet: { said: [], ...kept }, at: draft.at } }
+  const kept = JSON.parse(sheet) as Omit<OpenSheet, 'said' | 'clientName'> & Partial<OpenSheet>
+  return { draft, offered: { sheet: { said: [], clientName: null, ...kept }, at: draft.at } }
 }

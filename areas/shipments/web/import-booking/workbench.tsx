@@ -92,8 +92,10 @@ function Head({ sheet, words, clients, onSheet, children }: Props & { readonly c
       <h2>{sheet.fileName}</h2>
       <ClientField
         clientId={sheet.clientId}
-        shown={client?.clientName}
-        onClient={(clientId) => onSheet((now) => withClient({ ...now, touched: true }, clientId, { words, clients }))}
+        shown={client?.clientName ?? sheet.clientName ?? undefined}
+        onClient={(clientId, clientName) =>
+          onSheet((now) => withClient({ ...now, clientName, touched: true }, clientId, { words, clients }))
+        }
       />
       {client && !sheet.touched && (
         <span className="import-guessed">{t('importing.clientGuessed', { client: client.clientCode })}</span>
