@@ -17,9 +17,12 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   if (free === null) return <small>{t('board.notLimited')}</small>
   if (Number(all) === 0 && Number(free) === 0) return '–'
   const taken = Number(all) === 0 ? 100 : Math.min(100, Math.round((1 - Number(free) / Number(all)) * 100))
-  const figures = t('board.free', { free: shown(free), all: shown(all), unit })
+  const isOver = Number(free) < 0
+  const figures = isOver
+    ? t('board.beyond', { over: shown(free.replace('-', '')), all: shown(all), unit })
+    : t('board.free', { free: shown(free), all: shown(all), unit })
   return (
-    <div className={Number(free) < 0 ? 'flights-space flights-over' : 'flights-space'}>
+    <div className={isOver ? 'flights-space flights-over' : 'flights-space'}>
       <span>{brief ? `${shown(free)} / ${shown(all)}${brief === 'unit' ? ` ${unit}` : ''}` : figures}</span>
       <span
         className="flights-bar"

@@ -4,11 +4,12 @@ import { type ReactNode, memo } from 'react'
 import { freeOf } from '#areas/flights/domain/capacity.ts'
 import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
-import { localOf } from '#platform/domain/local-time.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
 
 /**
@@ -42,12 +43,7 @@ export const FlightRow = memo(function FlightRow(props: {
       </th>
       <td>
         {formatLocalTime(first?.etd).slice(5)}
-        {cutOff && (
-          <small title={t('columns.cutOff')}>
-            {' '}
-            {t('board.cutOff', { at: formatLocalTime(localOf(cutOff, flight.originZone)).slice(5) })}
-          </small>
-        )}
+        {cutOff && <CutOff at={cutOff} flight={flight} isOff={isOff} />}
       </td>
       <FreeCells flight={flight} />
       <td>
@@ -69,6 +65,19 @@ export const FlightRow = memo(function FlightRow(props: {
     </tr>
   )
 })
+
+/** The cut-off of loose cargo on the clock of the airport; red and said to be over once it is, while the flight is to come. */
+function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff: boolean }): ReactNode {
+  const t = useTexts('load-planning')
+  const isOver = Date.parse(at) < useMinute() && !isOff
+  const local = formatLocalTime(localOf(at, flight.originZone)).slice(5)
+  return (
+    <small className={isOver ? 'space-over' : undefined} title={t('columns.cutOff')}>
+      {' '}
+      {t(isOver ? 'board.cutOffOver' : 'board.cutOff', { at: local })}
+    </small>
+  )
+}
 
 /** What is free of kg, m³ and the positions of each type. */
 function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
