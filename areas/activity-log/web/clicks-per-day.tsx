@@ -37,7 +37,10 @@ export function ClicksPerDay(): ReactNode {
   const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { count: value }) }))
   return (
     <div className="log-per-day">
-      {bar(<Segmented options={options} value={days} onChange={setDays} />, () => void refetch())}
+      {bar(
+        <Segmented aria-label={t('pages.log')} options={options} value={days} onChange={setDays} />,
+        () => void refetch(),
+      )}
       {isPending && <Outline />}
       {data?.functions.length === 0 && (
         <Empty description={t(isNarrowed ? 'messages.noneLikeThat' : 'messages.noClicks')} />

@@ -19,7 +19,7 @@ export function Page(): ReactNode {
     <FullPage>
       <div className="log-head">
         <h2 className="kit-list-title">{t('pages.log')}</h2>
-        <Segmented options={options} value={shown} onChange={setShown} />
+        <Segmented aria-label={t('pages.log')} options={options} value={shown} onChange={setShown} />
       </div>
       {shown === 'clicks' ? <Clicks /> : <ClicksPerDay />}
     </FullPage>

@@ -26,7 +26,7 @@ export function Page(): ReactNode {
     <FullPage>
       <div className="mawb-alerts-head">
         <h2 className="kit-list-title">{t('pages.alerts')}</h2>
-        <Segmented options={options} value={shown} onChange={setShown} />
+        <Segmented aria-label={t('pages.alerts')} options={options} value={shown} onChange={setShown} />
       </div>
       {shown === 'settings' ? <Settings /> : <Alerts />}
     </FullPage>

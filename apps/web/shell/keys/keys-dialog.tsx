@@ -59,5 +59,8 @@ function Part({ title, lines }: { title: string; lines: readonly KeyLine[] }): R
 
 function partsOfPage(): { grid: boolean; form: boolean } {
   const pane = document.querySelector('.pane:not([inert])')
-  return { grid: Boolean(pane?.querySelector('[role=grid]')), form: Boolean(pane?.querySelector('.kit-form')) }
+  return {
+    grid: Boolean(pane?.querySelector('.dg [role=grid], .dg[role=grid]')),
+    form: Boolean(pane?.querySelector('.kit-form')),
+  }
 }

@@ -1,6 +1,7 @@
 import { Empty } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { shipmentList } from '../../contract/shipment-list.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -15,14 +16,14 @@ import { useClients } from './use-clients.ts'
 export function Page(): ReactNode {
   const { params, setTitle } = useTab()
   const t = useTexts('shipments')
-  const { clients, isKnown } = useClients()
+  const { clients, answer } = useClients()
   const client = clients.find(({ code }) => code === params['code'])
   const name = client?.name
   useEffect(() => {
     if (name) setTitle(name)
   }, [name, setTitle])
   if (client) return <ClientShipments key={client.id} client={client} />
-  return isKnown ? <Empty description={t('clients.none')} /> : null
+  return <Reading of={answer}>{() => <Empty description={t('clients.none')} />}</Reading>
 }
 
 function ClientShipments({ client }: { client: KnownClient }): ReactNode {

@@ -5,7 +5,8 @@ import type { KnownClient } from '../../contract/clients/client.ts'
 const NONE: readonly KnownClient[] = []
 
 /** Every client as shipments look at it; none until the answer is there. */
-export function useClients(): { readonly clients: readonly KnownClient[]; readonly isKnown: boolean } {
-  const { data } = useCall(clientApi.known, {}, { staleMs: 60_000 })
-  return { clients: data?.clients ?? NONE, isKnown: data !== undefined }
+export function useClients() {
+  const answer = useCall(clientApi.known, {}, { staleMs: 60_000 })
+  const clients: readonly KnownClient[] = answer.data?.clients ?? NONE
+  return { clients, isKnown: answer.data !== undefined, answer }
 }

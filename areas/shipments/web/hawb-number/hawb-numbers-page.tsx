@@ -27,7 +27,8 @@ export function Page(): ReactNode {
   const views = (['numbers', 'batches'] as const).map((value) => ({ value, label: t(`sections.${value}`) }))
   const title = (
     <>
-      {t('pages.hawbNumbers')} <Segmented value={view} onChange={setView} options={views} />
+      {t('pages.hawbNumbers')}{' '}
+      <Segmented aria-label={t('pages.hawbNumbers')} value={view} onChange={setView} options={views} />
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
+import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -24,6 +25,7 @@ export function ChoiceField(props: Props): ReactNode {
   const { multiple = false, placeholder, autoFocus = false, onPicked } = props
   const field = useField(props)
   const options = useOptions(props)
+  const clearing = useClearing()
   const change = (value: string | string[] | undefined): void => {
     field.set(value)
     onPicked?.(value ?? null)
@@ -37,7 +39,7 @@ export function ChoiceField(props: Props): ReactNode {
         value={valueFor(field.value, multiple)}
         options={[...options]}
         showSearch={{ optionFilterProp: ['label', 'value'] }}
-        allowClear={!field.required}
+        allowClear={!field.required && clearing}
         placeholder={placeholder}
         autoFocus={autoFocus}
         status={field.message === undefined ? '' : 'error'}

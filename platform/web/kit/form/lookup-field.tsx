@@ -5,6 +5,7 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { useFormSurroundings } from './form-context.ts'
 import { bestMatch, whyNoMatch } from './lookup-match.ts'
@@ -45,6 +46,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const t = useTexts('kit')
   const field = useField(props)
   const lookup = useLookup(props)
+  const clearing = useClearing()
   const { standing, take, leave } = useTaking(props, field, lookup)
   const items = withPicked(lookup.items, lookup.typed === '' ? standing : undefined)
   return (
@@ -58,7 +60,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
         onOpenChange={lookup.setOpen}
         loading={lookup.loading}
         notFoundContent={lookup.loading ? t('lookup.searching') : t('lookup.nothing')}
-        allowClear={!field.required}
+        allowClear={!field.required && clearing}
         placeholder={placeholder ?? t('lookup.placeholder')}
         autoFocus={autoFocus}
         popupMatchSelectWidth={false}

@@ -1,3 +1,4 @@
+import { useClearing } from '../form/use-clearing.tsx'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
@@ -58,7 +59,7 @@ function ChoiceFilter(props: Props & { texts: string | null; values: readonly st
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount={0}
       maxTagPlaceholder={<Chosen options={options} values={chosen} />}
-      allowClear
+      allowClear={useClearing()}
       placeholder={t('filter.any')}
       popupMatchSelectWidth={false}
       autoFocus={autoFocus}
@@ -89,7 +90,7 @@ function FlagFilter(props: Props): ReactNode {
         { value: 'true', label: t('list.yes') },
         { value: 'false', label: t('list.no') },
       ]}
-      allowClear
+      allowClear={useClearing()}
       placeholder={t('filter.any')}
       popupMatchSelectWidth={false}
       autoFocus={autoFocus}

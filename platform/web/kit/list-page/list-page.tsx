@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List, ListFilters, ListRow } from '#platform/contract/list.ts'
+import { Outline } from '../layout/outline.tsx'
 import type { Tone } from '../layout/status-tag.tsx'
 import type { ListEditing } from './editing/use-cell-edits.ts'
 import type { ListAction } from './list-action.ts'
@@ -49,7 +50,7 @@ export type ListPageProps<L extends List> = {
  */
 export function ListPage<L extends List>(props: ListPageProps<L>): ReactNode {
   const kept = useKeptList(props.list.name)
-  if (!kept) return <div className="kit-list" aria-busy="true" />
+  if (!kept) return <Outline />
   // Inside, rows are known by the names of their columns only; the types of one list matter to its page. Another list in the
   // same place begins anew: it knows neither the sort nor the filters of the one before.
   return <OpenList key={props.list.name} {...(props as unknown as ListPageProps<List>)} kept={kept} />
