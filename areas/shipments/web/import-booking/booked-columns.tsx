@@ -73,15 +73,15 @@ function jobColumns({ t }: PreviewWords): Shown[] {
 
 /** The partner's code and name, and whether the name alone has found it; a party that is no partner says so, and why. */
 function partyColumn(role: PartyRole, t: Texts): Shown {
-  const notes = { name: t('importing.byName'), several: t('importing.severalNamed') }
-  const noPartner = t('importing.noPartner')
+  const note = { name: t('importing.byName'), several: t('importing.severalNamed'), none: t('importing.noPartner') }
   return {
     ...{ key: role, title: t(`lists.shipments.${role}`), width: 200 },
     text: ({ parties: { [role]: party } }) => {
       if (!party) return ''
-      const name = party.code === null ? party.name : `${party.code} · ${party.name}`
-      if (party.by === 'code') return name
-      return `${name} (${party.by === null ? noPartner : notes[party.by]})`
+      const { code, name, by } = party
+      // Long names are cut off at their end: what has to be seen stands before them.
+      if (code !== null) return by === 'name' ? `${code} (${note.name}) · ${name}` : `${code} · ${name}`
+      return by === 'several' ? `(${note.several}) ${name}` : `${name} (${note.none})`
     },
   }
 }
