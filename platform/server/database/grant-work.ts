@@ -52,10 +52,15 @@ function grantsTo(worker: string, schemas: readonly string[]): string {
     `grant usage on all sequences in schema ${areas} to ${role}`,
     `grant select, insert, update, delete on all tables in schema ${areas} to ${role}`,
     `do $keep$ declare final regclass; begin
-       for final in ${FINAL} loop execute format('revoke update, delete on %s from ${role}', final); end loop;
+       for final in ${finalOf(schemas)} loop execute format('revoke update, delete on %s from ${role}', final); end loop;
      end $keep$`,
   ].join(';')
 }
 
-// A table whose rows are final has a trigger of that name for every update and delete (bits 4 and 3 of tgtype).
-const FINAL = `select tgrelid from pg_trigger where tgname like '%is_final' and tgtype & 24 = 24 and tgattr = ''`
+/** A table whose rows are final has a trigger of that name for every update and delete (bits 4 and 3 of tgtype). */
+function finalOf(schemas: readonly string[]): string {
+  const names = schemas.map((schema) => pg.escapeLiteral(schema)).join(', ')
+  return `select t.tgrelid from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname like '%is_final' and t.tgtype & 24 = 24 and t.tgattr = ''
+      and c.relnamespace::regnamespace::text in (${names})`
+}

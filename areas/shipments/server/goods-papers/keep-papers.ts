@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { whenCommitted } from '#platform/server/database/transact.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
@@ -11,7 +10,7 @@ import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { findShipment, lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { tellOfShipments } from '../tell-of-shipments.ts'
-import { deletePapers, findPaper, findPapers, insertPaper } from './paper-repository.ts'
+import { deletePaper, deletePapersOf, findPaper, findPapers, insertPaper } from './paper-repository.ts'
 
 export const listPapers: Verb<typeof goodsPaperApi.list> = async ({ db, actor }, { id }) => {
   found(await findShipment(db, id, officeScope(actor)))
@@ -48,14 +47,14 @@ export const removePaper: Verb<typeof goodsPaperApi.remove> = (context, { id }) 
     const [shipment] = await lockShipments(tx, [shipmentId], officeScope(context.actor))
     demand(shipmentErrors, canSaveShipment(found(shipment), context.actor))
     demand(shipmentErrors, canRemovePaper(found(shipment)))
-    forgetContents(tx, context, await deletePapers(tx, sql`id = ${id}`))
+    forgetContents(tx, context, await deletePaper(tx, id))
     tellOfShipments(tx, [shipmentId])
     return true
   })
 
 /** The papers of shipments that are about to be deleted, with their contents. */
 export async function dropPapersOf(tx: WriteTx, context: Kept, shipmentIds: readonly string[]): Promise<void> {
-  forgetContents(tx, context, await deletePapers(tx, sql`shipment_id = any(${[...shipmentIds]}::uuid[])`))
+  forgetContents(tx, context, await deletePapersOf(tx, shipmentIds))
 }
 
 type Kept = Pick<Context, 'files' | 'log'>

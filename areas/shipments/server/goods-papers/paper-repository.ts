@@ -39,8 +39,17 @@ export async function insertPaper(
   return made.id
 }
 
-/** Answers under which keys the contents of what is gone are still kept. */
-export async function deletePapers(tx: WriteTx, which: RawBuilder<unknown>): Promise<string[]> {
+/** Answers under which key its content is still kept. */
+export function deletePaper(tx: WriteTx, id: string): Promise<string[]> {
+  return deleteWhere(tx, sql`id = ${id}`)
+}
+
+/** Answers under which keys their contents are still kept. */
+export function deletePapersOf(tx: WriteTx, shipmentIds: readonly string[]): Promise<string[]> {
+  return deleteWhere(tx, sql`shipment_id = any(${[...shipmentIds]}::uuid[])`)
+}
+
+async function deleteWhere(tx: WriteTx, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     delete from shipments.goods_paper where ${which} returning file_id`.execute(tx)
   return rows.map(({ fileId }) => fileId)
