@@ -90,6 +90,28 @@ describe('the focus is never lost', () => {
     expect(wrong).toBeGreaterThan(3)
   })
 
+  test('the calendar of a field for a day is opened, walked and left by keys, which `?` tells', async () => {
+    await fieldOf(page, 'Cargo ready').focus()
+    await page.keyboard.type('31JAN2027')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(focused).toBe('Sunday, January 31, 2027')
+    await page.keyboard.press('PageDown')
+    await expect.poll(focused).toBe('Sunday, February 28, 2027')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect([await focused(), await fieldOf(page, 'Cargo ready').inputValue()]).toEqual(['Cargo ready', '2027-01-31'])
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(focused).toBe('Sunday, January 31, 2027')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect([await focused(), await fieldOf(page, 'Cargo ready').inputValue()]).toEqual(['Cargo ready', '2027-02-01'])
+    await button('Save').focus()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys of this page' }).getByText('Open the calendar').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
   test('after a tab is closed by key and its content discarded, the next page has it; Esc in the question too', async () => {
     await walkTo(page, '/shipments/new')
     await fieldOf(page, 'Goods').fill('Earphones')

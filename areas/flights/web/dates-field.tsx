@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'

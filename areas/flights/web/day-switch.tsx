@@ -1,10 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { CalendarButton } from '#platform/web/kit/form/calendar-button.tsx'
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { DayInput } from '#platform/web/kit/form/day-input.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
-import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { addDays, weekdayOf } from '../domain/calendar.ts'
 
@@ -20,12 +19,13 @@ export function DaySwitch(props: { day: string; step: number; onDay(day: string)
         aria-label={t(`actions.previous${name}`)}
         onClick={() => onDay(addDays(day, -step))}
       />
-      <TypedInput
+      <DayInput
         aria-label={t('fields.day')}
         shown={day}
         onTyped={(typed) => onDay(typedDay(typed, today()) ?? day)}
         prefix={t(`choices.weekday.${weekdayOf(day)}`)}
-        suffix={<CalendarButton day={day} disabled={false} onPick={onDay} />}
+        day={day}
+        onPick={onDay}
       />
       <Button
         icon={<RightOutlined />}

@@ -1,7 +1,7 @@
 import { call } from '#platform/web/api-client.ts'
 import type { FoundRecord } from '#platform/web/area-web.ts'
 import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { preloadTexts, text as textOf } from '#platform/web/texts.ts'
 import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'

@@ -1,7 +1,7 @@
 import { Empty, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'

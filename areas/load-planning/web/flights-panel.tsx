@@ -3,11 +3,10 @@ import { Button, Empty, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
-import { CalendarButton } from '#platform/web/kit/form/calendar-button.tsx'
+import { DayInput } from '#platform/web/kit/form/day-input.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
-import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
@@ -67,12 +66,13 @@ function FlightFilters({ view }: { view: BoardView }): ReactNode {
   return (
     <div className="space-days">
       <Button icon={<LeftOutlined />} aria-label={t('actions.earlier')} onClick={() => go(addDays(from, -days))} />
-      <TypedInput
+      <DayInput
         className="space-day"
         aria-label={t('fields.from')}
         shown={from}
         onTyped={(text) => go(typedDay(text, today()) ?? from)}
-        suffix={<CalendarButton day={from} disabled={false} onPick={go} />}
+        day={from}
+        onPick={go}
       />
       <Button icon={<RightOutlined />} aria-label={t('actions.later')} onClick={() => go(addDays(from, days))} />
       <Select

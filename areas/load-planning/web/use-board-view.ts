@@ -1,4 +1,4 @@
-import { today } from '#platform/web/kit/form/date-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
 import { useTab } from '#platform/web/tab.ts'
 import type { WaitingFilter } from './waiting-shipments.ts'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { CELL_KEYS, FORM_KEYS, HEADER_KEYS, type KeyLine, TAB_BAR_KEYS, byAct } from './page-keys.ts'
+import { CELL_KEYS, DAY_KEYS, FORM_KEYS, HEADER_KEYS, type KeyLine, TAB_BAR_KEYS, byAct } from './page-keys.ts'
 import { SHELL_KEYS } from './shell-keys.ts'
 import './keys-dialog.css'
 
-/** The keys that do something on the page shown: those of the shell, and of the grid or form that stands there. */
+/** The keys that do something on the page shown: those of the shell, and of the grid, form or fields that stand there. */
 export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
   const texts = useTexts('palette')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,6 +27,7 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
         {shown.grid && <Part title={texts('keys.grid.title')} lines={lines('grid', CELL_KEYS)} />}
         {shown.grid && <Part title={texts('keys.header.title')} lines={lines('header', HEADER_KEYS)} />}
         {shown.form && <Part title={texts('keys.form.title')} lines={lines('form', FORM_KEYS)} />}
+        {shown.day && <Part title={texts('keys.day.title')} lines={lines('day', DAY_KEYS)} />}
       </div>
       <div className="question-choices">
         <button type="button" className="button primary" onClick={() => dialog.current?.close()}>
@@ -57,10 +58,11 @@ function Part({ title, lines }: { title: string; lines: readonly KeyLine[] }): R
   )
 }
 
-function partsOfPage(): { grid: boolean; form: boolean } {
+function partsOfPage(): { grid: boolean; form: boolean; day: boolean } {
   const pane = document.querySelector('.pane:not([inert])')
   return {
     grid: Boolean(pane?.querySelector('.dg [role=grid], .dg[role=grid]')),
     form: Boolean(pane?.querySelector('.kit-form')),
+    day: Boolean(pane?.querySelector('[aria-keyshortcuts="Alt+ArrowDown"]')),
   }
 }

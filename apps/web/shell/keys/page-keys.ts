@@ -20,6 +20,16 @@ export const FORM_KEYS: readonly KeyLine[] = [
   [['Esc'], 'cancel'],
 ]
 
+export const DAY_KEYS: readonly KeyLine[] = [
+  [['Alt+↓'], 'open'],
+  [['← → ↑ ↓'], 'walk'],
+  [['Home', 'End'], 'week'],
+  [['Page Up', 'Page Down'], 'month'],
+  [['Shift+Page Up', 'Shift+Page Down'], 'year'],
+  [['Enter'], 'take'],
+  [['Esc'], 'close'],
+]
+
 export const TAB_BAR_KEYS: readonly KeyLine[] = [
   [['← →', 'Home', 'End'], 'walk'],
   [['Enter'], 'show'],

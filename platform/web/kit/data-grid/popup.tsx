@@ -13,7 +13,7 @@ type PopupProps = {
   onClose?(): void
   /** The side it prefers. */
   side?: 'below' | 'above'
-  /** The first field gets the focus, Tab stays inside, and what had the focus before has it again afterwards. */
+  /** The first field, or what Tab leads to first, gets the focus, Tab stays inside, and what had the focus before has it again afterwards. */
   keepsFocus?: boolean
   children: ReactNode
 }
@@ -62,7 +62,7 @@ function useKeptFocus(box: RefObject<HTMLElement | null>, keepsFocus: boolean): 
       event.preventDefault()
       stops.at(event.shiftKey ? -1 : 0)?.focus()
     }
-    element.querySelector<HTMLElement>('input')?.focus()
+    element.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus()
     element.addEventListener('keydown', keepInside)
     return () => {
       element.removeEventListener('keydown', keepInside)

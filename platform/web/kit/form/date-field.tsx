@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { userZone } from '#platform/web/zone.ts'
-import { formatInstant } from '../format.ts'
-import { CalendarButton } from './calendar-button.tsx'
+import { DayInput } from './day-input.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { typedDay } from './time-text.ts'
-import { TypedInput } from './typed-input.tsx'
+import { today } from './today.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** A calendar day, kept as "YYYY-MM-DD"; typed as "2011", "20NOV", "20/11/2026" … or picked. */
@@ -15,7 +13,7 @@ export function DateField(props: FieldProps & { readonly autoFocus?: boolean }):
   const day = typeof field.value === 'string' ? field.value : ''
   return (
     <FieldFrame {...props} field={field}>
-      <TypedInput
+      <DayInput
         {...inputAttributes(field)}
         shown={day}
         // Text that is no day is kept as typed: the schema refuses it, and the user sees what was typed.
@@ -24,15 +22,11 @@ export function DateField(props: FieldProps & { readonly autoFocus?: boolean }):
         autoFocus={props.autoFocus ?? false}
         placeholder="YYYY-MM-DD"
         status={field.message === undefined ? '' : 'error'}
-        suffix={<CalendarButton day={isDay(day) ? day : ''} disabled={field.disabled} onPick={field.set} />}
+        day={isDay(day) ? day : ''}
+        onPick={field.set}
       />
     </FieldFrame>
   )
-}
-
-/** Today on the user's clock. */
-export function today(zone: string = userZone()): string {
-  return formatInstant(new Date().toISOString(), zone).slice(0, 10)
 }
 
 function isDay(text: string): boolean {

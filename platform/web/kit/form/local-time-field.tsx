@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
-import { CalendarButton } from './calendar-button.tsx'
-import { today } from './date-field.tsx'
+import { DayInput } from './day-input.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { typedLocalTime, typedSecond } from './time-text.ts'
-import { TypedInput } from './typed-input.tsx'
+import { today } from './today.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -36,7 +35,7 @@ export function LocalTimeField(props: Props): ReactNode {
     set(read(text, today(zone ?? userZone()), whole ? local : undefined) ?? text.trim())
   return (
     <FieldFrame {...props} field={field} {...((airport || zone) && { extra: <Clock airport={airport} zone={zone} /> })}>
-      <TypedInput
+      <DayInput
         {...inputAttributes(field)}
         shown={whole ? local.replace('T', ' ') : local}
         onTyped={take}
@@ -44,13 +43,9 @@ export function LocalTimeField(props: Props): ReactNode {
         autoFocus={props.autoFocus ?? false}
         placeholder="YYYY-MM-DD HH:mm"
         status={field.message === undefined ? '' : 'error'}
-        suffix={
-          <CalendarButton
-            day={whole ? local.slice(0, 10) : ''}
-            disabled={field.disabled}
-            onPick={(day) => set(`${day}T${whole ? local.slice(11) : '00:00'}`)}
-          />
-        }
+        day={whole ? local.slice(0, 10) : ''}
+        zone={zone}
+        onPick={(day) => set(`${day}T${whole ? local.slice(11) : '00:00'}`)}
       />
     </FieldFrame>
   )

@@ -2,11 +2,10 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { CalendarButton } from '../form/calendar-button.tsx'
-import { today } from '../form/date-field.tsx'
+import { DayInput } from '../form/day-input.tsx'
 import { NumberInput } from '../form/number-input.tsx'
 import { typedDay } from '../form/time-text.ts'
-import { TypedInput } from '../form/typed-input.tsx'
+import { today } from '../form/today.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { daysOf, hoursOf, instantsOf, rangeOf } from './filter-value.ts'
 import { useLateValue } from './use-late-value.ts'
@@ -27,7 +26,7 @@ export function DateRangeFilter(props: Props): ReactNode {
   return (
     <span className="kit-range">
       {(['from', 'to'] as const).map((end) => (
-        <TypedInput
+        <DayInput
           key={end}
           className="kit-filter-day"
           aria-label={t(`filter.${end}`, { filter: name })}
@@ -35,7 +34,8 @@ export function DateRangeFilter(props: Props): ReactNode {
           autoFocus={autoFocus && end === 'from'}
           shown={days[end]}
           onTyped={(text) => change({ ...days, [end]: typedDay(text, today()) ?? '' })}
-          suffix={<CalendarButton day={days[end]} disabled={false} onPick={(day) => change({ ...days, [end]: day })} />}
+          day={days[end]}
+          onPick={(day) => change({ ...days, [end]: day })}
         />
       ))}
       {moments && (
