@@ -104,6 +104,7 @@ export const clientColumns = z.strictObject({
   clientId: z.uuid(),
   clientCode: z.string(),
   clientName: z.string(),
+  bigClientId: z.uuid().nullable().describe('the big client whose partner it is'),
   version: z.number().int(),
   columns: rememberedColumns,
   titles: z.array(z.tuple([z.string(), importColumn])).describe('what the fields of a big client are called'),

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { isOurColumn } from '../import-columns.ts'
 import { type Client, type ClientField, type ClientValues, choicesOf } from './client.ts'
 import { clientOf } from './client-of.ts'
 import { asKept, faultsOfLosing, faultsOfSetup } from './client-rules.ts'
 import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './client-values.ts'
 import { FIRST_CLIENTS } from './first-clients.ts'
+import { firstHeadings } from './first-headings.ts'
 import { fitsMask, partsOfMask } from './mask.ts'
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
@@ -168,6 +170,8 @@ describe('SHP-11 how a client is set up', () => {
 
   test('the clients of the product are set up without a fault', () => {
     expect(FIRST_CLIENTS.map(({ name }) => name)).toEqual(['Amazon', 'Asus', 'Gap', 'Ebay', 'Apple', 'HP'])
-    for (const { fields } of FIRST_CLIENTS) expect(faultsOfSetup({ fields, headings: [] }, isColumn)).toEqual([])
+    for (const { code, fields } of FIRST_CLIENTS) {
+      expect(faultsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
+    }
   })
 })

@@ -1,8 +1,9 @@
 import type { ClientField } from './client.ts'
+import type { FirstClientCode } from './first-headings.ts'
 
-/** A client as a new installation begins with it: partners and headings are for people to say. */
+/** A client as a new installation begins with it: which partners it has is for people to say. */
 export type FirstClient = {
-  readonly code: string
+  readonly code: FirstClientCode
   readonly name: string
   readonly fields: readonly ClientField[]
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { guessColumns } from '#platform/domain/import-mapping.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
@@ -17,6 +18,9 @@ import type { ClientEntry } from '../../contract/clients/client.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
 import type { ShipmentEntry } from '../../contract/shipment.ts'
 import { type ClientField, MOST_CLIENTS } from '../../domain/clients/client.ts'
+import { FIRST_CLIENTS } from '../../domain/clients/first-clients.ts'
+import { firstHeadings } from '../../domain/clients/first-headings.ts'
+import type { ImportColumn } from '../../domain/import-columns.ts'
 import { seedClients, shipmentsServer, takeInShipments } from '../index.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted, stockNumbers } from '../testing/offices-at-work.ts'
@@ -87,6 +91,12 @@ const problemsOf = (failed: Promise<unknown>) =>
       (error.details.about ?? []).map(({ path, entry }) => [path, entry.code]),
   )
 
+/** What a cell below a client's own heading may say. */
+function valueOf({ type, mask, choices }: ClientField): string {
+  const said = { number: '5', date: '2026-12-01', flag: 'Y', choice: choices.split(',')[0] ?? '' }
+  return type === 'text' ? mask.replaceAll('#', '7').replaceAll('@', 'L') || 'A-7' : said[type]
+}
+
 describe('SHP-11 big clients', () => {
   test('the six of the specification are configuration, and stand in the menu of whoever sees shipments', async () => {
     const { clients } = await verbs.clientsKnown(at.hkg, {})
@@ -96,6 +106,31 @@ describe('SHP-11 big clients', () => {
       where above.code = 'client-lists' order by m.name`.execute(at.database.db)
     expect(rows).toEqual(clients.map(({ name }) => ({ name, permission: '/shipment/list' })))
   })
+
+  test.each(FIRST_CLIENTS)(
+    'SHP-04 a workbook of $name is read by the headings that a new installation begins with, and brings its fields',
+    async ({ code, fields }) => {
+      const { clients } = await verbs.clientsKnown(admin, {})
+      const id = clients.find((one) => one.code === code)?.id ?? ''
+      const { partners: _none, ...client } = await verbs.clientOpen(admin, { id })
+      expect(client.headings).toEqual(firstHeadings(code))
+      const { version } = await verbs.clientEdit(admin, { ...client, partnerIds: [idOf('DEEBY65')] })
+      const known = (await verbs.importClients(at.hkg, {})).clients.find((one) => one.clientId === idOf('DEEBY65'))
+      expect(known?.bigClientId).toBe(id)
+      const above = [{ row: 1, cells: client.headings.map(({ heading }) => heading) }]
+      const remembered = new Map(Object.entries(known?.columns ?? {}))
+      const columns = guessColumns<ImportColumn>(above, { keys: [], titles: new Map(), remembered })
+      const own = Object.fromEntries(fields.map((one) => [`clientFields.${one.key}`, valueOf(one)]))
+      const ours = Object.fromEntries(COLUMNS.map((column, nth) => [column, good()[nth]]))
+      const row: Record<string, string | undefined> = { ...ours, ...own, consignee: 'Ebay Global Shipping Demo GmbH' }
+      const rows = [{ row: 2, cells: columns.map((column) => row[column ?? ''] ?? '') }]
+      const clerk = { ...at.hkg, files: folderFileStore(folder) }
+      await verbs.importCommit(clerk, { fileName: 'a.xlsx', clientId: null, above, columns, rows })
+      const flags = fields.filter(({ type }) => type === 'flag').map((one) => [`clientFields.${one.key}`, true])
+      expect(await listOf(at.hkg, code)).toMatchObject([{ ...own, ...Object.fromEntries(flags), pieces: 25 }])
+      await verbs.clientEdit(admin, { ...client, version, partnerIds: [] })
+    },
+  )
 
   test('a seventh works end to end: its list, its fields, its rules, its menu', async () => {
     const before = await book(at.hkg, to('USELE58'))

@@ -14,12 +14,12 @@ export async function columnsOfClients(db: ReadDb, officeId: string): Promise<Cl
   const remembered = await findClientColumns(db, officeId)
   const clients = (await findKnownClients(db)).filter(({ active }) => active)
   const headed = await findClientHeadings(db)
-  const fieldsOf = new Map(clients.flatMap(({ partnerIds, fields }) => partnerIds.map((id) => [id, fields] as const)))
+  const bigOf = new Map(clients.flatMap((client) => client.partnerIds.map((id) => [id, client] as const)))
   const ofOffice = new Set(remembered.map(({ clientId }) => clientId))
-  const others = headed.filter(({ clientId }) => fieldsOf.has(clientId) && !ofOffice.has(clientId))
+  const others = headed.filter(({ clientId }) => bigOf.has(clientId) && !ofOffice.has(clientId))
   return [...remembered, ...others.map((one) => ({ ...one, version: 0, columns: {} }))].map((one) => {
     const { clientId, clientCode, clientName, version } = one
-    const fields = fieldsOf.get(clientId) ?? []
+    const { id: bigClientId = null, fields = [] } = bigOf.get(clientId) ?? {}
     const { headings = [] } = headed.find((client) => client.clientId === clientId) ?? {}
     const said = headings.map(({ heading, standsFor }) => [plainHeading(heading), standsFor] as const)
     const columns = { ...Object.fromEntries(said), ...one.columns }
@@ -27,6 +27,7 @@ export async function columnsOfClients(db: ReadDb, officeId: string): Promise<Cl
       clientId,
       clientCode,
       clientName,
+      bigClientId,
       version,
       columns: thatThereAre(columns, fields),
       titles: titlesOf(fields),

@@ -1,5 +1,6 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { FIRST_CLIENTS } from '../../domain/clients/first-clients.ts'
+import { firstHeadings } from '../../domain/clients/first-headings.ts'
 import { findKnownClient } from './client-repository.ts'
 import { addClient } from './save-client.ts'
 
@@ -7,6 +8,7 @@ import { addClient } from './save-client.ts'
 export async function seedClients(tx: WriteTx): Promise<void> {
   for (const { fields, ...client } of FIRST_CLIENTS) {
     if (await findKnownClient(tx, client.code)) continue
-    await addClient(tx, { ...client, fields: [...fields], active: true, partnerIds: [], headings: [] })
+    const headings = [...firstHeadings(client.code)]
+    await addClient(tx, { ...client, fields: [...fields], active: true, partnerIds: [], headings })
   }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportWords } from '../../contract/import-sheet.ts'
+import { plainHeading } from '#platform/domain/import-mapping.ts'
+import type { ClientColumns, ImportWords } from '../../contract/import-sheet.ts'
+import { FIRST_CLIENTS } from '../../domain/clients/first-clients.ts'
+import { firstHeadings } from '../../domain/clients/first-headings.ts'
 import {
   bookingsOf,
   headingsOf,
@@ -25,7 +28,7 @@ const rows = [
   { row: 5, cells: ['B', '2', 'x'] },
 ]
 const client = (clientId: string, ...headings: string[]) => ({
-  ...{ clientId, clientCode: clientId, clientName: clientId, version: 1, titles: [] },
+  ...{ clientId, clientCode: clientId, clientName: clientId, bigClientId: null, version: 1, titles: [] },
   columns: Object.fromEntries(headings.map((heading) => [heading, heading === 'vendor' ? ('shipper' as const) : null])),
 })
 const read = { fileName: 'a.xlsx', rows }
@@ -54,6 +57,27 @@ describe('SHP-04 a workbook on the bench', () => {
     const opened = openSheet({ fileName: 'a.xlsx', rows: template }, { words: named, clients: [own] })
     expect(opened).toMatchObject({ clientId: null, above: 2, columns: ['clientFields.asn', 'shipper', 'pieces'] })
   })
+
+  const ofFirst = FIRST_CLIENTS.map(({ code }): ClientColumns => {
+    const columns = firstHeadings(code).map(({ heading, standsFor }) => [plainHeading(heading), standsFor])
+    return { ...client(code), bigClientId: code, columns: Object.fromEntries(columns) as ClientColumns['columns'] }
+  })
+
+  test.each(FIRST_CLIENTS.map(({ code, fields }) => [code, fields] as const))(
+    'SHP-11 a workbook of %s is known by its headings, whatever order they stand in and whichever of its partners it is of',
+    (code, fields) => {
+      const said = firstHeadings(code).toReversed()
+      const heading = said.map((one) => one.heading.toUpperCase())
+      const wide = { row: 3, cells: [...heading, 'more'].map(() => '1') }
+      const sheet = { fileName: 'a.xlsx', rows: [{ row: 1, cells: ['Week 48'] }, { row: 2, cells: heading }, wide] }
+      const columns = [...said.map((one) => one.standsFor), null]
+      expect(openSheet(sheet, { words, clients: ofFirst })).toMatchObject({ clientId: code, above: 2, columns })
+      const own = fields.map(({ key }) => `clientFields.${key}`)
+      expect(columns).toEqual(expect.arrayContaining([...own, 'shipper', 'consignee', 'pieces', 'grossWeight']))
+      const second = ofFirst.map((one) => ({ ...one, clientId: `${one.clientId}-2` }))
+      expect(openSheet(sheet, { words, clients: [...ofFirst, ...second] })).toMatchObject({ clientId: code, columns })
+    },
+  )
 
   test('cells are written by their own row number; a field stands for one column only', () => {
     const opened = openSheet(read, { words, clients: [] })

@@ -48,8 +48,11 @@ export function openSheet(
     touched: false,
   }
   const names = namesFor(known, null)
-  // The titles of any client's own fields tell where the heading is; what they mean, only the client's own workbook does.
-  const ofClients = known.clients.flatMap(({ titles }) => titles)
+  // The titles and headings of any client tell where the heading is; what they mean, only the client's own workbook does.
+  const ofClients = known.clients.flatMap(({ titles, columns }) => [
+    ...titles,
+    ...Object.entries(columns).filter(isSaid),
+  ])
   const above = rowsToHeading(read.rows, { ...names, titles: new Map([...ofClients, ...names.titles]) })
   const isTemplate = hiddenKeys(read.rows.slice(0, above), names.keys) !== undefined
   const clientId = isTemplate ? null : clientOf(headingsOf({ ...blank, above }), known.clients)
@@ -138,13 +141,21 @@ function namesFor({ words, clients }: Known, clientId: string | null): ColumnNam
   }
 }
 
-/** The one client every heading of whose own the sheet has; of several none. */
+/** The one client among whose headings all of the sheet's are; of several none, but any partner of the one big client. */
 function clientOf(headings: readonly string[], clients: readonly ClientColumns[]): string | null {
   const names = headingNames(headings).filter((name) => name !== '')
   const fitting = clients.filter(
     ({ columns }) => names.length > 0 && names.every((name) => Object.hasOwn(columns, name)),
   )
-  return fitting.length === 1 ? (fitting[0]?.clientId ?? null) : null
+  const [first] = fitting
+  const isOne = fitting.every(
+    (one) => one === first || (one.bigClientId !== null && one.bigClientId === first?.bigClientId),
+  )
+  return isOne ? (first?.clientId ?? null) : null
+}
+
+function isSaid(said: [string, ImportColumn | null]): said is [string, ImportColumn] {
+  return said[1] !== null
 }
 
 function withCell({ row, cells }: TextRow, at: number, text: string): TextRow {
