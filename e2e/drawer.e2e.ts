@@ -97,16 +97,21 @@ describe('favourites', () => {
     await drawer().getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('SHL-04 the keyboard reorders them too, and Save says so', async () => {
-    await sorting()
+  test('SHL-04 the keyboard reorders them too, and Save says so; it goes to the first and back to Sort', async () => {
+    await openDrawer()
+    await drawer().getByRole('button', { name: 'Sort', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await focusedOn('Move Home')
     await drawer().getByRole('button', { name: 'Move Partners', exact: true }).focus()
     await page.keyboard.press('ArrowUp')
     await expect.poll(sorted).toEqual(['Partners', 'Home', 'Pending'])
     await drawer().getByRole('button', { name: 'Move Home down' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(sorted).toEqual(['Partners', 'Pending', 'Home'])
-    await drawer().getByRole('button', { name: 'Save' }).click()
+    await drawer().getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
     await page.getByText('Saved successfully').waitFor()
+    await focusedOn('Sort')
     expect((await kept()).map((one) => one.path)).toEqual(['/partners', '/shipments/pending', '/home'])
     expect(await favourites()).toEqual(['Partners', 'Pending', 'Home'])
   })
@@ -196,6 +201,11 @@ async function sorting(): Promise<void> {
   await openDrawer()
   await drawer().getByRole('button', { name: 'Sort', exact: true }).click()
   await drawer().locator('.sort-row').first().waitFor()
+}
+
+async function focusedOn(name: string): Promise<void> {
+  const button = drawer().getByRole('button', { name, exact: true })
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
 function sorted(): Promise<string[]> {

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { fieldOf } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
 
 const NUMBER = /^\d{3}-\d{4} \d{4}$|^\d{3}-\d{8}$/
 
@@ -32,6 +34,33 @@ describe('the focus is never lost', () => {
     expect(await focused()).toBe('Columns')
   })
 
+  test('a page that is hidden while the words of a dialog are brought has it again where it was', async () => {
+    await page.getByRole('grid').filter({ visible: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await button('Ledger').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Ledger' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe('Ledger')
+  })
+
+  test('SHL-09 SES-05 what the account menu opens gives it back to the button of the menu, in three languages', async () => {
+    for (const language of ['zh_CN', 'zh_HK', 'en_US'] as const) {
+      const say = (key: string) => words(language)('platform', key)
+      await chooseInMenu(page.locator('.header-button[aria-haspopup=menu]').first(), LANGUAGE_NAMES[language])
+      const account = page.getByRole('button', { name: say('shell.account'), exact: true })
+      for (const name of [say('office.title'), say('shell.logOut')]) {
+        await chooseInMenu(account, name)
+        await page.getByRole('dialog', { name }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await expect.poll(focused).toBe(say('shell.account'))
+      }
+    }
+  })
+
   test('the ledger of a number opened from the palette gives it to the page', async () => {
     const number = (await page.locator('.kit-cell-link').first().textContent()) ?? ''
     expect(number.replaceAll(' ', ' ')).toMatch(NUMBER)
@@ -57,6 +86,19 @@ describe('the focus is never lost', () => {
     await page.getByRole('grid').filter({ visible: true }).waitFor()
     await expectFocusInPage()
     await page.keyboard.press('Tab')
+    await expectFocusInPage()
+  })
+
+  test('SHL-05 a tab closed in the bar leaves it there while the page shown stays, on the next tab', async () => {
+    await openFromPalette('Users')
+    await page.waitForURL('**/identity/users')
+    await page.getByRole('tab', { name: 'MAWB Inventory' }).focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(focused).toBe('Partners')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Users')
+    await page.keyboard.press('Delete')
+    await page.waitForURL((url) => url.pathname === '/partners')
     await expectFocusInPage()
   })
 
@@ -170,6 +212,19 @@ describe('the focus is never lost', () => {
 
 function button(name: string) {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true })
+}
+
+/** Opens a menu and chooses in it, by keys. */
+async function chooseInMenu(menu: Locator, name: string): Promise<void> {
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const wanted = page.getByRole('menu').getByText(name, { exact: true })
+  await wanted.waitFor()
+  for (let steps = 0; steps < 12; steps += 1) {
+    if (await wanted.evaluate((label) => label.parentElement === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
 }
 
 /** What the focused element is called. */

@@ -46,21 +46,18 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
   const title = useId()
   const body = useId()
   useEffect(() => dialog.current?.showModal(), [])
-  const escape = () => asked.escape !== undefined && asked.answer(asked.escape)
+  const pressed = useRef(asked.escape)
   return (
     <dialog
       ref={dialog}
       className="question"
       aria-labelledby={title}
       aria-describedby={body}
-      onCancel={(event) => {
-        event.preventDefault()
-        escape()
-      }}
+      onCancel={(event) => asked.escape === undefined && event.preventDefault()}
       // Chrome closes it at the second Escape whatever is said about cancelling; the question stays to be answered.
       onClose={({ currentTarget }) => {
-        if (asked.escape === undefined) currentTarget.showModal()
-        else escape()
+        if (pressed.current === undefined) currentTarget.showModal()
+        else asked.answer(pressed.current)
       }}
     >
       <h2 id={title}>{asked.title}</h2>
@@ -73,7 +70,11 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
             key={choice.key}
             type="button"
             className={`button ${choice.kind ?? ''}`}
-            onClick={() => asked.answer(choice.key)}
+            // A dialog that closes gives the focus back to what had it; one that is only taken away does not.
+            onClick={() => {
+              pressed.current = choice.key
+              dialog.current?.close()
+            }}
           >
             {choice.label}
           </button>

@@ -85,6 +85,7 @@ function Row(props: {
         ref={handleRef}
         type="button"
         className="icon-button sort-grip"
+        autoFocus={index === 0}
         aria-label={texts('favourites.move', { title: name })}
         onKeyDown={onKeyDown}
       >

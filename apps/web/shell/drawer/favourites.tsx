@@ -18,7 +18,8 @@ type Props = {
 /** The pages with a star above the menu (SHL-04), as long as the user may open them; they can be put into an order. */
 export function Favourites({ pages, path, liked, onFollow }: Props): ReactNode {
   const texts = useTexts('platform')
-  const [sorting, setSorting] = useState(false)
+  /** Undefined before the first time. */
+  const [sorting, setSorting] = useState<boolean>()
   const shown = liked.routes.flatMap((one) => pages.find((page) => page.path === one.path)?.node.entry ?? [])
   if (shown.length === 0) return null
   return (
@@ -26,7 +27,7 @@ export function Favourites({ pages, path, liked, onFollow }: Props): ReactNode {
       <header>
         <h2>{texts('favourites.title')}</h2>
         {!sorting && shown.length > 1 && (
-          <button type="button" className="link-button" onClick={() => setSorting(true)}>
+          <button type="button" className="link-button" autoFocus={sorting === false} onClick={() => setSorting(true)}>
             {texts('favourites.sort')}
           </button>
         )}

@@ -11,7 +11,8 @@ const MOST_VISITED = 200
 export function keepFocus(): () => void {
   const observer = new MutationObserver((changes) => {
     const tabChanged = changes.some(({ type }) => type === 'attributes')
-    if (tabChanged ? !isReachable(document.activeElement) : isLost()) giveFocus()
+    if (!tabChanged) mend()
+    else if (!isReachable(document.activeElement)) giveFocus()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
   document.addEventListener('focusin', remember)
@@ -20,6 +21,8 @@ export function keepFocus(): () => void {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', lookAgain)
+    clearTimeout(waiting)
+    waiting = undefined
     visited = []
   }
 }
@@ -28,6 +31,20 @@ export function keepFocus(): () => void {
 function isReachable(element: Element | null): boolean {
   if (!element?.isConnected || element === document.body || element.closest('[inert]')) return false
   return element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled')
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+const COMES_BACK_MS = 300
+
+/** What is only hidden may be back at once: a page is hidden while the words of a dialog are brought. */
+function mend(): void {
+  if (!isLost()) return
+  const last = visited.at(-1)
+  if (!last?.isConnected || last.checkVisibility()) return giveFocus()
+  waiting ??= setTimeout(() => {
+    waiting = undefined
+    if (isNowhere()) giveFocus()
+  }, COMES_BACK_MS)
 }
 
 /** Nothing has the focus, and what had it last is out of reach. */
@@ -43,11 +60,15 @@ function isNowhere(): boolean {
 function giveFocus(): void {
   const place = placeInSight()
   if (!place || place.contains(document.activeElement)) return
-  const known = visited.findLast((element) => place.contains(element) && isReachable(element))
-  const target = known ?? firstIn(place)
-  if (!target.hasAttribute('tabindex') && target.matches('h1, h2, section, main, dialog')) target.tabIndex = -1
+  const isKnown = (element: HTMLElement) =>
+    place.contains(element) && isReachable(element) && !element.matches(STAND_INS)
+  const target = visited.findLast(isKnown) ?? firstIn(place)
+  if (!target.hasAttribute('tabindex') && target.matches(STAND_INS)) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
+
+/** They have the focus where nothing better does; nobody went to them. */
+const STAND_INS = 'h1, h2, section, main, dialog'
 
 function placeInSight(): HTMLElement | undefined {
   const shown = (places: string) => [...document.querySelectorAll<HTMLElement>(places)].findLast(isReachable)
@@ -73,6 +94,6 @@ function lookAgain({ target }: FocusEvent): void {
   setTimeout(() => {
     if (!isNowhere() || !(target instanceof HTMLElement)) return
     if (isReachable(target)) left = target
-    else if (isLost()) giveFocus()
+    else mend()
   })
 }

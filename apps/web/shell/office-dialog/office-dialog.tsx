@@ -19,29 +19,23 @@ export function OfficeDialog(props: { settings: FrameSettings; address: string; 
   const [height, setHeight] = useState(FIRST_HEIGHT)
   useEffect(() => dialog.current?.showModal(), [])
 
+  // Closed, not only taken away: so what had the focus has it again.
+  const close = () => dialog.current?.close()
   const hear = (message: GuestMessage) => {
-    if (message.type === 'close') onClose()
+    if (message.type === 'close') close()
     if (message.type === 'heightChange') setHeight(grantedHeight(message.height))
     if (message.type !== 'confirm') return
     const target = allowedTarget(message.url, settings.origins, location.origin)
     if (target === null) return
-    onClose()
+    close()
     // A whole navigation: the address may bring a token for the office chosen.
     location.assign(target)
   }
   return (
-    <dialog
-      ref={dialog}
-      className="office-dialog"
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className="office-dialog" aria-labelledby={title} onClose={onClose}>
       <header>
         <h2 id={title}>{texts('office.title')}</h2>
-        <button type="button" className="icon-button" aria-label={texts('office.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={texts('office.close')} onClick={close}>
           <CloseIcon />
         </button>
       </header>

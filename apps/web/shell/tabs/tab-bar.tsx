@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { MenuButton, type MenuPlace, PopupMenu } from '../popup-menu.tsx'
@@ -18,6 +27,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
   const row = useActiveInSight(list, titleOf)
   useMoreTabs(row, list.tabs.length)
+  const stays = useFocusStays(row, list)
   const reached = list.tabs.find((tab) => tab.id === list.active) ?? list.tabs[0]
   return (
     <section className="tab-bar" aria-label={texts('tabs.bar')}>
@@ -27,6 +37,7 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
         role="tablist"
         aria-label={texts('tabs.bar')}
         onKeyDown={walk}
+        {...stays}
         onWheel={(event) => (event.currentTarget.scrollLeft += event.deltaY)}
       >
         {list.tabs.map((tab) => (
@@ -72,13 +83,38 @@ function useActiveInSight(list: TabList, titleOf: (tab: Tab) => string): RefObje
   return row
 }
 
+/** When the tab that has the focus is closed and the page shown stays, the next tab gets it: more may be closed. */
+function useFocusStays(row: RefObject<HTMLElement | null>, { tabs, active }: TabList) {
+  const focused = useRef(-1)
+  const shown = useRef(active)
+  useLayoutEffect(() => {
+    const at = Math.min(focused.current, tabs.length - 1)
+    const isLost = at >= 0 && document.activeElement === document.body
+    if (isLost) focused.current = -1
+    if (isLost && shown.current === active) titlesIn(row.current)[at]?.focus()
+    shown.current = active
+  }, [row, tabs, active])
+  return {
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      focused.current = titlesIn(currentTarget).indexOf(target)
+    },
+    onBlur: () => {
+      focused.current = -1
+    },
+  }
+}
+
 /** Arrows, Home and End walk along the tabs; Enter or Space shows the one reached. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const items = titlesIn(event.currentTarget)
   const at = items.findIndex((item) => item === document.activeElement)
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
   const to = steps[event.key]
   if (to === undefined || event.altKey || event.ctrlKey) return
   event.preventDefault()
   items.at(to % items.length)?.focus()
+}
+
+function titlesIn(row: HTMLElement | null): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
 }
