@@ -151,5 +151,7 @@ async function allSources(): Promise<{ name: string; source: ListSource }[]> {
 function sourcesIn(value: unknown): ListSource[] {
   if (typeof value !== 'object' || value === null) return []
   if ('scope' in value && 'list' in value) return [value as ListSource]
-  return Object.values(value).flatMap((kind: { rows?: unknown }) => sourcesIn(kind.rows))
+  return Object.values(value).flatMap((kind: { rows?: unknown }) =>
+    sourcesIn(typeof kind.rows === 'function' ? kind.rows(asker.language) : kind.rows),
+  )
 }

@@ -1,7 +1,6 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
-import { findAirlines } from '#areas/reference-data/server/index.ts'
+import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
 import { countArriving, countShipments } from '#areas/shipments/server/index.ts'
-import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
@@ -45,18 +44,11 @@ async function namedStock(context: Context, stock: readonly AirlineStock[], aler
   )
   return stock.map(({ airline, free, daysOfCover }) => ({
     airlineCode: airline,
-    airlineName: nameOf(airlines.get(airline), context.language) ?? airline,
+    airlineName: airlineNameIn(context.language, airlines.get(airline)) ?? airline,
     available: free,
     daysOfCover,
     threshold: alerts.find((alert) => alert.airline === airline)?.threshold ?? null,
   }))
-}
-
-type Named = { readonly name: string; readonly nameZhCn: string | null; readonly nameZhHk: string | null }
-
-/** In the language of the user where reference data has it. */
-function nameOf(airline: Named | undefined, language: Language): string | undefined {
-  return airline?.[NAME_FIELD[language]] ?? airline?.name
 }
 
 /** With what is left now, not what was left when the alert was raised. */

@@ -10,6 +10,8 @@ export const alertSettingList = list({
     office: column.text({ width: 90 }),
     airline: column.text({ width: 90 }),
     airlineName: column.text({ width: 220 }),
+    // In all languages, to be found by any of them.
+    airlineNames: column.text(internal),
     threshold: column.integer({ width: 100 }),
     stock: column.integer({ width: 100, filter: false, sort: false }),
     isLow: column.flag({ width: 80, filter: false, sort: false }),
@@ -17,7 +19,7 @@ export const alertSettingList = list({
     officeId: column.id(internal),
     version: column.integer(internal),
   },
-  search: ['office', 'airline', 'airlineName'],
+  search: ['office', 'airline', 'airlineName', 'airlineNames'],
   defaultSort: [
     { column: 'office', direction: 'asc' },
     { column: 'airline', direction: 'asc' },

@@ -1,3 +1,5 @@
+import { labels } from '#areas/reference-data/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { alertList, alertSettingList } from '../contract/alert-list.ts'
@@ -6,26 +8,29 @@ import { isFree, officeInSight } from './stock-conditions-repository.ts'
 const free = `(select count(*) from mawb_inventory.mawb m
   where m.owner_office_id = s.office_id and m.airline = s.airline and ${isFree('m')})`
 
-export const alertSettingSource = listSource({
-  list: alertSettingList,
-  from: 'mawb_inventory.alert_setting s',
-  joins:
-    'left join organisation.office office on office.id = s.office_id ' +
-    'left join reference_data.airline airline on airline.code = s.airline',
-  alias: 's',
-  columns: {
-    office: 'office.code',
-    airline: 's.airline',
-    airlineName: 'airline.name',
-    threshold: 's.threshold',
-    stock: free,
-    isLow: `${free} < s.threshold`,
-    recipients: "array_to_string(s.recipients, ', ')",
-    officeId: 's.office_id',
-    version: 's.version',
-  },
-  scope: (actor) => ownOffice('s', actor),
-})
+/** The settings, airlines as a language calls them. */
+export const alertSettingSource = ({ language }: { readonly language: Language }) =>
+  listSource({
+    list: alertSettingList,
+    from: 'mawb_inventory.alert_setting s',
+    joins:
+      'left join organisation.office office on office.id = s.office_id ' +
+      'left join reference_data.airline airline on airline.code = s.airline',
+    alias: 's',
+    columns: {
+      office: 'office.code',
+      airline: 's.airline',
+      airlineName: labels('airline.name')[language],
+      airlineNames: `concat_ws(' ', airline.name, airline.name_zh_cn, airline.name_zh_hk)`,
+      threshold: 's.threshold',
+      stock: free,
+      isLow: `${free} < s.threshold`,
+      recipients: "array_to_string(s.recipients, ', ')",
+      officeId: 's.office_id',
+      version: 's.version',
+    },
+    scope: (actor) => ownOffice('s', actor),
+  })
 
 export const alertSource = listSource({
   list: alertList,

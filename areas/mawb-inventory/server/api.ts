@@ -36,7 +36,7 @@ export const mawbVerbs: Verbs<typeof mawbApi> = {
   take: takeMawbForJob,
   giveBack: giveBackMawbs,
   ledger: readLedger,
-  listAlertSettings: listVerb(alertSettingSource),
+  listAlertSettings: (context, query) => listVerb(alertSettingSource(context))(context, query),
   createAlertSetting,
   editAlertSetting,
   removeAlertSetting,

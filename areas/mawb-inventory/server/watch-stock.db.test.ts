@@ -80,9 +80,18 @@ test('MAW-06 a setting above the present stock raises at once, one below clears;
   expect(await alerts(fra)).toEqual([])
   await expect(verbs.editAlertSetting(fra, { id, version, ...fields })).rejects.toMatchObject({ entry: { code: 1409 } })
   const page = await verbs.listAlertSettings(fra, { page: 1, size: 20 })
-  expect(page.rows.map((row) => row.slice(1, 8))).toEqual([
-    ['FRA', 'LH', expect.stringContaining('Lufthansa'), 2, 3, false, 'ops@example.com, stock@example.com'],
+  expect(page.rows.map((row) => row.slice(1, 9))).toEqual([
+    [
+      ...['FRA', 'LH', expect.stringContaining('Lufthansa'), expect.stringContaining('汉莎'), 2, 3, false],
+      'ops@example.com, stock@example.com',
+    ],
   ])
+  const inChinese = { ...fra, language: 'zh_HK' } as const
+  // Called as the language calls it, found by the name in any of them.
+  for (const search of ['Lufthansa', '漢莎']) {
+    const { rows } = await verbs.listAlertSettings(inChinese, { page: 1, size: 20, search })
+    expect(rows.map(([, , , name]) => name)).toEqual(['漢莎貨運'])
+  }
   await expect(verbs.removeAlertSetting(foreign, { id })).rejects.toMatchObject({ entry: { code: 1404 } })
   await verbs.removeAlertSetting(fra, { id })
   expect((await verbs.listAlertSettings(fra, { page: 1, size: 20 })).rows).toEqual([])

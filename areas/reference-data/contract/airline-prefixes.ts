@@ -25,11 +25,13 @@ export const airlinePrefixes = referenceKind({
       prefix: column.text({ width: 90 }),
       airline: column.text({ width: 90 }),
       airlineName: column.text({ width: 260 }),
+      // In all languages, to be found by any of them.
+      airlineNames: column.text({ internal: true, filter: false, sort: false }),
       validFrom: column.date(),
       validTo: column.date(),
       ...closing,
     },
-    search: ['prefix', 'airline', 'airlineName'],
+    search: ['prefix', 'airline', 'airlineName', 'airlineNames'],
     defaultSort: [{ column: 'prefix', direction: 'asc' }],
   }),
 })

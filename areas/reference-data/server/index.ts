@@ -3,7 +3,9 @@ import { referenceVerbs } from './api.ts'
 
 export const referenceDataServer = { api: referenceDataApi, verbs: referenceVerbs }
 
+export { labels } from './kind-source.ts'
 export {
+  airlineNameIn,
   findAirlines,
   findAirports,
   findCapacityType,

@@ -31,9 +31,10 @@ export function lookUpStatement(source: KindSource, query: LookupQuery, { langua
       .join(''),
   )
   const searched = sql.raw(source.searched)
+  const { from, joins = '' } = source.rows(language)
   return sql<Item>`
     select ${code} as value, ${code} as code, ${label} as label ${also}
-    from ${sql.raw(`${source.rows.from} ${source.rows.joins ?? ''}`)}
+    from ${sql.raw(`${from} ${joins}`)}
     where r.active and ${source.periods ? sql`daterange(r.valid_from, r.valid_to, '[]') @> ${day}::date` : sql`true`}
       and ${matches(code, searched, query.search)}
     order by ${nearness(code, searched, query.search)}, ${code}

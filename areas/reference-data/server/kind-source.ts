@@ -4,13 +4,17 @@ import { columnName } from '#platform/server/database/column-name.ts'
 import { type ListSource, listSource } from '#platform/server/list/list-source.ts'
 import type { ReferenceKind } from '../contract/reference-kind.ts'
 
+/** SQL of a name by language. */
+type Names = Readonly<Record<Language, string>>
+
 /** Where the records of a kind are: the table to write, the rows to list, and what a look-up reads and shows. */
 export type KindSource = {
   readonly kind: ReferenceKind
   /** Name in schema reference_data. */
   readonly table: string
-  readonly rows: ListSource
-  readonly label: Readonly<Record<Language, string>>
+  /** Names of others stand in them as a language calls them. */
+  rows(language: Language): ListSource
+  readonly label: Names
   /** Lower-case text beginning with a space, carried by a trigram index. */
   readonly searched: string
   /** Whether its records are valid for a period; a look-up offers those of the day. */
@@ -22,8 +26,8 @@ export type KindSource = {
 type Declared = {
   readonly table: string
   readonly joins?: string
-  readonly columns?: Readonly<Record<string, string>>
-  readonly label?: Readonly<Record<Language, string>>
+  readonly columns?: Readonly<Record<string, string | Names>>
+  readonly label?: Names
   readonly searched?: string
   readonly periods?: boolean
   readonly known?: Readonly<Record<string, string>>
@@ -35,23 +39,24 @@ export function kindSource(kind: ReferenceKind, declared: Declared): KindSource 
   return {
     kind,
     table,
-    rows: listSource<List>({
-      list: kind.list,
-      from: `reference_data.${table} r`,
-      ...(joins === undefined ? {} : { joins }),
-      alias: 'r',
-      columns: { ...ownColumns(kind), ...declared.columns },
-      scope: () => null,
-    }),
-    label: declared.label ?? labels('r.name', 'r.name'),
+    rows: (language) =>
+      listSource<List>({
+        list: kind.list,
+        from: `reference_data.${table} r`,
+        ...(joins === undefined ? {} : { joins }),
+        alias: 'r',
+        columns: { ...ownColumns(kind), ...columnsIn(language, declared.columns) },
+        scope: () => null,
+      }),
+    label: declared.label ?? labels('r.name'),
     searched: declared.searched ?? 'r.search_text',
     periods,
     known: declared.known ?? {},
   }
 }
 
-/** The label in every language: the Chinese one where there is one, else the English. */
-export function labels(name: string, chinese: string): Record<Language, string> {
+/** A name in every language: the Chinese one where there is one, else the English. */
+export function labels(name: string, chinese = name): Names {
   return {
     en_US: name,
     zh_CN: `coalesce(${chinese}_zh_cn, ${name})`,
@@ -61,4 +66,10 @@ export function labels(name: string, chinese: string): Record<Language, string> 
 
 function ownColumns(kind: ReferenceKind): Record<string, string> {
   return Object.fromEntries(Object.keys(kind.list.columns).map((field) => [field, `r.${columnName(field)}`]))
+}
+
+function columnsIn(language: Language, columns: Declared['columns'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, typeof column === 'string' ? column : column[language]]),
+  )
 }

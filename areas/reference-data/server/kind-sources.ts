@@ -15,7 +15,7 @@ import { type KindSource, kindSource, labels } from './kind-source.ts'
 export const kindSources: Readonly<Record<KindName, KindSource>> = {
   airport: kindSource(airports, {
     table: 'airport',
-    label: labels('r.city', 'r.city'),
+    label: labels('r.city'),
     periods: true,
     known: { airport_country: 'country' },
   }),
@@ -23,8 +23,8 @@ export const kindSources: Readonly<Record<KindName, KindSource>> = {
   airlinePrefix: kindSource(airlinePrefixes, {
     table: 'airline_prefix',
     joins: 'left join reference_data.airline a on a.code = r.airline',
-    columns: { airlineName: 'a.name' },
-    label: labels('a.name', 'a.name'),
+    columns: { airlineName: labels('a.name'), airlineNames: `concat_ws(' ', a.name, a.name_zh_cn, a.name_zh_hk)` },
+    label: labels('a.name'),
     searched: 'a.search_text',
     periods: true,
     known: { airline_prefix_airline: 'airline' },

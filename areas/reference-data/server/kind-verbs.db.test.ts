@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   })
   context = {
     db,
+    raw: rawReader(database.pool),
     language: 'en_US',
     transact: (work: never) => transact(db, systemWriter('test'), work),
   } as unknown as Context
@@ -139,6 +141,18 @@ describe('looking an airport up', () => {
       zone: 'Asia/Shanghai',
     })
   })
+})
+
+test('the list of prefixes calls airlines as the language does, and finds them by any of their names', async () => {
+  const { list } = kindVerbs(kindSources.airlinePrefix)
+  for (const [language, name] of [
+    ['en_US', 'Lufthansa Cargo'],
+    ['zh_CN', '汉莎货运'],
+    ['zh_HK', '漢莎貨運'],
+  ]) {
+    const { cols, rows } = await list({ ...context, language } as Context, { page: 1, size: 20, search: 'Lufthansa C' })
+    expect(rows.map((row) => row[cols.indexOf('airlineName')])).toEqual([name])
+  }
 })
 
 describe('creating and editing', () => {

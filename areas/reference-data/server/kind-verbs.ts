@@ -1,4 +1,5 @@
 import { officeDay } from '#areas/organisation/server/index.ts'
+import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
@@ -21,8 +22,8 @@ export function kindVerbs(source: KindSource) {
         day: source.periods ? await officeDay(context) : null,
       }),
     }),
-    list: listVerb(source.rows),
-    export: exportVerb(source.rows),
+    list: (context: Context, query: ListQuery) => listVerb(source.rows(context.language))(context, query),
+    export: (context: Context, query: ExportQuery) => exportVerb(source.rows(context.language))(context, query),
     create: (context: Context, input: Fields): Promise<Saved> => {
       const record = withoutEmpty(input)
       return context.transact((tx) => refusedByConstraint(refusals(source, record), insertRecord(tx, source, record)))

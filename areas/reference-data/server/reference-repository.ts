@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type {
   AirlineTable,
@@ -35,6 +36,11 @@ export async function findAirlines(db: ReadDb, codes: readonly string[]): Promis
     .where('code', 'in', listed(codes))
     .execute()
   return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** What an airline is called in a language, where reference data has it, else in English. */
+export function airlineNameIn(language: Language, airline: Airline | undefined): string | undefined {
+  return airline?.[NAME_FIELD[language]] ?? airline?.name
 }
 
 /** Undefined when there is no such currency. */

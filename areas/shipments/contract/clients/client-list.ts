@@ -8,7 +8,7 @@ export const clientList = list({
     code: column.text({ width: 110 }),
     name: column.text({ width: 180 }),
     partners: column.text({ width: 280, sort: false }),
-    fieldKeys: column.text({ width: 320, sort: false }),
+    fields: column.text({ width: 320, sort: false }),
     headingCount: column.integer({ width: 110, sort: false, filter: false }),
     tolerancePercent: column.decimal(2, { width: 170, sort: false, filter: false }),
     active: column.flag({ width: 80 }),

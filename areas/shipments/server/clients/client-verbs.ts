@@ -9,8 +9,8 @@ import { createClient, editClient, setClientView } from './save-client.ts'
 
 /** SHP-11 on the server. */
 export const clientVerbs: Verbs<typeof clientApi> = {
-  list: listVerb(clientSource),
-  export: exportVerb(clientSource),
+  list: (context, query) => listVerb(clientSource(context))(context, query),
+  export: (context, query) => exportVerb(clientSource(context))(context, query),
   known: async ({ db }) => ({ clients: await findKnownClients(db) }),
   open: async ({ db }, { id }) => found(await findClient(db, id)),
   create: createClient,

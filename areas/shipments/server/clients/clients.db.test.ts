@@ -132,6 +132,18 @@ describe('SHP-11 big clients', () => {
     },
   )
 
+  test.each([
+    ['en_US', 'labelEnUs', ', '],
+    ['zh_HK', 'labelZhHk', '、'],
+  ] as const)('the list of clients calls their fields as %s does', async (language, label, separator) => {
+    const { clients } = await verbs.clientsKnown(at.hkg, {})
+    const { cols, rows } = await verbs.clientList({ ...admin, language }, { page: 1, size: 20, search: 'AMAZON' })
+    const amazon = clients.find(({ code }) => code === 'AMAZON')
+    expect(rows.map((row) => row[cols.indexOf('fields')])).toEqual([
+      amazon?.fields.map((one) => one[label]).join(separator),
+    ])
+  })
+
   test('a seventh works end to end: its list, its fields, its rules, its menu', async () => {
     const before = await book(at.hkg, to('USELE58'))
     const entry = seventh('USELE58')

@@ -1,8 +1,7 @@
 import { findMawb } from '#areas/mawb-inventory/server/index.ts'
-import { findAirlines } from '#areas/reference-data/server/index.ts'
+import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import type { ReadDb } from '#platform/server/database/database.ts'
-import type { Verb } from '#platform/server/http/context.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { masterApi } from '../../contract/master-api.ts'
 import type { MasterHouse, MasterRecord } from '../../contract/master-record.ts'
@@ -13,7 +12,8 @@ import { officeScope } from '../office-scope.ts'
 import { type HouseUnder, type MasterOfHouses, findMaster, housesOfMaster } from './master-record-repository.ts'
 
 /** The master over a shipment with all its houses; those of other offices by their number alone. Null without a master. */
-export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, actor }, { id }) => {
+export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (context, { id }) => {
+  const { db, actor } = context
   const scope = officeScope(actor)
   const { masterId } = found(await findShipment(db, id, scope))
   const master = masterId === null ? undefined : await findMaster(db, masterId)
@@ -27,7 +27,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, 
   return {
     master: {
       ...{ mawbNo, jobMode, capacityType, flightNo, originAirport, destinationAirport, transmittedAt },
-      ...(await stockOf(db, master, actor.officeId)),
+      ...(await stockOf(context, master)),
       etd: localOf(etd, originZone),
       eta: localOf(eta, destinationZone),
       cutOff: cutOff === null ? null : localOf(cutOff, originZone),
@@ -41,13 +41,12 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async ({ db, 
 
 /** Whose number it is; the way into the stock is for the office that keeps or had it. */
 async function stockOf(
-  db: ReadDb,
+  { db, actor: { officeId }, language }: Context,
   master: MasterOfHouses,
-  officeId: string,
 ): Promise<Pick<MasterRecord, 'stockId' | 'airline' | 'airlineName'>> {
   const number = await findMawb(db, master)
   const airline = number?.airline ?? master.flightNo.slice(0, 2)
-  const airlineName = (await findAirlines(db, [airline])).get(airline)?.name ?? null
+  const airlineName = airlineNameIn(language, (await findAirlines(db, [airline])).get(airline)) ?? null
   const isOurs = number !== undefined && [number.ownerOfficeId, number.homeOfficeId].includes(officeId)
   return { stockId: isOurs ? number.id : null, airline, airlineName }
 }
