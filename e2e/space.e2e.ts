@@ -46,6 +46,15 @@ test('SPC-01 two shipments are chosen and given to the next flight by keyboard',
   await waiting('150.00').waitFor({ state: 'detached' })
 })
 
+test('SPC-01 on a screen of 1280 pixels neither half scrolls sideways', async () => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const beyond = () =>
+    page.locator('.space-scroll').evaluateAll((halves) => halves.map((half) => half.scrollWidth - half.clientWidth))
+  await expect.poll(beyond).toEqual([0, 0])
+  if (before) await page.setViewportSize(before)
+})
+
 test('SPC-01 words filter while they are typed, and no longer once they are gone, without Enter', async () => {
   const client = page.getByRole('textbox', { name: say('fields.client') })
   const rows = page.locator('tr[data-id]')

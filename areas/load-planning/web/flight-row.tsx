@@ -47,20 +47,24 @@ export const FlightRow = memo(function FlightRow(props: {
       </td>
       <FreeCells flight={flight} />
       <td>
-        {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
-        {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
-      </td>
-      <td>
-        <Can any={['/space/assign']}>
-          <Button
-            size="small"
-            disabled={!isAnyChosen || isOff}
-            aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
-            onClick={() => onAssign(flight.id)}
-          >
-            {t('actions.assignShort')}
-          </Button>
-        </Can>
+        <div className="space-aboard">
+          {(requested > 0 || confirmed > 0) && (
+            <span>
+              {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
+              {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
+            </span>
+          )}
+          <Can any={['/space/assign']}>
+            <Button
+              size="small"
+              disabled={!isAnyChosen || isOff}
+              aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
+              onClick={() => onAssign(flight.id)}
+            >
+              {t('actions.assignShort')}
+            </Button>
+          </Can>
+        </div>
       </td>
     </tr>
   )

@@ -39,7 +39,7 @@ export function FlightsPanel(props: {
       {flights && flights.length > 0 && (
         <div className="space-scroll">
           <table className="space-table space-flights">
-            <TableHead titles={[...COLUMNS.map((column) => t(`columns.${column}`)), '']} />
+            <TableHead titles={COLUMNS.map((column) => t(`columns.${column}`))} />
             <tbody>
               {flights.map((flight) => (
                 <FlightRow
