@@ -32,6 +32,11 @@ export function keepRecords(
   storage.setItem(`${KEY}:${account}`, JSON.stringify(records.slice(0, MOST)))
 }
 
+/** The server keeps them for the next sign-in. */
+export function forgetRecords(account: string, storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(`${KEY}:${account}`)
+}
+
 function isRecord(stored: unknown): stored is RecentRecord {
   const { path, title } = (stored ?? {}) as Partial<Record<keyof RecentRecord, unknown>>
   return typeof path === 'string' && /^\/[^/\\]/.test(path) && typeof title === 'string'

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
+import { forgetKept } from '#platform/web/kit/list-page/kept-setting.ts'
 import type { CurrentUser } from '#platform/web/session.ts'
+import { forgetRecords } from '../palette/recent-records.ts'
 import { forgetTabs } from '../tabs/stored-tabs.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'
 import { followOtherWindows } from './follow-other-windows.ts'
@@ -20,6 +22,8 @@ export function useSession({ userId, account }: CurrentUser, tabs: Tabs): void {
         dropDrafts()
         tabs.actWithoutAsking({ type: 'closeAll' })
         forgetTabs(account, sessionStorage)
+        forgetRecords(account, localStorage)
+        forgetKept(account)
       },
     })
   }, [tabs, account])

@@ -32,6 +32,19 @@ export function saveKept(account: string, list: string, kept: KeptLocally): void
   }
 }
 
+/**
+ * The browser is left to whoever comes next: what the server holds too is forgotten, so that no view with its filters stays.
+ * An arrangement of columns that has not reached the server is all that is kept.
+ */
+export function forgetKept(account: string): void {
+  const lists = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(account, '')))
+  for (const list of lists.map((key) => key.slice(keyOf(account, '').length))) {
+    const kept = loadKept(account, list)
+    if (kept?.pending) saveKept(account, list, { ...kept, view: null })
+    else localStorage.removeItem(keyOf(account, list))
+  }
+}
+
 function keyOf(account: string, list: string): string {
   return `list-kept/${account}/${list}`
 }
