@@ -97,6 +97,12 @@ test('SHP-09 an operator is asked before a HAWB, the copy, is deleted, and told 
 
 test('SHP-09 of all that is pending, what cannot be deleted is told with its reason before anything happens', async () => {
   await walkTo(page, '/shipments/pending')
+  // A row that is coloured says why, in a word and in a sentence (SHP-01).
+  const coloured = page.locator('.dg-row:is(.row-alarm, .row-warn)').filter({ visible: true })
+  await coloured.first().waitFor()
+  expect(await coloured.count()).toBe(
+    await coloured.and(page.locator('[title]:has(.kit-tag-red, .kit-tag-amber)')).count(),
+  )
   await page.getByRole('columnheader', { name: 'Select all rows' }).filter({ visible: true }).click()
   const all = button(/^Select all \d+ of the filter$/)
   const total = Number((await all.innerText()).replaceAll(/\D/g, ''))

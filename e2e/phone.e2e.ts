@@ -19,7 +19,7 @@ describe('on a phone', () => {
   test('every button of a shipment is in reach, also while somebody else has it open', async () => {
     // One of the own office: which shipment stands first depends on the hour.
     await page.locator('.kit-cell-link', { hasText: /^FRA/ }).first().click()
-    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
     const other = await browser.newPage()
     await signIn(other, 'admin', new URL(page.url()).pathname)
     await header().locator('.presence-others').waitFor()
@@ -47,6 +47,20 @@ describe('on a phone', () => {
     await walkTo(page, '/shipments/new')
     await header().getByRole('button', { name: 'Save', exact: true }).waitFor()
     expect(await outOfReach('.kit-page-header button')).toEqual([])
+  })
+
+  test('SHL-07 what arrives and was opened from Pending leads back there, in whole words', async () => {
+    await walkTo(page, '/shipments/pending')
+    await page
+      .locator('.kit-cell-link', { hasText: /^(?!FRA)/ })
+      .first()
+      .click()
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect.poll(() => steps.filter({ hasText: /^\/?Pending$/ }).count()).toBe(1)
+    const heights = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights))
+    await steps.getByRole('link', { name: 'Pending' }).click()
+    await page.waitForURL('**/shipments/pending')
   })
 
   test('SHL-05 of many tabs the active one is in sight with its cross, whatever its title became', async () => {

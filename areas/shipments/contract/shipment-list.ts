@@ -27,12 +27,13 @@ export const shipmentList = list({
     // Up to the shipper all is in sight at 1440 pixels.
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
     nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 150, ...unsorted }),
-    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
-    late: column.flag({ width: 60, ...unsorted }),
+    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 157 }),
+    // Wide enough for the word that says why the row is coloured.
+    late: column.flag({ width: 104, ...unsorted }),
     originAirport: column.text({ width: 70 }),
     destinationAirport: column.text({ width: 70 }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
-    etd: column.instant({ zoneColumn: 'originZone', width: 165 }),
+    etd: column.instant({ zoneColumn: 'originZone', width: 157 }),
     client: column.text({ width: 90, ...unsorted }),
     shipper: column.text({ width: 200, ...unsorted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),

@@ -7,7 +7,7 @@ import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { endpointsOf } from '../../contract/clients/client-shipment-api.ts'
 import type { KnownClient } from '../../contract/clients/client.ts'
-import { ShipmentsInList, urgency } from '../hawb-list/shipments-in-list.tsx'
+import { ShipmentsInList } from '../hawb-list/shipments-in-list.tsx'
 import { useShipmentEditing } from '../hawb-list/use-shipment-editing.ts'
 import { useClientViews } from './use-client-views.ts'
 import { useClients } from './use-clients.ts'
@@ -43,7 +43,6 @@ function ClientShipments({ client }: { client: KnownClient }): ReactNode {
         edit={{ ...edit, endpoint: endpoints.editRows }}
         title={t('clients.listOf', { client: client.name })}
         quickFilters={QUICK_FILTERS}
-        rowClass={(row) => (row.status === 'Pending' ? urgency(row) : undefined)}
         emptyText={client.partnerIds.length === 0 ? t('clients.noPartners') : t('clients.empty')}
       />
     </ViewStoreContext>

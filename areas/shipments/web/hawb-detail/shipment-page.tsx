@@ -57,15 +57,17 @@ function NotFound(): ReactNode {
 }
 
 /**
- * The way back leads to the list that has the shipment now: that of its client when it was opened from there, and what comes
- * to the own office is on its import list.
+ * The way back leads to the list that has the shipment now: that of its client when it was opened from there; what comes to
+ * the own office is on its import list, unless it was opened from Pending or the Shipment List.
  */
 function useList(shipment: Shipment | undefined): void {
   const { setUnder, query } = useTab()
   const { clients } = useClients()
   const client = clients.find(({ code }) => code === query.get('client'))
   const actor = useAsActor()
-  const isArriving = shipment !== undefined && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
+  const isFromShipments = query.get('from') === 'shipments'
+  const isArriving =
+    shipment !== undefined && !isFromShipments && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
   const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
   const ofOffice = isArriving ? '/arrivals' : ofStatus
   const under = shipment && (client ? `/shipments/clients/${client.code}` : ofOffice)

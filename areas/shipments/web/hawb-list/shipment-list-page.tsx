@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { pendingList, shipmentList } from '../../contract/shipment-list.ts'
-import type { ShipmentRow } from './record-of-row.ts'
-import { ShipmentsInList, urgency } from './shipments-in-list.tsx'
+import { ShipmentsInList } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
 /** Pending and Shipment List: the same list with another fixed filter. */
@@ -20,7 +19,6 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
       title={t(isPending ? 'pages.pending' : 'pages.shipments')}
       fixedFilters={{ status: { anyOf: [status] } }}
       quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
-      rowClass={isPending ? urgency : lateness}
       isSent={!isPending}
       emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
     />
@@ -29,7 +27,3 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
 
 const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const
 const PENDING_FILTERS = [...SENT_FILTERS, 'late'] as const
-
-function lateness({ late }: ShipmentRow): string | undefined {
-  return late ? 'row-alarm' : undefined
-}

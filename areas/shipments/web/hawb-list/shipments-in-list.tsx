@@ -2,10 +2,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { shipmentList } from '../../contract/shipment-list.ts'
-import { MILESTONE_RULES } from '../../domain/route-map.ts'
 import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
@@ -13,12 +11,13 @@ import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.ts
 import { timeAt } from '../time-at.ts'
 import { type BulkKind, BulkShipmentDialog } from './bulk-shipment-dialog.tsx'
 import type { ShipmentRow } from './record-of-row.ts'
+import { dueAt, urgencyClass, urgencyNote, urgencyTag } from './urgency-shown.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 
 /** What one list of shipments has of its own. */
-type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'rowClass' | 'emptyText'> & {
+type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> & {
   /** All of them are sent. */
   readonly isSent?: boolean
   /** Of a client: its shipments lead back to its list. */
@@ -50,10 +49,12 @@ export function ShipmentsInList(props: Props): ReactNode {
         area="shipments"
         searchHint={t('messages.searchHint')}
         actions={isSent ? inOrderOfSent(actions) : actions}
-        onOpen={({ id }) => open(`/shipments/${id}${clientCode ? `?client=${clientCode}` : ''}`)}
+        onOpen={({ id }) => open(`/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`)}
         linkColumn="hawbNo"
         totals={TOTALS}
         cells={shownCells}
+        rowClass={urgencyClass}
+        rowNote={(row) => urgencyNote(row, t)}
       />
       {assigning.length > 0 && (
         <AssignMasterDialog houses={assigning.map(houseOfRow)} onClose={() => setAssigning([])} onAssigned={done} />
@@ -73,32 +74,17 @@ export function ShipmentsInList(props: Props): ReactNode {
   )
 }
 
-/**
- * Late with a milestone, or past the cut-off (or the departure where none is known), is an alarm, less than two hours before
- * it a warning. What the office only receives is no work of its own.
- */
-export function urgency({ cutOff, etd, late, ours }: ShipmentRow): string | undefined {
-  if (!ours) return undefined
-  if (late) return 'row-alarm'
-  const deadline = cutOff ?? etd
-  if (deadline === null) return undefined
-  const left = Date.parse(deadline) - Date.now()
-  if (left < 0) return 'row-alarm'
-  return left < TWO_HOURS ? 'row-warn' : undefined
-}
-
+/** The way back leads to the list of the same side, also of what arrives at the own office. */
+const FROM_HERE = 'from=shipments'
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
-const TWO_HOURS = 7_200_000
 
 /** A shipment without a house number still needs something to click on; times say whose clock they are on. */
 const cells = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
   capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
-  late: ({ late }: ShipmentRow) => late && <StatusTag tone="red">{t('lists.shipments.late')}</StatusTag>,
+  late: (row: ShipmentRow) => urgencyTag(row, t),
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
-  nextDueAt: ({ nextDueAt, nextZone, nextMilestone, originAirport, destinationAirport }: ShipmentRow) =>
-    nextMilestone &&
-    timeAt(nextDueAt, nextZone, MILESTONE_RULES[nextMilestone].at === 'origin' ? originAirport : destinationAirport),
+  nextDueAt: dueAt,
   eta: ({ eta, destinationZone, destinationAirport }: ShipmentRow) => timeAt(eta, destinationZone, destinationAirport),
 })

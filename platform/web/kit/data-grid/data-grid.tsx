@@ -112,6 +112,7 @@ function GridRows<R>({ grid }: { grid: GridModel<R> }) {
             ariaIndex={(props.offset ?? 0) + index + 2}
             height={rowHeight}
             className={props.rowClass?.(row)}
+            note={props.rowNote?.(row)}
             layout={layout}
             center={viewport.center}
             selected={props.onSelect ? props.selected?.has(rowId) === true : undefined}

@@ -14,6 +14,7 @@ export type GridRowProps<R> = {
   ariaIndex: number
   height: number
   className: string | undefined
+  note: string | undefined
   layout: ColumnLayout<R>
   center: ShownColumn<R>[]
   /** Undefined where rows cannot be selected. */
@@ -63,6 +64,7 @@ function PlainGridRow<R>(props: GridRowProps<R>) {
       role="row"
       aria-rowindex={props.ariaIndex}
       aria-selected={selected}
+      title={props.note}
       className={props.className ? `dg-row ${props.className}` : 'dg-row'}
       style={{ top: index * props.height, height: props.height, width: layout.width }}
     >

@@ -132,6 +132,8 @@ export type DataGridProps<R> = {
   selected?: ReadonlySet<string>
   onSelect?(selected: Set<string>): void
   rowClass?(row: R): string | undefined
+  /** What a colour of `rowClass` means in this row, in words: its tooltip and description. */
+  rowNote?(row: R): string | undefined
   /** What people know a row by, beside its place in the list. */
   rowName?(row: R): string
   /** Keys of the columns that something is filtered by: their headers say so. */

@@ -36,6 +36,8 @@ export type ListPageProps<L extends List> = {
   /** Colours of choices, by column and value; by the usual meaning of the word when not given. */
   readonly tones?: { readonly [Name in ColumnOf<L>]?: Readonly<Record<string, Tone>> }
   rowClass?(row: ListRow<L>): string | undefined
+  /** What a colour of `rowClass` means in this row, in words. */
+  rowNote?(row: ListRow<L>): string | undefined
   /** Number columns whose sum makes sense: shown below the rows, of the page or of the selection. */
   readonly totals?: readonly ColumnOf<L>[]
   /** Cells that are written in place: typed, pasted, filled down, undone, and saved together. Its identity may change. */

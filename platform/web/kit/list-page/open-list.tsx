@@ -68,6 +68,7 @@ export function OpenList(props: Props): ReactNode {
         onFilter={wantFilter}
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
+        rowNote={props.rowNote as ((row: AnyRow) => string | undefined) | undefined}
       />
       {edits && (
         <EditBar {...{ edits, show }} columns={columns.own} names={names} onUndo={() => grid.current?.undo()} />

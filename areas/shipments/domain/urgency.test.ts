@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { urgencyOf } from './urgency.ts'
+
+const NOW = '2026-11-20T10:00:00.000Z'
+const AGO = '2026-11-20T09:59:59.999Z'
+const SOON = '2026-11-20T11:59:59.999Z'
+const LATER = '2026-11-20T12:00:00.000Z'
+const pending = { status: 'Pending', cutOff: null, etd: null, late: false, ours: true }
+
+test.each([
+  [{}, null],
+  [{ late: true, cutOff: AGO }, 'LATE'],
+  [{ cutOff: AGO, etd: LATER }, 'CUT_OFF_PASSED'],
+  [{ cutOff: NOW, etd: LATER }, 'CUT_OFF_NEAR'],
+  [{ cutOff: SOON, etd: LATER }, 'CUT_OFF_NEAR'],
+  [{ cutOff: LATER, etd: AGO }, null],
+  [{ etd: AGO }, 'ETD_PASSED'],
+  [{ etd: SOON }, 'ETD_NEAR'],
+  [{ etd: LATER }, null],
+  [{ status: 'Sent', cutOff: AGO, etd: AGO }, null],
+  [{ status: 'Sent', late: true }, 'LATE'],
+  [{ late: true, cutOff: AGO, ours: false }, null],
+])('SHP-01 a shipment with %o wants somebody because of %s', (of, because) => {
+  const urgency = urgencyOf({ ...pending, ...of }, NOW)
+  expect(urgency?.because ?? null).toBe(because)
+  if (urgency) expect(urgency.level).toBe(urgency.because.endsWith('NEAR') ? 'warning' : 'alarm')
+})

@@ -1,0 +1,33 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+
+export type Urgency = {
+  readonly level: 'alarm' | 'warning'
+  readonly because: 'LATE' | 'CUT_OFF_PASSED' | 'ETD_PASSED' | 'CUT_OFF_NEAR' | 'ETD_NEAR'
+}
+
+type Shipment = {
+  readonly status: string | null
+  readonly cutOff: Instant | null
+  readonly etd: Instant | null
+  /** A milestone of it is overdue. */
+  readonly late: boolean | null
+  /** The office works on it, and does not only receive it. */
+  readonly ours: boolean | null
+}
+
+/**
+ * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): late with a milestone; while it is
+ * pending also past its cut-off, or past the departure where no cut-off is known, an alarm; less than two hours before it a
+ * warning. What the office only receives is no work of its own.
+ */
+export function urgencyOf({ status, cutOff, etd, late, ours }: Shipment, now: Instant): Urgency | null {
+  if (!ours) return null
+  if (late) return { level: 'alarm', because: 'LATE' }
+  const deadline = cutOff ?? etd
+  if (status !== 'Pending' || deadline === null) return null
+  const left = Date.parse(deadline) - Date.parse(now)
+  if (left < 0) return { level: 'alarm', because: cutOff === null ? 'ETD_PASSED' : 'CUT_OFF_PASSED' }
+  return left < TWO_HOURS ? { level: 'warning', because: cutOff === null ? 'ETD_NEAR' : 'CUT_OFF_NEAR' } : null
+}
+
+const TWO_HOURS = 7_200_000
