@@ -41,9 +41,13 @@ describe('the session', () => {
   test('SES-05 logging out asks first, forgets the token and the tabs, and ends the session on the server', async () => {
     const page = await openAs('op.hkg', '/partners')
     const token = await page.evaluate(() => localStorage.getItem('ws_token'))
+    await expect.poll(() => page.evaluate(() => 'list-kept/op.hkg/partners/partners' in localStorage)).toBe(true)
     await logOut(page)
     await page.waitForURL(/\/sso\/login\?redirectUrl=/)
     expect(await page.evaluate(() => localStorage.getItem('ws_token'))).toBeNull()
+    // Neither what lists were like nor which records were open; favourites and settings of the shell stay (SHL-04, SHL-13).
+    const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('op.hkg')))
+    expect(left.filter((key) => /^(?:list-kept|recent-records)/.test(key))).toEqual([])
     // The sign-on page keeps marks of its own there; of the user nothing is left.
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('op.hkg')))).toEqual([])
     const asked = await fetch(`${baseUrl()}/ws-system/auth/currentUser/v2`, {
@@ -168,7 +172,7 @@ describe('the shell', () => {
     const open = async (index: number) => {
       await toPage(page, '/shipments/pending')
       await rows.nth(index).click()
-      await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+      await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
       const number = await page.locator('.tab-active .tab-title').innerText()
       return number
     }
@@ -182,7 +186,7 @@ describe('the shell', () => {
     await crumbs.getByRole('button').click()
     await page.getByRole('menuitem').first().click()
     await expect.poll(() => page.locator('.tab-active').count()).toBe(1)
-    expect(page.url()).toMatch(/\/shipments\/[0-9a-f-]{36}$/)
+    expect(page.url()).toMatch(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
   })
 
   test('ROU-04 a page opens at its top, and a tab is where it was left', async () => {
@@ -245,7 +249,7 @@ describe('the command palette', () => {
     const hawbs = page.locator('.pane:not([inert]) .kit-cell-link', { hasText: /^HKG\d{8}$/ })
     const hawb = await hawbs.first().innerText()
     await toPage(page, hawb)
-    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
     await page.locator('.tab-active', { hasText: hawb }).waitFor()
     await page.keyboard.press('Control+KeyK')
     await page.getByRole('option', { name: new RegExp(`^${hawb}.*Recent`) }).waitFor()

@@ -14,7 +14,7 @@ import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
-import type { ShellAct } from './keys/shell-keys.ts'
+import type { ShellActs } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
@@ -22,6 +22,7 @@ import { TypedAhead } from './palette/typed-ahead.ts'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { tabPlace } from './routes/tab-place.ts'
+import { enterNotices } from './session/enter-notices.ts'
 import { logOut } from './session/log-out.ts'
 import { useSession } from './session/use-session.ts'
 import { TabBar } from './tabs/tab-bar.tsx'
@@ -84,13 +85,13 @@ export function Shell(): ReactNode {
           </>
         )}
         <Panes list={list} tabs={tabs} titleOf={titleOf} resolution={resolution} />
+        <Suspense>
+          <DeskWatch />
+        </Suspense>
       </div>
       <Suspense>
         {state.sidebar.opened && <MenuDrawer path={pathname} onClose={() => setMenu(false)} />}
         <Part shown={shown} tabs={tabs} onShow={setShown} onLogOut={onLogOut} />
-      </Suspense>
-      <Suspense>
-        <DeskWatch />
       </Suspense>
     </OpenTabContext>
   )
@@ -128,7 +129,7 @@ function presenceOf(record: ComponentProps<typeof RecordPresenceBar>): ReactNode
   )
 }
 
-function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): Readonly<Record<ShellAct, () => void>> {
+function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): ShellActs {
   return {
     palette: () => show('palette'),
     keys: () => show('keys'),
@@ -140,6 +141,7 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): Rea
     reopenTab: () => void tabs.act({ type: 'reopen' }),
     nextTab: () => stepTab(tabs, 1),
     previousTab: () => stepTab(tabs, -1),
+    notices: enterNotices,
   }
 }
 

@@ -1,5 +1,7 @@
 /** What the shell does at a key; the names are those of its texts. */
-export type ShellAct = 'palette' | 'keys' | 'menu' | 'closeTab' | 'reopenTab' | 'nextTab' | 'previousTab'
+export type ShellAct = 'palette' | 'keys' | 'menu' | 'closeTab' | 'reopenTab' | 'nextTab' | 'previousTab' | 'notices'
+
+export type ShellActs = Readonly<Record<ShellAct, () => boolean | void>>
 
 type Pressed = Pick<
   KeyboardEvent,
@@ -21,6 +23,7 @@ export const SHELL_KEYS: readonly ShellKey[] = [
   { act: 'reopenTab', shown: 'Ctrl+Shift+T', chord: 'ctrl shift KeyT' },
   { act: 'previousTab', shown: 'Alt+Page Up', chord: 'alt PageUp' },
   { act: 'nextTab', shown: 'Alt+Page Down', chord: 'alt PageDown' },
+  { act: 'notices', shown: 'F6', chord: 'F6' },
 ]
 
 /** What a pressed key asks the shell for; a plain character belongs to a field that is being typed in. */

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type ShellAct, shellActOf } from './shell-keys.ts'
+import { type ShellActs, shellActOf } from './shell-keys.ts'
 
-/** Does what the keys of the shell ask for, unless the page took the key or a question waits for its answer. */
-export function useShellKeys(acts: Readonly<Record<ShellAct, () => void>>): void {
+/**
+ * Does what the keys of the shell ask for, unless the page took the key or a question waits for its answer. An act that has
+ * nothing to do answers false, and leaves the key to the browser.
+ */
+export function useShellKeys(acts: ShellActs): void {
   const latest = useRef(acts)
   useEffect(() => {
     latest.current = acts
@@ -11,8 +14,7 @@ export function useShellKeys(acts: Readonly<Record<ShellAct, () => void>>): void
     const onKey = (event: KeyboardEvent) => {
       const act = shellActOf(event, isTyped(event.target))
       if (!act || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current[act]()
+      if (latest.current[act]() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

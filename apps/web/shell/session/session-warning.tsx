@@ -4,6 +4,7 @@ import { reloadUser } from '#areas/identity/web/index.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { currentToken, onTokenChange, setSessionEnded, useSessionEnded } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { keysOf } from '../keys/shell-keys.ts'
 import { type Outlook, outlookOf } from './session-outlook.ts'
 
 /**
@@ -20,6 +21,7 @@ export function SessionWarning(): ReactNode {
   return (
     <div className="desk-notice" role="alert">
       <span>{texts(outlook.warn === 'idle' ? 'session.idleSoon' : 'session.lastSoon', { minutes })}</span>
+      <kbd>{keysOf('notices')}</kbd>
       {outlook.warn === 'idle' ? (
         <button type="button" className="button primary" onClick={() => void reloadUser().then(askAgain)}>
           {texts('session.stayOn')}

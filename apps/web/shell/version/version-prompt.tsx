@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { text, useTexts } from '#platform/web/texts.ts'
+import { keysOf } from '../keys/shell-keys.ts'
 import { ask } from '../questions.tsx'
 import { unsavedTabs } from '../session/unsaved-tabs.ts'
 import { ownVersion, watchVersion } from './watch-version.ts'
@@ -24,6 +25,7 @@ export function VersionPrompt(): ReactNode {
   return (
     <div className="desk-notice" role="status">
       <span>{texts('version.text')}</span>
+      <kbd>{keysOf('notices')}</kbd>
       <button type="button" className="button" onClick={() => setShown(false)}>
         {texts('version.later')}
       </button>
