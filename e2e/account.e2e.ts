@@ -4,6 +4,7 @@ import { startOpenIdProvider } from '#areas/identity/server/testing/start-open-i
 import { administrator } from './support/administrator.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { choose } from './support/fields.ts'
+import { chooseInMenu } from './support/keys.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
@@ -33,7 +34,7 @@ it('SES-10 a temporary password has to be changed before anything else, whatever
   await changePassword(FIRST, OWN, 'Other-2026')
   await page.getByText('Inconsistent passwords').waitFor()
   await page.getByLabel(text('identity', 'fields.confirmation')).fill(OWN)
-  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).click()
+  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).press('Enter')
   await page.locator('.header-account', { hasText: wong.account }).waitFor()
 })
 
@@ -48,14 +49,14 @@ it('SES-10 /changePassword leads to /changePassword/index, titled Change Passwor
 it('SES-09 a forgotten password is asked about by mail, and a new one chosen behind its link', async () => {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/sso/login')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
+  await page.getByRole('button', { name: 'Send link' }).press('Enter')
   await page.getByText('E-mail is required!').waitFor()
   await page.getByLabel('E-mail').fill('wong.new')
-  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).press('Enter')
   await page.getByText('This is not a valid e-mail address').waitFor()
   await page.getByLabel('E-mail').fill(wong.email)
-  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).press('Enter')
   await page.getByText('a mail is on its way').waitFor()
   const link = new URL(/http\S+/.exec(await admin.letterTo(wong.email))?.[0] ?? '')
   expect(link.pathname).toBe('/sso/reset-password')
@@ -87,9 +88,8 @@ it('SES-14 who signs in at the OpenID Connect provider comes back to the page as
   await visitor.locator('.header-account', { hasText: 'op.fra' }).waitFor()
   const onlyProvider = { code: 200, message: '', data: { password: false, provider: 'id.example' } }
   await visitor.route('**/sso/ways', (route) => route.fulfill({ json: onlyProvider }))
-  await visitor.getByRole('button', { name: '帳號' }).click()
-  await visitor.getByRole('menuitem', { name: '登出' }).click()
-  await visitor.getByRole('dialog').getByRole('button', { name: '登出' }).click()
+  await chooseInMenu(visitor, visitor.getByRole('button', { name: '帳號' }), '登出')
+  await visitor.getByRole('dialog').getByRole('button', { name: '登出' }).press('Enter')
   await visitor.getByRole('button', { name: '以 id.example 登入' }).waitFor()
   expect(await visitor.locator('#password').isVisible()).toBe(false)
   await visitor.reload()
@@ -115,7 +115,7 @@ it('SES-11 the profile is kept for every browser, and shows and ends the own ses
   expect(await elsewhere.getByLabel('電話').inputValue()).toBe('+852 2345 6789')
   expect(await elsewhere.getByText('America/St Johns').count()).toBe(1)
   const zh = words('zh_HK')
-  const save = (on: Page) => on.getByRole('button', { name: zh('identity', 'profile.save') }).click()
+  const save = (on: Page) => on.getByRole('button', { name: zh('identity', 'profile.save') }).press('Enter')
   const saved = (on: Page) => on.getByText(zh('identity', 'messages.saved')).last().waitFor()
   await elsewhere.getByLabel(zh('identity', 'profile.signature')).fill('Kind regards')
   await save(elsewhere)
@@ -125,7 +125,7 @@ it('SES-11 the profile is kept for every browser, and shows and ends the own ses
   await expect.poll(() => page.getByLabel(zh('identity', 'profile.signature')).inputValue()).toBe('Kind regards')
   expect(await page.getByLabel('電話').inputValue()).toBe('+852 9876 5432')
   await elsewhere.locator('.own-sessions tbody tr').nth(1).waitFor()
-  await elsewhere.getByRole('button', { name: '登出其他登入' }).click()
+  await elsewhere.getByRole('button', { name: '登出其他登入' }).press('Enter')
   await elsewhere.locator('.own-sessions tbody tr').nth(1).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('alertdialog').waitFor()
@@ -136,15 +136,14 @@ it('SES-12 who may switch acts as another user, is reminded of it in the header,
   desk.setDefaultTimeout(15_000)
   await signIn(desk, 'admin')
   const openDialog = async () => {
-    await desk.getByRole('button', { name: 'Account' }).click()
-    await desk.getByRole('menuitem', { name: 'Switch User' }).click()
+    await chooseInMenu(desk, desk.getByRole('button', { name: 'Account' }), 'Switch User')
   }
   await openDialog()
   const dialog = desk.getByRole('dialog', { name: 'Switch User' })
   await dialog.getByLabel('User name').fill('   ')
-  await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Switch', exact: true }).press('Enter')
   await dialog.getByText('User Name is required!').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await desk.goto('/profile')
   await desk.getByLabel('Phone').fill('typed, not saved')
   const switchTo = async (answer: string) => {
@@ -152,7 +151,7 @@ it('SES-12 who may switch acts as another user, is reminded of it in the header,
     await dialog.getByLabel('User name').fill('wh.hkg')
     await desk.keyboard.press('Enter')
     const question = desk.getByRole('dialog', { name: text('platform', 'tabs.unsavedTitle') })
-    await question.getByRole('button', { name: text('platform', `tabs.${answer}`) }).click()
+    await question.getByRole('button', { name: text('platform', `tabs.${answer}`) }).press('Enter')
   }
   const token = () => desk.evaluate(() => localStorage.getItem('ws_token'))
   const own = await token()
@@ -166,7 +165,7 @@ it('SES-12 who may switch acts as another user, is reminded of it in the header,
   expect(await desk.locator('.header-account').innerText()).toBe('wh.hkg')
   await desk.goto('/changePassword/index')
   await desk.getByText('Not while you have switched to another user.').waitFor()
-  await desk.getByRole('button', { name: 'Back to my user' }).click()
+  await desk.getByRole('button', { name: 'Back to my user' }).press('Enter')
   await desk.locator('.header-account', { hasText: 'admin' }).waitFor()
   await banner.waitFor({ state: 'hidden' })
   await page.evaluate(() => localStorage.clear())
@@ -187,7 +186,7 @@ async function changePassword(oldPassword: string, newPassword: string, confirma
   await page.getByLabel(text('identity', 'fields.oldPassword')).fill(oldPassword)
   await page.getByLabel(text('identity', 'fields.newPassword'), { exact: false }).first().fill(newPassword)
   await page.getByLabel(text('identity', 'fields.confirmation')).fill(confirmation)
-  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).click()
+  await page.getByRole('button', { name: text('identity', 'actions.changePassword'), exact: true }).press('Enter')
 }
 
 async function typeNewPassword(confirmation: string): Promise<void> {

@@ -19,7 +19,7 @@ describe('the drawer', () => {
     await openDrawer()
     expect((await drawer().boundingBox())?.width).toBe(250)
     expect(await drawer().locator('a[aria-current=page]').innerText()).toBe('Pending')
-    for (const heading of await drawer().locator('.menu-heading').all()) await heading.click()
+    for (const heading of await drawer().locator('.menu-heading').all()) await heading.press('Enter')
     expect(await drawer().locator('[aria-expanded=true]').count()).toBe(1)
     const unsigned = drawer().locator('.menu-link:not(:has(.icon)), .menu-heading > :first-child:not(.icon)')
     expect(await unsigned.count()).toBe(0)
@@ -55,8 +55,8 @@ describe('the drawer', () => {
 describe('favourites', () => {
   test('SHL-04 stars toggle, and the browser keeps title, icon and path', async () => {
     await openDrawer()
-    for (const title of ['Home', 'Partners', 'Mail (demo)']) await star(title).click()
-    await star('Mail (demo)').first().click()
+    for (const title of ['Home', 'Partners', 'Mail (demo)']) await star(title).press('Enter')
+    await star('Mail (demo)').first().press('Space')
     await drawer().getByRole('button', { name: 'Shipments' }).click()
     await star('Pending').click()
     expect(await favourites()).toEqual(['Home', 'Partners', 'Pending'])
@@ -121,7 +121,7 @@ describe('favourites', () => {
     await page.reload()
     await openDrawer()
     await page.locator('.favourites').getByRole('button', { name: '排序' }).click()
-    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '保存', exact: true }).press('Enter')
     await page.getByText('保存成功').waitFor()
     expect(await favourites()).toEqual(['往来单位', '待处理货件', '首页'])
   })

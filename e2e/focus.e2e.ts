@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { fieldOf } from './support/fields.ts'
+import { chooseInMenu } from './support/keys.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
@@ -49,10 +50,10 @@ describe('the focus is never lost', () => {
   test('SHL-09 SES-05 what the account menu opens gives it back to the button of the menu, in three languages', async () => {
     for (const language of ['zh_CN', 'zh_HK', 'en_US'] as const) {
       const say = (key: string) => words(language)('platform', key)
-      await chooseInMenu(page.locator('.header-button[aria-haspopup=menu]').first(), LANGUAGE_NAMES[language])
+      await chooseInMenu(page, page.locator('.header-button[aria-haspopup=menu]').first(), LANGUAGE_NAMES[language])
       const account = page.getByRole('button', { name: say('shell.account'), exact: true })
       for (const name of [say('office.title'), say('shell.logOut')]) {
-        await chooseInMenu(account, name)
+        await chooseInMenu(page, account, name)
         await page.getByRole('dialog', { name }).waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -212,19 +213,6 @@ describe('the focus is never lost', () => {
 
 function button(name: string) {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true })
-}
-
-/** Opens a menu and chooses in it, by keys. */
-async function chooseInMenu(menu: Locator, name: string): Promise<void> {
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  const wanted = page.getByRole('menu').getByText(name, { exact: true })
-  await wanted.waitFor()
-  for (let steps = 0; steps < 12; steps += 1) {
-    if (await wanted.evaluate((label) => label.parentElement === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
 }
 
 /** What the focused element is called. */

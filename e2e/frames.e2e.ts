@@ -126,7 +126,7 @@ describe('the frame of a menu entry', () => {
     const alert = away.getByRole('alert').filter({ hasText: 'has not answered' })
     await alert.getByRole('link', { name: 'Open in a new window' }).waitFor()
     await away.unroute(address)
-    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
     await expectText(partnerOn(away), '#language', 'en_US')
     expect(await alert.count()).toBe(0)
     await away.context().close()
@@ -198,7 +198,7 @@ describe('SHL-09 the dialog Selected System & Office', () => {
     await page.getByRole('dialog', { name: OFFICE }).getByRole('button', { name: 'Close' }).first().press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await openOffice(page)
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.getByRole('button', { name: 'Close' }).first().press('Enter')
     await dialog.waitFor({ state: 'hidden' })
   })
 

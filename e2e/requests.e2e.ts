@@ -22,7 +22,7 @@ describe('a download', () => {
     const [request, file] = await Promise.all([
       page.waitForRequest(EXPORT),
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export view' }).click(),
+      page.getByRole('button', { name: 'Export view' }).press('Enter'),
     ])
     expect(file.suggestedFilename()).toBe('list.xlsx')
     const token = await page.evaluate(() => localStorage.getItem('ws_token'))
@@ -34,16 +34,16 @@ describe('a download', () => {
     await page.route(EXPORT, (route) =>
       route.fulfill({ json: { code: 3001, message: 'Nothing to export', data: null } }),
     )
-    await page.getByRole('button', { name: 'Export view' }).click()
+    await page.getByRole('button', { name: 'Export view' }).press('Enter')
     await standsFor('Nothing to export', 5)
     await page.unroute(EXPORT)
   })
 
   test('REQ-06 by GET opens a window with a ticket as token, which is good once', async () => {
     await page.goto('/mawb-inventory')
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
     const answered = page.context().waitForEvent('response', (response) => response.url().includes('/template?'))
-    await page.getByRole('dialog').getByRole('button', { name: 'Download template' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Download template' }).press('Enter')
     const answer = await answered
     const address = new URL(answer.url())
     expect(answer.status()).toBe(200)
@@ -133,7 +133,7 @@ async function brokenList(answer: Parameters<Route['fulfill']>[0]): Promise<void
 
 async function refresh(): Promise<void> {
   if (!page.url().endsWith('/partners')) await page.goto('/partners')
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
 }
 
 /** A role of this test alone, and how somebody else changes and deletes it. */

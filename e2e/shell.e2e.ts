@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, forget, openBrowser } from './support/browser.ts'
+import { chooseInMenu } from './support/keys.ts'
 import { signIn, tokenOf } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -70,7 +71,7 @@ describe('the session', () => {
     await expect.poll(() => dialog.evaluate((shown) => shown.matches(':modal'))).toBe(true)
     expect(await page.getByRole('alertdialog').count()).toBe(1)
     expect(await search.inputValue()).toBe('kept')
-    await dialog.getByRole('button', { name: 'Re login' }).click()
+    await page.keyboard.press('Enter')
     await page.waitForURL(/\/sso\/login/)
     expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain(`${baseUrl()}/partners`)
   })
@@ -87,8 +88,7 @@ describe('the shell', () => {
       await expect.poll(() => headerFaults(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Home' }).click()
+    await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Home')
     await page.waitForURL(`${baseUrl()}/home`)
     await expect.poll(() => page.title()).toBe('Home · Exchange Platform')
   })
@@ -99,6 +99,10 @@ describe('the shell', () => {
     await page.locator('.tab-title', { hasText: 'Home' }).click()
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0)
     await page.locator('.tab-title', { hasText: 'Partners' }).click()
+    await page.keyboard.press('Alt+PageUp')
+    await page.waitForURL(`${baseUrl()}/home`)
+    await page.keyboard.press('Alt+PageDown')
+    await page.waitForURL(`${baseUrl()}/partners`)
     expect(await page.locator('.pane:not([inert]) input').first().inputValue()).toBe('kept')
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).toMatch(/Home\s+Partners/)
     await page.reload()
@@ -119,7 +123,7 @@ describe('the shell', () => {
   test('SHL-10 full screen warns where it is not supported', async () => {
     const page = await deskAt('/home')
     await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
-    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Full screen' }).press('Enter')
     await page.getByText('you browser can not work').waitFor()
   })
 
@@ -135,7 +139,7 @@ describe('the shell', () => {
     await page.locator('.tab-bar').waitFor()
     expect(await scrolledAway(page)).toBe(true)
     await setDisplay(page, 'Show only the page')
-    await page.getByRole('button', { name: 'Show the whole portal' }).click()
+    await page.getByRole('button', { name: 'Show the whole portal' }).press('Enter')
     await page.locator('.header').waitFor()
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('client-state:op.hkg') ?? '{}'))).toEqual({
       ...{ tagsView: true, showBreadcrumb: false, fixedHeader: false, fullContent: false, afterClose: 'last' },
@@ -183,8 +187,9 @@ describe('the shell', () => {
     const title = await page.locator('.tab-active .tab-title').innerText()
     await expect.poll(() => crumbs.innerText()).toContain(title)
     await expect.poll(() => crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Pending'])
-    await crumbs.getByRole('button').click()
-    await page.getByRole('menuitem').first().click()
+    await crumbs.getByRole('button').press('Enter')
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.tab-active').count()).toBe(1)
     expect(page.url()).toMatch(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
   })
@@ -210,8 +215,9 @@ describe('the shell', () => {
 
   test('SHL-11 the language changes at once and is remembered', async () => {
     const page = await deskAt('/partners')
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+    await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')
+    await page.locator('.tab-title', { hasText: '往来单位' }).waitFor()
+    await chooseInMenu(page, page.getByRole('button', { name: '语言' }), '繁體中文')
     await page.locator('.tab-title', { hasText: '往來客戶' }).waitFor()
     await page.reload()
     await page.locator('.tab-title', { hasText: '往來客戶' }).waitFor()
@@ -219,8 +225,7 @@ describe('the shell', () => {
       'zh-HK',
       'zh_HK',
     ])
-    await page.getByRole('button', { name: '語言' }).click()
-    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await chooseInMenu(page, page.getByRole('button', { name: '語言' }), 'English')
     await page.getByText('Switch Language Success').waitFor()
   })
 
@@ -352,11 +357,10 @@ async function toPage(page: Page, wanted: string): Promise<void> {
 }
 
 async function setDisplay(page: Page, ...flags: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Display' }).click()
-  for (const flag of flags) await page.getByLabel(flag).click()
+  await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Display')
+  for (const flag of flags) await page.getByLabel(flag).press('Space')
   // With the page alone the dialog stays until it is closed.
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
 }
 
 /** Whether the header leaves the screen when the shell is scrolled as far as it goes. */
@@ -386,9 +390,8 @@ async function arrive(page: Page, account: string, path: string): Promise<Page> 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Log Out')
   const dialog = page.getByRole('dialog', { name: 'Log Out' })
   expect(await dialog.innerText()).toContain('Are you sure to log out?')
-  await dialog.getByRole('button', { name: 'Log Out' }).click()
+  await page.keyboard.press('Enter')
 }
