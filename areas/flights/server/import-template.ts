@@ -1,3 +1,4 @@
+import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { importSheet } from './import-sheet.ts'

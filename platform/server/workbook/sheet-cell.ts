@@ -11,12 +11,18 @@ export function cellXml(reference: string, kind: SheetKind, value: unknown): str
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return `<c r="${reference}" t="b"><v>${value ? 1 : 0}</v></c>`
   const text = String(value)
-  if (kind === 'number' && isExactNumber(text)) return `<c r="${reference}"><v>${text}</v></c>`
+  if (kind === 'number') return numberCellXml(reference, text)
   if (kind === 'date' || kind === 'datetime') {
     const serial = serialOf(text)
     if (serial !== null) return `<c r="${reference}" s="${STYLE[kind]}"><v>${serial}</v></c>`
   }
   return textCellXml(reference, harmless(text))
+}
+
+/** A number, also as text; a text that is none, or has more digits than a spreadsheet keeps, stays text. */
+export function numberCellXml(reference: string, text: string, style: number = STYLE.plain): string {
+  if (!isExactNumber(text)) return textCellXml(reference, harmless(text), style)
+  return `<c r="${reference}" s="${style}"><v>${text}</v></c>`
 }
 
 export function textCellXml(reference: string, text: string, style: number = STYLE.plain): string {
@@ -25,10 +31,10 @@ export function textCellXml(reference: string, text: string, style: number = STY
 
 /**
  * A text that no spreadsheet takes for a formula, also not after it was saved as CSV: an apostrophe goes before
- * `=`, `+`, `-`, `@`, tab, return and NUL. `asTyped` takes it away again.
+ * `=`, `+`, `-`, `@`, tab, return and NUL. `asTyped` takes it away again. A number below zero is no formula and stays a number.
  */
 export function harmless(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text
+  return FORMULA_START.test(text) && !BELOW_ZERO.test(text) ? `'${text}` : text
 }
 
 /** The text that `harmless` was given. */
@@ -48,6 +54,7 @@ export function escapeXml(text: string): string {
 
 // Apostrophes already there count as well: "'=1" must come back as "'=1", not as "=1".
 const FORMULA_START = /^'*[=+\-@\t\r\0]/
+const BELOW_ZERO = /^-(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Spreadsheets read `_x0041_` as "A"; text that looks like it is escaped itself. */

@@ -1,18 +1,19 @@
 import type { Readable } from 'node:stream'
 import { columnLetters } from '#platform/domain/column-letters.ts'
-import { STYLE, harmless, textCellXml } from './sheet-cell.ts'
+import { STYLE, harmless, numberCellXml, textCellXml } from './sheet-cell.ts'
 import { workbookOf } from './write-sheet.ts'
 
-/** A row at its own number; the cells at the places of `marked` are coloured. */
+/** A row at its own number; the cells at the places of `marked` are coloured, those at `numbers` are numbers where they can be. */
 export type MarkedRow = {
   readonly row: number
   readonly cells: readonly string[]
   readonly marked?: ReadonlySet<number>
+  readonly numbers?: ReadonlySet<number>
   readonly kind?: 'title' | 'hidden'
 }
 
 /**
- * A sheet of texts whose rows stand where they stood in the sheet they came from: what is said of row 12 is true of row 12
+ * A sheet whose rows stand where they stood in the sheet they came from: what is said of row 12 is true of row 12
  * here. The rows come in the order of their numbers.
  */
 export function writeMarkedSheet(rows: Iterable<MarkedRow>): Readable {
@@ -28,12 +29,13 @@ async function* sheetXml(rows: Iterable<MarkedRow>): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-function rowXml({ row, cells, marked, kind }: MarkedRow): string {
+function rowXml({ row, cells, marked, numbers, kind }: MarkedRow): string {
   const plain = kind === 'title' ? STYLE.title : STYLE.plain
   const written = cells.map((text, at) => {
     const isMarked = marked?.has(at) ?? false
     if (text === '' && !isMarked) return ''
-    return textCellXml(`${columnLetters(at)}${row}`, harmless(text), isMarked ? STYLE.fault : plain)
+    const [reference, style] = [`${columnLetters(at)}${row}`, isMarked ? STYLE.fault : plain]
+    return numbers?.has(at) ? numberCellXml(reference, text, style) : textCellXml(reference, harmless(text), style)
   })
   return `<row r="${row}"${kind === 'hidden' ? ' hidden="1"' : ''}>${written.join('')}</row>`
 }

@@ -28,7 +28,7 @@ test('numbers, days, clock times, flags and texts in any script come back as wha
   ])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', "'=1+1", "''@x"])(
+test.each(['=1+1', '+1', '-1+1', '-A1', "'-5", '@SUM(A1)', '\tx', '\rx', '\0x', "'=1+1", "''@x"])(
   'a text that begins like a formula (%j) is written behind an apostrophe and read back as typed',
   async (text) => {
     expect(harmless(text)).toBe(`'${text}`)
@@ -39,10 +39,13 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', "'=1+1", "''@x"]
   },
 )
 
-test.each(['020-12345675', "O'Neill", "'quoted'", 'a=b', ''])('an ordinary text (%j) is left alone', (text) => {
-  expect(harmless(text)).toBe(text)
-  expect(asTyped(text)).toBe(text)
-})
+test.each(['020-12345675', "O'Neill", "'quoted'", 'a=b', '', '-5', '-0.50', '-1,200.5'])(
+  'an ordinary text (%j) is left alone',
+  (text) => {
+    expect(harmless(text)).toBe(text)
+    expect(asTyped(text)).toBe(text)
+  },
+)
 
 test('characters that XML cannot carry are left out instead of breaking the workbook', async () => {
   const [, row] = await readBack({ columns, rows: [['a\u0001b\uD800c\uFFFE']] })

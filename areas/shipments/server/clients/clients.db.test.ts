@@ -369,7 +369,7 @@ describe('SHP-11 big clients', () => {
     const { id } = await verbs.clientCreate(admin, entry)
     const clerk = { ...at.hkg, files: folderFileStore(folder) }
     const template = (await verbs.importTemplate({ ...clerk, language: 'zh_HK' }, { client: id })) as Download
-    expect(template.fileName).toBe('Bookings TDEAUT44.xlsx')
+    expect(template.fileName).toBe('訂艙 TDEAUT44.xlsx')
     const bytes = new Uint8Array(await buffer(template.content as Readable))
     const { rows: above } = await verbs.importRead(clerk, { file: { fileName: template.fileName, bytes } })
     expect(above.map(({ cells }) => cells.slice(0, 2))).toEqual([

@@ -10,7 +10,7 @@ import { commitImport } from './commit-import.ts'
 import { findImport, findImports } from './import-repository.ts'
 import { tellWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
-import { markedWorkbook } from './marked-workbook.ts'
+import { markedName, markedWorkbook } from './marked-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -26,7 +26,7 @@ export const importVerbs: Verbs<typeof importApi> = {
     const { db, language } = context
     const checked = await checkSheet(context, sheet)
     return {
-      fileName: sheet.fileName.replace(/(\.xlsx?)?$/i, ' - errors.xlsx'),
+      fileName: await markedName(sheet.fileName, language),
       mediaType: XLSX_MEDIA_TYPE,
       content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.clientId, language)),
     }

@@ -1,3 +1,4 @@
+import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { importApi } from '../../contract/import-api.ts'
@@ -7,10 +8,11 @@ import { importSheet } from './import-sheet.ts'
 
 /** The workbook to fill in (SHP-04); of a big client with the columns of its own before ours (SHP-11). */
 export const bookingTemplate: Verb<typeof importApi.template> = async ({ db, language }, { client: id }) => {
-  if (id === undefined) return importSheet.template(language, { fileName: 'Bookings.xlsx', width: 18 })
+  const name = (await areaTexts('shipments', language))('messages.templateName')
+  if (id === undefined) return importSheet.template(language, { fileName: `${name}.xlsx`, width: 18 })
   const client = found((await findKnownClients(db)).find((one) => one.id === id))
   const first = client.fields
     .filter(({ active }) => active)
     .map((field) => ({ key: clientColumn(field.key), title: labelOf(field, language) }))
-  return importSheet.template(language, { fileName: `Bookings ${client.code}.xlsx`, width: 18, first })
+  return importSheet.template(language, { fileName: `${name} ${client.code}.xlsx`, width: 18, first })
 }

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import { type MarkedRow, writeMarkedSheet } from '#platform/server/workbook/write-marked-sheet.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
-import { type ImportColumn, isImportColumn, isOurColumn } from '../../domain/import-columns.ts'
+import { COLUMN_KINDS, type ImportColumn, isImportColumn, isOurColumn } from '../../domain/import-columns.ts'
 import type { CheckedRow } from './check-sheet.ts'
 
 /** The sheet as it is now, every row where it stood, its bad cells coloured and their reasons in a last column. */
@@ -25,13 +25,29 @@ export async function markedWorkbook(
       ? { row, cells: isMarked ? withLast(cells, last, text('importing.reasons')) : cells, kind: 'title' }
       : { row, cells }
   })
+  const numbers = new Set(columns.flatMap((column, at) => (isNumber(column) ? [at] : [])))
   const booked = rows.map(({ row, cells }, at): MarkedRow => {
     const faults = checked[at]?.faults ?? []
     const reasons = faults.map(({ column, message }) => `${title(column)}: ${message}`).join(' · ')
     const places = faults.map(({ column }) => columns.indexOf(column)).filter((place) => place >= 0)
-    return { row, cells: isMarked ? withLast(cells, last, reasons) : cells, marked: new Set(places) }
+    return { row, cells: isMarked ? withLast(cells, last, reasons) : cells, marked: new Set(places), numbers }
   })
   return writeMarkedSheet([...heading, ...booked])
+}
+
+/** What it is called: as the sheet, and that its errors are marked; once, however often it comes and goes. */
+export async function markedName(fileName: string, language: Language): Promise<string> {
+  const ending = ` - ${(await areaTexts('shipments', language))('messages.markedName')}`
+  const base = fileName.replace(/\.xlsx?$/i, '').slice(0, LONGEST_BASE)
+  return `${base.endsWith(ending) ? base : base + ending}.xlsx`
+}
+
+/** So that the ending is not cut off with the rest of a very long name. */
+const LONGEST_BASE = 120
+
+function isNumber(column: ImportColumn | null): boolean {
+  if (column === null || !isOurColumn(column)) return false
+  return COLUMN_KINDS[column] === 'count' || COLUMN_KINDS[column] === 'decimal'
 }
 
 /** A sheet that was marked before has its column already. */
