@@ -5,4 +5,7 @@ import { importSheet } from './import-sheet.ts'
 
 /** The workbook to fill in with schedules. */
 export const importTemplate: Verb<typeof flightsApi.scheduleTemplate> = async ({ language }) =>
-  importSheet.template(language, { fileName: 'Flight schedules.xlsx', width: 16 })
+  importSheet.template(language, {
+    fileName: `${(await areaTexts('flights', language))('messages.templateName')}.xlsx`,
+    width: 16,
+  })
