@@ -127,6 +127,16 @@ test.each([
   await answered(() => button('Clear filters').click())
 })
 
+test('a blank at the end of what is searched for stays while the next word is thought of', async () => {
+  const box = page.getByRole('textbox', { name: 'Search' }).filter({ visible: true })
+  const [first = ''] = await numbers()
+  await answered(() => box.fill(`${first.slice(0, 6)} `))
+  await expect.poll(async () => (await numbers()).every((number) => number.startsWith(first.slice(0, 6)))).toBe(true)
+  expect(await box.inputValue()).toBe(`${first.slice(0, 6)} `)
+  await answered(() => button('Clear filters').click())
+  expect(await box.inputValue()).toBe('')
+})
+
 describe('views', () => {
   let link = ''
 

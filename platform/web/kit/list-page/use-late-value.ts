@@ -15,17 +15,25 @@ export function useLateValue<Value>(
   const [known, setKnown] = useState(key)
   if (key !== known) {
     setKnown(key)
-    setTyped(undefined)
+    // What was told comes back without the blanks at its ends: they stay, as a word may follow.
+    if (!isSame(typed, given)) setTyped(undefined)
   }
   const latest = useRef(tell)
   latest.current = tell
+  const isTold = isSame(typed, given)
   useEffect(() => {
-    if (typed === undefined || JSON.stringify(typed) === key) return
+    if (typed === undefined || isTold) return
     const timer = setTimeout(() => latest.current(typed), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, key])
+  }, [typed, isTold])
   const flush = (): void => {
-    if (typed !== undefined && JSON.stringify(typed) !== key) tell(typed)
+    if (typed !== undefined && !isTold) tell(typed)
   }
   return [typed ?? given, setTyped, flush]
+}
+
+/** Whether both mean the same: of texts, blanks at the ends mean nothing. */
+export function isSame(typed: unknown, given: unknown): boolean {
+  if (typeof typed === 'string' && typeof given === 'string') return typed.trim() === given.trim()
+  return JSON.stringify(typed) === JSON.stringify(given)
 }
