@@ -3,6 +3,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
@@ -11,7 +12,7 @@ import { useZone } from '#platform/web/zone.ts'
 import { type GoodsPaper, goodsPaperApi } from '../../contract/goods-paper-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import type { TypedLine } from '../../domain/dangerous-goods-line.ts'
-import { canRemovePaper } from '../../domain/goods-papers.ts'
+import { type PaperKind, canRemovePaper } from '../../domain/goods-papers.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { SavedShipment } from '../hawb-detail/fixed.tsx'
 import { PapersByKind } from './papers-by-kind.tsx'
@@ -30,31 +31,32 @@ function Kept({ shipment, lines }: { shipment: Shipment; lines: readonly TypedLi
   const notify = useNotify()
   const read = useReadPaper()
   const { id } = shipment
-  const { data } = useCall(goodsPaperApi.list, { id })
+  const kept = useCall(goodsPaperApi.list, { id })
   const add = useAct(goodsPaperApi.add, { invalidates: [goodsPaperApi.list] })
   const remove = useRemove(t)
   const isOurs = canSaveShipment(shipment, useAsActor()).ok
   const mayKeep = useCan(['/shipment/edit']) && isOurs
   const mayRemove = mayKeep && canRemovePaper(shipment).ok
-  if (!data) return null
+  const keep = async (kind: PaperKind, chosen: File): Promise<void> => {
+    const file = await read(chosen)
+    if (!file) return
+    const made = await add.act({ id, kind, file }).catch(() => undefined)
+    if (made) notify.success(t('goodsPapers.added', { name: made.name }))
+  }
   return (
-    <PapersByKind
-      lines={lines}
-      papers={data.papers.map((paper) => ({
-        ...{ key: paper.id, kind: paper.kind, name: paper.name, note: noteOf(paper, zone, t) },
-        open: () => void openDownload(goodsPaperApi.open, { id: paper.id }).catch(() => undefined),
-        ...(mayRemove && { remove: () => void remove(paper) }),
-      }))}
-      {...(mayKeep && {
-        busy: add.acting,
-        onFile: async (kind, chosen) => {
-          const file = await read(chosen)
-          if (!file) return
-          const made = await add.act({ id, kind, file }).catch(() => undefined)
-          if (made) notify.success(t('goodsPapers.added', { name: made.name }))
-        },
-      })}
-    />
+    <Reading of={kept}>
+      {({ papers }) => (
+        <PapersByKind
+          lines={lines}
+          papers={papers.map((paper) => ({
+            ...{ key: paper.id, kind: paper.kind, name: paper.name, note: noteOf(paper, zone, t) },
+            open: () => void openDownload(goodsPaperApi.open, { id: paper.id }).catch(() => undefined),
+            ...(mayRemove && { remove: () => void remove(paper) }),
+          }))}
+          {...(mayKeep && { busy: add.acting, onFile: keep })}
+        />
+      )}
+    </Reading>
   )
 }
 

@@ -33,15 +33,15 @@ type Props = {
 
 /** How far the workbook is, and what can be done with it. */
 export function WorkbenchBar(props: Props): ReactNode {
-  const { ready, toMend, missing, leftOut, selected, onlyFaults, busy } = props
+  const { bookings, ready, toMend, missing, leftOut, selected, onlyFaults, busy } = props
   const t = useTexts('shipments')
   return (
     <div className="import-bar" role="toolbar" aria-label={t('importing.title')}>
       <span role="status" className="import-counts">
-        <b>{t('importing.ready', { count: ready })}</b>
+        <b>{bookings === 0 ? t('importing.noneThere') : t('importing.ready', { count: ready })}</b>
         {toMend > 0 && <span className="kit-fault">{t('importing.toMend', { count: toMend })}</span>}
-        {missing > 0 && <span className="kit-fault">{t('importing.missingFirst')}</span>}
-        {toMend + missing === 0 && <span className="import-fine">{t('importing.allReady')}</span>}
+        {bookings > 0 && missing > 0 && <span className="kit-fault">{t('importing.missingFirst')}</span>}
+        {bookings > 0 && toMend + missing === 0 && <span className="import-fine">{t('importing.allReady')}</span>}
       </span>
       <Checkbox checked={onlyFaults} onChange={({ target }) => props.onOnlyFaults(target.checked)}>
         {t('importing.onlyFaults')}

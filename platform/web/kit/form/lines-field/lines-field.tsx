@@ -52,7 +52,9 @@ export function LinesField(props: Props): ReactNode {
     grid.current?.focus()
   }
   const box = useFirstFaultShown(lines.faults, show)
-  const hint = props.hint ?? (field.disabled ? undefined : t('lines.pasteHint'))
+  // Where there is no grid yet, there is nothing to paste into.
+  const isPasted = !field.disabled && lines.shown.length > 0
+  const hint = props.hint ?? (isPasted ? t('lines.pasteHint') : undefined)
   return (
     <FieldFrame {...props} field={field} hint={hint}>
       <div ref={box} data-fault={faults ? '' : undefined}>
