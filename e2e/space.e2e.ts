@@ -84,7 +84,7 @@ test('SPC-01 more than there is is refused with its figures, and given with a re
     .getByRole('button', { name: say('actions.assignShort') })
     .click()
   await dialog()
-    .getByText(/^Over capacity: 5450\.0 kg, .* are free; 9999\.0 kg/)
+    .getByText(/^Over capacity: 5,450 kg, .* are free; 9,999 kg/)
     .waitFor()
   expect(await submit('assign', 0).isDisabled()).toBe(true)
   await dialog().getByText(say('actions.override')).click()

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Empty, Input } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
@@ -13,6 +13,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
 import { BoardRow } from './board-row.tsx'
+import { AirportFilter } from './airport-filter.tsx'
 import { DaySwitch } from './day-switch.tsx'
 import { ExtraFlightDialog } from './extra-flight-dialog.tsx'
 import { FlightDrawer } from './flight-drawer.tsx'
@@ -52,15 +53,7 @@ export function Page(): ReactNode {
       <div className="flights-head">
         <h2 className="kit-list-title">{t('pages.departures')}</h2>
         <DaySwitch day={day} step={1} onDay={(next) => setQuery({ day: next })} />
-        <Input
-          className="flights-origin"
-          aria-label={t('fields.origin')}
-          placeholder={t('fields.origin')}
-          maxLength={3}
-          allowClear
-          value={origin}
-          onChange={(event) => setQuery({ origin: event.target.value.toUpperCase() || null })}
-        />
+        <AirportFilter label={t('fields.origin')} shown={origin} onAirport={(next) => setQuery({ origin: next })} />
         <Can any={['/flight/operate']}>
           <Button icon={<PlusOutlined />} onClick={() => setOpened({ extra: true })}>
             {t('actions.addExtra')}

@@ -1,6 +1,7 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
 export { FlightStatusTag } from './flight-status-tag.tsx'
+export { AirportFilter } from './airport-filter.tsx'
 export { SpaceBar } from './space-bar.tsx'
 
 const area = 'flights'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { figure } from '#platform/domain/figure.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import './space-bar.css'
 
@@ -19,11 +19,11 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   const taken = Number(all) === 0 ? 100 : Math.min(100, Math.round((1 - Number(free) / Number(all)) * 100))
   const isOver = Number(free) < 0
   const figures = isOver
-    ? t('board.beyond', { over: shown(free.replace('-', '')), all: shown(all), unit })
-    : t('board.free', { free: shown(free), all: shown(all), unit })
+    ? t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
+    : t('board.free', { free: figure(free), all: figure(all), unit })
   return (
     <div className={isOver ? 'flights-space flights-over' : 'flights-space'}>
-      <span>{brief ? `${shown(free)} / ${shown(all)}${brief === 'unit' ? ` ${unit}` : ''}` : figures}</span>
+      <span>{brief ? `${figure(free)} / ${figure(all)}${brief === 'unit' ? ` ${unit}` : ''}` : figures}</span>
       <span
         className="flights-bar"
         role="meter"
@@ -37,9 +37,4 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
       </span>
     </div>
   )
-}
-
-/** Without idle zeros: "24.000" reads 24. */
-function shown(decimal: string): string {
-  return formatNumber(decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 }

@@ -1,4 +1,4 @@
-import { Empty, Input } from 'antd'
+import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/kit/form/today.ts'
@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { addDays, daysOf, mondayOf, weekdayOf } from '../domain/calendar.ts'
 import { limitsOf } from '../domain/capacity.ts'
+import { AirportFilter } from './airport-filter.tsx'
 import { DaySwitch } from './day-switch.tsx'
 import { WeekLegend } from './week-legend.tsx'
 import './flights.css'
@@ -32,15 +33,7 @@ export function Page(): ReactNode {
       <div className="flights-head">
         <h2 className="kit-list-title">{t('pages.week')}</h2>
         <DaySwitch day={from} step={7} onDay={(day) => setQuery({ from: mondayOf(day) })} />
-        <Input
-          className="flights-origin"
-          aria-label={t('fields.airport')}
-          placeholder={t('fields.airport')}
-          maxLength={3}
-          allowClear
-          value={airport}
-          onChange={(event) => setQuery({ airport: event.target.value.toUpperCase() || null })}
-        />
+        <AirportFilter label={t('fields.airport')} shown={airport} onAirport={(next) => setQuery({ airport: next })} />
         <WeekLegend />
       </div>
       <Reading of={week}>{({ monday, rows }) => <WeekOf monday={monday} rows={rows} airport={airport} />}</Reading>

@@ -4,6 +4,7 @@ import { BATTERY_TYPES, DG_CLASSES } from '#areas/shipments/domain/battery.ts'
 import { SHIPMENT_STATUSES } from '#areas/shipments/domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '#areas/shipments/domain/space-rules.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
+import { POSITION_LIMITS } from '../domain/positions.ts'
 import { SPACE_ALARMS } from '../domain/alarms.ts'
 
 /** Said to the offices of a flight when its space changes. */
@@ -81,7 +82,7 @@ export const requestInput = z.strictObject({
         .strictObject({
           id: z.uuid(),
           uldType: uldType.nullable(),
-          positions: z.number().int().min(1).max(99).nullable(),
+          positions: z.number().int().min(POSITION_LIMITS.min).max(POSITION_LIMITS.max).nullable(),
         })
         .refine((one) => (one.uldType === null) === (one.positions === null)),
     )

@@ -66,14 +66,14 @@ describe('SPC-01 there is room', () => {
 
   test('the refusal says what is free and what is asked', () => {
     const taken = { weightKg: '900.0', volumeM3: '1.500', positions: { PMC: 1 } }
-    const asked = roomOf([{ ...loose('200', 1_000_000), uldType: 'PMC', positions: 2 }])
+    const asked = roomOf([{ ...loose('3139', 1_000_000), uldType: 'PMC', positions: 2 }])
     expect(hasRoom({ capacity, taken }, asked)).toMatchObject({
       params: {
-        freeKg: '100.0',
-        freeM3: '4.500',
+        freeKg: '100',
+        freeM3: '4.5',
         freePositions: '1 PMC',
-        kg: '200.0',
-        m3: '1.000',
+        kg: '3,139',
+        m3: '1',
         positions: '2 PMC',
       },
     })

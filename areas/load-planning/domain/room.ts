@@ -1,4 +1,5 @@
 import { NO_SPACE, type Space, freeOf, spaceOf } from '#areas/flights/domain/capacity.ts'
+import { figure } from '#platform/domain/figure.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** What a shipment asks of a flight: its cargo as measured, and positions of a ULD type where it comes on units. */
@@ -54,8 +55,9 @@ export function hasRoom(
   if (isEnough) return allowed
   const free = freeOf(capacity, taken)
   return refuse('OVER_CAPACITY', {
-    ...{ freeKg: free.weightKg ?? '–', freeM3: free.volumeM3 ?? '–', freePositions: inWords(free.positions) },
-    ...{ kg: asked.weightKg, m3: asked.volumeM3, positions: inWords(asked.positions) },
+    ...{ freeKg: figure(free.weightKg ?? '–'), freeM3: figure(free.volumeM3 ?? '–') },
+    ...{ freePositions: inWords(free.positions), positions: inWords(asked.positions) },
+    ...{ kg: figure(asked.weightKg), m3: figure(asked.volumeM3) },
   })
 }
 

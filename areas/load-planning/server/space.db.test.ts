@@ -61,7 +61,7 @@ describe('SPC-01 asking for space', () => {
     const asked = [await stage.book('2600', '9'), await stage.book('2600', '9')]
     await expect(request('2026-11-22', asked)).rejects.toMatchObject({
       entry: spaceErrors.OVER_CAPACITY,
-      details: { params: { freeKg: '2575.9', freeM3: '20.199', kg: '5200.0', m3: '18.000', freePositions: '2 PMC' } },
+      details: { params: { freeKg: '2,575.9', freeM3: '20.199', kg: '5,200', m3: '18', freePositions: '2 PMC' } },
     })
     expect(await takenOn('2026-11-22')).toMatchObject({ weightKg: '1424.1' })
     expect((await now(asked[0] as Shipment)).spaceStatus).toBe('None')

@@ -13,8 +13,8 @@ import type { BoardFlight } from '../contract/space.ts'
 import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
 import { startingFlight } from '../domain/starting-flight.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
-import { type Units, UnitsTable } from './units-table.tsx'
-import { Approval, WhyNone } from './assign-words.tsx'
+import { type Units, UnitsTable, unitOf, useUnitFault } from './units-table.tsx'
+import { Approval, LateForCutOff, WhyNone } from './assign-words.tsx'
 import { changedBySpace } from './changed-by-space.ts'
 import { useReason } from './use-reason.ts'
 import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
@@ -76,6 +76,7 @@ export function AssignDialog(props: Props): ReactNode {
       />
       {!flight && <WhyNone why={start.why} rows={rows} />}
       {flight && <Approval flight={flight} rows={rows} />}
+      {flight && <LateForCutOff flight={flight} rows={rows} units={units} />}
       {flight && <UnitsTable flight={flight} rows={rows} units={units} onUnits={setUnits} />}
       {flight && <WhatIfTable flight={flight} what={whatIf(flight, cargoOf(flight), judged.coming)} />}
       <Override isOver={judged.isOver} overridden={overridden} onOverridden={setOverridden} />
@@ -108,6 +109,7 @@ function useJudged(
 ) {
   const t = useTexts('load-planning')
   const say = useReason()
+  const faultOf = useUnitFault(units)
   const actor = useAsActor()
   const [now] = useState(() => new Date().toISOString())
   return useMemo(() => {
@@ -121,16 +123,13 @@ function useJudged(
         verdicts[index]?.ok ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : [],
       ),
       verdict: ({ id }: WaitingShipment) => {
+        const mistyped = faultOf(id)
+        if (mistyped !== undefined) return { ok: false, reason: `${t('columns.positions')}: ${mistyped}` } as const
         const verdict = verdicts[places.get(id) ?? -1]
         return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
       },
     }
-  }, [rows, flight, units, overridden, actor, now, say, t])
-}
-
-function unitOf(units: Units, id: string) {
-  const { uldType, positions } = units[id] ?? { uldType: null, positions: null }
-  return { uldType, positions }
+  }, [rows, flight, units, overridden, actor, now, say, faultOf, t])
 }
 
 function cargoOf({ aboard }: BoardFlight): Cargo {

@@ -1,12 +1,16 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
 import { listed } from '#platform/contract/language.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { Start } from '../domain/starting-flight.ts'
-import { type WaitingShipment, asksForApproval } from './waiting-shipments.ts'
+import { type Units, unitOf } from './units-table.tsx'
+import { type WaitingShipment, asWanted, asksForApproval } from './waiting-shipments.ts'
 
 /** Why no flight is chosen to begin with; nothing once one is. */
 export function WhyNone({
@@ -26,6 +30,31 @@ export function WhyNone({
     ELSEWHERE: t('messages.bookedElsewhere', { flight: booked?.flightNo ?? '', etd }),
   }
   return <Alert className="space-word" type="info" showIcon title={words[why]} />
+}
+
+/** Whose cut-off on the flight is over: told, and refused to nobody, since the airline may take cargo in later by agreement. */
+export function LateForCutOff(props: {
+  flight: BoardFlight
+  rows: readonly WaitingShipment[]
+  units: Units
+}): ReactNode {
+  const { flight, rows, units } = props
+  const t = useTexts('load-planning')
+  const language = useLanguage()
+  const now = useMinute()
+  const late = rows.flatMap((row) => {
+    const at = cutOffOf(flight, asWanted(row).shipment, unitOf(units, row.id).uldType)
+    return at !== null && Date.parse(at) < now ? [{ at, house: row.hawbNo ?? row.shipper ?? t('board.noHawb') }] : []
+  })
+  const [first] = late
+  if (!first || flight.status === 'DEPARTED' || staysOnGround(flight.status)) return null
+  const latest = late.reduce((last, { at }) => (at > last ? at : last), first.at)
+  const at = formatLocalTime(localOf(latest, flight.originZone), { airport: flight.legs[0]?.origin })
+  const houses = listed(
+    late.map(({ house }) => house),
+    language,
+  )
+  return <Alert className="space-word" type="warning" showIcon title={t('messages.lateForCutOff', { houses, at })} />
 }
 
 /** Whose goods the airline has to approve of among passengers: told, and refused to nobody. */

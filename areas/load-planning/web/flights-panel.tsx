@@ -1,8 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Empty, Input, Select } from 'antd'
+import { Button, Empty, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
+import { AirportFilter } from '#areas/flights/web/index.ts'
 import { DayInput } from '#platform/web/kit/form/day-input.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { today } from '#platform/web/kit/form/today.ts'
@@ -81,17 +82,7 @@ function FlightFilters({ view }: { view: BoardView }): ReactNode {
         options={DAYS.map((count) => ({ value: count, label: t('board.days', { count }) }))}
         onChange={(count) => view.set({ days: String(count) })}
       />
-      <Input
-        className="space-airport"
-        aria-label={t('fields.origin')}
-        placeholder={t('fields.origin')}
-        maxLength={3}
-        allowClear
-        defaultValue={origin}
-        onChange={({ target: { value } }) => {
-          if (value.length === 0 || value.length === 3) view.set({ origin: value.toUpperCase() || null })
-        }}
-      />
+      <AirportFilter label={t('fields.origin')} shown={origin} onAirport={(airport) => view.set({ origin: airport })} />
     </div>
   )
 }

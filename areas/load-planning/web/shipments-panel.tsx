@@ -1,5 +1,6 @@
-import { Button, Checkbox, Empty, Input } from 'antd'
+import { Button, Checkbox, Empty } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { AirportFilter } from '#areas/flights/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
 import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
@@ -88,16 +89,10 @@ function Filters({ view }: { view: BoardView }): ReactNode {
         shown={client}
         onTyped={(text) => view.set({ client: text.trim() === '' ? null : text })}
       />
-      <Input
-        className="space-airport"
-        aria-label={t('fields.destination')}
-        placeholder={t('fields.destination')}
-        maxLength={3}
-        allowClear
-        defaultValue={destination}
-        onChange={({ target: { value } }) => {
-          if (value.length === 0 || value.length === 3) view.set({ to: value.toUpperCase() || null })
-        }}
+      <AirportFilter
+        label={t('fields.destination')}
+        shown={destination}
+        onAirport={(airport) => view.set({ to: airport })}
       />
       {day('readyFrom', readyFrom)}
       {day('readyTo', readyTo)}

@@ -1,17 +1,37 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { NumberInput } from '#platform/web/kit/form/number-input.tsx'
+import { numberFault } from '#platform/web/kit/form/number-text.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
+import { POSITION_LIMITS } from '../domain/positions.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 
-/** On how many positions of which ULD type a shipment comes, by its id; loose where there is none. */
-export type Units = Readonly<Record<string, { readonly uldType: string; readonly positions: number }>>
+/** On how many positions of which ULD type a shipment comes, by its id, as typed; loose where there is none. */
+export type Units = Readonly<Record<string, { readonly uldType: string; readonly typed: string }>>
 
 const MOST = 20
 
-/** What the server takes of one type. */
-const MOST_POSITIONS = 99
+/** What is asked for in a shipment's line; loose where nothing is typed, or nothing that can be asked for. */
+export function unitOf(units: Units, id: string): { uldType: string | null; positions: number | null } {
+  const { uldType = '', typed = '' } = units[id] ?? {}
+  const isLoose = typed === '' || numberFault(typed, POSITION_LIMITS) !== undefined
+  return isLoose ? { uldType: null, positions: null } : { uldType, positions: Number(typed) }
+}
+
+/** What is wrong with the positions typed for a shipment; undefined where nothing is. */
+export function useUnitFault(units: Units): (id: string) => string | undefined {
+  const t = useTexts('kit')
+  return useCallback(
+    (id) => {
+      const { typed = '' } = units[id] ?? {}
+      const fault = typed === '' ? undefined : numberFault(typed, POSITION_LIMITS)
+      if (fault === undefined) return undefined
+      return t(`number.${fault}`, { limit: POSITION_LIMITS[fault === 'min' ? 'min' : 'max'], count: 0 })
+    },
+    [units, t],
+  )
+}
 
 /** Asks for positions where the flight has some. Long selections are loose: units are given shipment by shipment. */
 export function UnitsTable(props: {
@@ -22,18 +42,19 @@ export function UnitsTable(props: {
 }): ReactNode {
   const { flight, rows, units, onUnits } = props
   const t = useTexts('load-planning')
+  const faultOf = useUnitFault(units)
   const types = Object.keys(flight.capacity.positions)
   const [firstType] = types
   if (firstType === undefined || rows.length > MOST) return null
-  const set = (id: string, uldType: string, positions: number): void => {
-    const { [id]: _before, ...others } = units
-    onUnits(positions > 0 ? { ...others, [id]: { uldType, positions } } : others)
+  const set = (id: string, uldType: string, typed: string): void => {
+    onUnits({ ...units, [id]: { uldType, typed } })
   }
   return (
     <details className="space-units">
       <summary>{t('fields.units')}</summary>
       {rows.map((row) => {
-        const { uldType, positions } = units[row.id] ?? { uldType: firstType, positions: 0 }
+        const { uldType, typed } = units[row.id] ?? { uldType: firstType, typed: '' }
+        const fault = faultOf(row.id)
         const name = row.hawbNo ?? t('board.noHawb')
         return (
           <div key={row.id}>
@@ -42,16 +63,22 @@ export function UnitsTable(props: {
             </span>
             <NumberInput
               aria-label={t('fields.positionsOf', { name })}
-              text={positions === 0 ? '' : String(positions)}
-              onText={(text) => set(row.id, uldType, Number(text) || 0)}
-              invalid={positions > MOST_POSITIONS}
+              text={typed}
+              onText={(text) => set(row.id, uldType, text)}
+              invalid={fault !== undefined}
+              aria-invalid={fault !== undefined}
             />
             <Select
               aria-label={t('fields.uldTypeOf', { name })}
               value={uldType}
               options={types.map((type) => ({ value: type, label: type }))}
-              onChange={(type) => set(row.id, type, positions)}
+              onChange={(type) => set(row.id, type, typed)}
             />
+            {fault && (
+              <small role="alert" className="kit-fault">
+                {fault}
+              </small>
+            )}
           </div>
         )
       })}

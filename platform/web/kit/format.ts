@@ -1,3 +1,4 @@
+import { grouped } from '#platform/domain/figure.ts'
 import { type Instant, type LocalTime, dayOffset, localOf } from '#platform/domain/local-time.ts'
 
 /**
@@ -9,9 +10,8 @@ export function formatNumber(number: string | number | null | undefined, scale =
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(number))
   if (!match) return String(number)
   const [, sign = '', whole = '', fraction = ''] = match
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   const decimals = fraction.padEnd(scale, '0')
-  return `${sign}${grouped}${decimals === '' ? '' : `.${decimals}`}`
+  return `${sign}${grouped(whole)}${decimals === '' ? '' : `.${decimals}`}`
 }
 
 /** An amount with separators and at most two decimals (SHP-13), rounded half up; the currency stands before it. */
