@@ -159,7 +159,7 @@ describe('SPC-01 asking for space', () => {
     await take(byWeight, '4000', '60')
     await expect(take(byWeight, '1000.1', '1')).rejects.toMatchObject({
       entry: spaceErrors.OVER_CAPACITY,
-      details: { params: { freeKg: '1000.0', freeM3: '–' } },
+      details: { params: { freeKg: '1,000', freeM3: '–' } },
     })
     const past = sql`update load_planning.space set gross_weight = 5001 where flight_id = ${byWeight}`
     await expect(transact(stage.db, systemWriter('test'), (tx) => past.execute(tx))).rejects.toMatchObject({

@@ -42,16 +42,25 @@ export function useImport(
       if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
     }
   }
-  return { run, busy: acting, refused: useRefusal(checked, problems) }
+  return { run, busy: acting, refused: useRefusal(sheet, checked, problems) }
 }
 
 /** Why the import has to wait. */
-function useRefusal({ state, rows }: CheckedRows, { inCells, missing }: Problems): string | undefined {
+function useRefusal(
+  { leftOut }: OpenSheet,
+  { state, rows }: CheckedRows,
+  { inCells, missing }: Problems,
+): string | undefined {
   const t = useTexts('shipments')
   const count = rows.length
-  if (count === 0) return t('importing.noRows')
+  if (count === 0) return t(whyNoRows(leftOut))
   if (count > MOST_BOOKINGS) return t('importing.tooMany', { count, most: MOST_BOOKINGS })
   if (missing.size > 0) return t('importing.missingFirst')
   if (inCells.length > 0) return t('importing.mendFirst')
   return state === 'checked' ? undefined : t('importing.asking')
+}
+
+/** Why nothing is left to import: the text that says so, and what to do. */
+export function whyNoRows(leftOut: OpenSheet['leftOut']): string {
+  return leftOut.length > 0 ? 'importing.allLeftOut' : 'importing.noRows'
 }

@@ -25,7 +25,7 @@ import { SheetGrid } from './sheet-grid.tsx'
 import { Sides, useSides } from './sides.tsx'
 import { type CheckedRow, type CheckedRows, useCheckedRows } from './use-checked-rows.ts'
 import { useImportColumns } from './use-import-columns.ts'
-import { useImport } from './use-import.ts'
+import { useImport, whyNoRows } from './use-import.ts'
 import { WorkbenchBar } from './workbench-bar.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export function Workbench(props: Props): ReactNode {
     [go, columns],
   )
   const { title } = useImportColumns(sheet.clientId)
-  const empty = t(view.only ? 'importing.noProblems' : 'importing.noRows')
+  const empty = t(view.only ? 'importing.noProblems' : whyNoRows(sheet.leftOut))
   const shown = { ...{ rows: view.rows, selected, empty }, onSelect: setSelected }
   const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
   return (
