@@ -87,6 +87,20 @@ test('SPC-01 more than there is is refused with its figures, and given with a re
     .getByText(/^Over capacity: 5,450 kg, .* are free; 9,999 kg/)
     .waitFor()
   expect(await submit('assign', 0).isDisabled()).toBe(true)
+  await dialog().getByText(say('fields.units')).click()
+  const positions = dialog().locator('.space-units').getByRole('textbox').first()
+  for (const [typed, fault] of [
+    ['-5', text('kit', 'number.min', { limit: '1' })],
+    ['100', text('kit', 'number.max', { limit: '99' })],
+  ] as const) {
+    await positions.fill('')
+    await positions.pressSequentially(typed)
+    expect(await positions.inputValue()).toBe(typed)
+    await dialog()
+      .getByText(`${say('columns.positions')}: ${fault}`)
+      .waitFor()
+  }
+  await positions.fill('')
   await dialog().getByText(say('actions.override')).click()
   await fieldOf(dialog(), say('fields.overrideReason')).fill('Agreed with the airline')
   await submit('assign', 1).click()
