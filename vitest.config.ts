@@ -26,6 +26,18 @@ const lists = ['grid-kit', 'lines', 'list-editing'].map(fileOf)
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
+/** They put something in the place of the browser's globals, or count on modules that nobody has used before them. */
+const webAlone = [
+  'areas/identity/web/reload-user.test.ts',
+  'areas/identity/web/sign-on.test.ts',
+  'areas/shipments/web/find-shipments.test.ts',
+  'platform/web/api-client.test.ts',
+  'platform/web/client-state.test.ts',
+  'platform/web/download.test.ts',
+  'platform/web/kit/list-page/kept-setting.test.ts',
+  'platform/web/new-uuid.test.ts',
+]
+
 /** What a test may take while two browsers work beside it. */
 const PATIENCE_MS = 20_000
 
@@ -45,8 +57,9 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
         },
       },
-      // What runs in a browser keeps its state in modules and globals: each file has a world of its own.
-      { test: { name: 'web', include: web, testTimeout: PATIENCE_MS, pool: 'threads' } },
+      // Loading Ant Design anew for every file would take longer than all their tests.
+      { test: { name: 'web', include: web, exclude: webAlone, isolate: false, testTimeout: PATIENCE_MS } },
+      { test: { name: 'web-alone', include: webAlone, testTimeout: PATIENCE_MS, pool: 'threads' } },
       {
         test: {
           name: 'db',

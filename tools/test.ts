@@ -39,7 +39,7 @@ const preparation: Step = {
 const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
 const lanes = await Promise.all([
   preparing,
-  inTurn(checks, ['unit', 'web']).then(async (ended) => [
+  inTurn(checks, ['unit', 'web', 'web-alone']).then(async (ended) => [
     ...ended,
     ...(await inTurn([], ['db'], await filled())),
     ...(await inBrowser('lists')),
