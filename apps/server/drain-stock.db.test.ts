@@ -87,7 +87,7 @@ async function takeUntilAnswered(key: string, token: () => string): Promise<stri
     const answer = await post(mawbApi.take.path, token(), body, key).catch(() => null)
     if (answer?.code === 200) return (answer.data as { number: string }).number
     if (answer?.code === NO_FREE_MAWB) return null
-    await pause(50)
+    await pause(200)
   }
 }
 
