@@ -70,14 +70,16 @@ export type FilterOf<C extends ListColumn> = C extends { kind: 'text' }
 const word = z.string().trim().min(1).max(100)
 
 /** Exactly one way to compare; `anyOf` takes a pasted list of numbers. */
-const textFilter = z.union([
-  z.strictObject({ contains: word }),
-  z.strictObject({ equals: word }),
-  z.strictObject({ startsWith: word }),
-  z.strictObject({ endsWith: word }),
-  z.strictObject({ anyOf: z.array(word).min(1).max(1000) }),
-  z.strictObject({ blank: z.boolean() }),
-])
+const textFilter = z
+  .union([
+    z.strictObject({ contains: word }),
+    z.strictObject({ equals: word }),
+    z.strictObject({ startsWith: word }),
+    z.strictObject({ endsWith: word }),
+    z.strictObject({ anyOf: z.array(word).min(1).max(1000) }),
+    z.strictObject({ blank: z.boolean() }),
+  ])
+  .meta({ id: 'TextFilter' })
 
 /** The declarations a contract writes: `column.text()`, `column.choice(STATUSES, 'mawbStatus')`, `column.decimal(1)`. */
 export const column = {

@@ -4,6 +4,7 @@ import { type Api, type Endpoint, pathParameters } from './endpoint.ts'
 import { problem } from './envelope.ts'
 import type { ErrorEntry } from './error-catalogue.ts'
 import { platformErrors } from './platform-errors.ts'
+import { shareSchemas } from './shared-schemas.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -21,7 +22,7 @@ export function openApi(options: {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
     }
   }
-  return {
+  return shareSchemas({
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: options.description },
     paths,
@@ -29,7 +30,7 @@ export function openApi(options: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Refusal: refusalSchema() },
     },
-  }
+  })
 }
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
@@ -138,7 +139,14 @@ function refusalSchema(): Json {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  const { $schema: _, ...rest } = made
-  return rest
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    // What a format says, a pattern need not say at a length of a line.
+    override: ({ jsonSchema: said }) => {
+      if (said.format) delete said.pattern
+    },
+  })
+  return made
 }

@@ -26,35 +26,37 @@ export const flightLeg = z.strictObject({
 })
 
 /** A dated flight with its overrides, its cut-offs and its space. */
-export const flightRecord = z.strictObject({
-  id: z.uuid(),
-  version: z.number().int(),
-  scheduleId: z.uuid().nullable(),
-  flightNo: z.string(),
-  airline: z.string(),
-  flightType: z.enum(FLIGHT_TYPES),
-  day: z.string().describe('of the first departure as planned, on the clock of its airport'),
-  status: z.enum(FLIGHT_STATUSES),
-  ownerOfficeId: z.uuid(),
-  ownerOffice: z.string(),
-  subOwnerOfficeId: z.uuid().nullable(),
-  subOwnerOffice: z.string().nullable(),
-  aircraft: z.string().nullable(),
-  plannedAircraft: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  retimeReason: z.string().nullable(),
-  aircraftReason: z.string().nullable(),
-  extraReason: z.string().nullable(),
-  withdrawn: z.boolean(),
-  departsAt: instant,
-  arrivesAt: instant,
-  legs: z.array(flightLeg),
-  originZone: z.string().describe('time zone of the first airport, on whose clock the cut-offs are'),
-  cutOffs: z.strictObject(Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, instant.nullable()])) as CutOffShape),
-  allotments: z.array(allotment),
-  capacity: flightSpace,
-  taken: flightSpace,
-})
+export const flightRecord = z
+  .strictObject({
+    id: z.uuid(),
+    version: z.number().int(),
+    scheduleId: z.uuid().nullable(),
+    flightNo: z.string(),
+    airline: z.string(),
+    flightType: z.enum(FLIGHT_TYPES),
+    day: z.string().describe('of the first departure as planned, on the clock of its airport'),
+    status: z.enum(FLIGHT_STATUSES),
+    ownerOfficeId: z.uuid(),
+    ownerOffice: z.string(),
+    subOwnerOfficeId: z.uuid().nullable(),
+    subOwnerOffice: z.string().nullable(),
+    aircraft: z.string().nullable(),
+    plannedAircraft: z.string().nullable(),
+    cancelReason: z.string().nullable(),
+    retimeReason: z.string().nullable(),
+    aircraftReason: z.string().nullable(),
+    extraReason: z.string().nullable(),
+    withdrawn: z.boolean(),
+    departsAt: instant,
+    arrivesAt: instant,
+    legs: z.array(flightLeg),
+    originZone: z.string().describe('time zone of the first airport, on whose clock the cut-offs are'),
+    cutOffs: z.strictObject(Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, instant.nullable()])) as CutOffShape),
+    allotments: z.array(allotment),
+    capacity: flightSpace,
+    taken: flightSpace,
+  })
+  .meta({ id: 'Flight' })
 
 type CutOffShape = Record<(typeof CUT_OFF_KINDS)[number], z.ZodNullable<z.ZodString>>
 

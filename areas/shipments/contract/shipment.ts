@@ -160,44 +160,46 @@ export type ShipmentEntry = z.output<typeof newShipment>
 export type TypedShipment = z.input<typeof newShipment>
 
 /** A shipment as it is opened: what was entered and what the system knows of it. */
-export const shipmentRecord = fields.extend({
-  id: z.uuid(),
-  version: z.number().int(),
-  side: z.enum(SIDES).describe('Import: written down by the office that receives it from an agent'),
-  status: z.enum(SHIPMENT_STATUSES),
-  hawbNo: z.string().nullable(),
-  mawbNo: z.string().nullable(),
-  masterId: z.uuid().nullable(),
-  clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
-  ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
-  clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  dangerousGoodsLines: z.array(dangerousGoodsLine),
-  poLines: z.array(poLine),
-  spaceStatus: z.enum(SPACE_STATUSES),
-  spaceReason: z.string().describe('why the airline refused the space'),
-  cubicCm: z.number().int().describe('the exact volume'),
-  volumeWeight: z.string().describe('kg'),
-  chargeWeight: z.string().nullable().describe('kg'),
-  booked: z
-    .strictObject({
-      pieces: z.number().int().nullable(),
-      grossWeight: z.string().nullable(),
-      cubicCm: z.number().int(),
-    })
-    .nullable()
-    .describe('what was booked, as it stood when the shipment got a waybill; null before, and where it was not kept'),
-  originOffice: z.string().nullable().describe('code of the office'),
-  salesOffice: z.string().nullable(),
-  handlingOffice: z.string().nullable(),
-  destinationOffice: z.string().nullable(),
-  originZone: z.string().nullable(),
-  destinationZone: z.string().nullable(),
-  preAlertSentAt: z.string().nullable(),
-  isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
-  isWeighed: z.boolean().describe('the warehouse counted, weighed or measured it'),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
+export const shipmentRecord = fields
+  .extend({
+    id: z.uuid(),
+    version: z.number().int(),
+    side: z.enum(SIDES).describe('Import: written down by the office that receives it from an agent'),
+    status: z.enum(SHIPMENT_STATUSES),
+    hawbNo: z.string().nullable(),
+    mawbNo: z.string().nullable(),
+    masterId: z.uuid().nullable(),
+    clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
+    ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
+    clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    dangerousGoodsLines: z.array(dangerousGoodsLine),
+    poLines: z.array(poLine),
+    spaceStatus: z.enum(SPACE_STATUSES),
+    spaceReason: z.string().describe('why the airline refused the space'),
+    cubicCm: z.number().int().describe('the exact volume'),
+    volumeWeight: z.string().describe('kg'),
+    chargeWeight: z.string().nullable().describe('kg'),
+    booked: z
+      .strictObject({
+        pieces: z.number().int().nullable(),
+        grossWeight: z.string().nullable(),
+        cubicCm: z.number().int(),
+      })
+      .nullable()
+      .describe('what was booked, as it stood when the shipment got a waybill; null before, and where it was not kept'),
+    originOffice: z.string().nullable().describe('code of the office'),
+    salesOffice: z.string().nullable(),
+    handlingOffice: z.string().nullable(),
+    destinationOffice: z.string().nullable(),
+    originZone: z.string().nullable(),
+    destinationZone: z.string().nullable(),
+    preAlertSentAt: z.string().nullable(),
+    isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
+    isWeighed: z.boolean().describe('the warehouse counted, weighed or measured it'),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Shipment' })
 
 export type Shipment = z.infer<typeof shipmentRecord>
 
