@@ -35,17 +35,10 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="drawer-inside">
-        <input
-          type="text"
-          role="searchbox"
-          className="drawer-search"
-          placeholder={texts('shell.searchMenu')}
-          aria-label={texts('shell.searchMenu')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') dialog.current?.querySelector<HTMLAnchorElement>('.menu-found a')?.click()
-          }}
+        <SearchBox
+          wanted={wanted}
+          onWanted={setWanted}
+          onEnter={() => dialog.current?.querySelector<HTMLAnchorElement>('.menu-found a')?.click()}
         />
         <nav aria-label={texts('shell.menu')}>
           {wanted.trim() === '' ? (
@@ -61,6 +54,24 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
         </nav>
       </div>
     </dialog>
+  )
+}
+
+/** Enter opens the first page found. */
+function SearchBox(props: { wanted: string; onWanted(wanted: string): void; onEnter(): void }): ReactNode {
+  const { wanted, onWanted, onEnter } = props
+  const texts = useTexts('platform')
+  return (
+    <input
+      type="text"
+      role="searchbox"
+      className="drawer-search"
+      placeholder={texts('shell.searchMenu')}
+      aria-label={texts('shell.searchMenu')}
+      value={wanted}
+      onChange={(event) => onWanted(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+    />
   )
 }
 

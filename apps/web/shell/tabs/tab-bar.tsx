@@ -17,42 +17,19 @@ import { barChoices, tabChoices } from './tab-menu.ts'
 import { useMoreTabs } from './use-more-tabs.ts'
 import type { Tabs } from './use-tabs.ts'
 
+type Props = { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }
+
 /**
  * The visited views (SHL-05): click shows, middle click or Delete closes, right click or Shift+F10 opens the menu, arrows
  * walk. What does not fit scrolls, and the list at the end names them all.
  */
-export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): string }): ReactNode {
+export function TabBar(props: Props): ReactNode {
   const { list, tabs, titleOf } = props
   const texts = useTexts('platform')
   const [menu, setMenu] = useState<{ tab: Tab; place: MenuPlace } | null>(null)
-  const row = useActiveInSight(list, titleOf)
-  useMoreTabs(row, list.tabs.length)
-  const stays = useFocusStays(row, list)
-  const reached = list.tabs.find((tab) => tab.id === list.active) ?? list.tabs[0]
   return (
     <section className="tab-bar" aria-label={texts('tabs.bar')}>
-      <div
-        ref={row}
-        className="tab-row"
-        role="tablist"
-        aria-label={texts('tabs.bar')}
-        onKeyDown={walk}
-        {...stays}
-        onWheel={(event) => (event.currentTarget.scrollLeft += event.deltaY)}
-      >
-        {list.tabs.map((tab) => (
-          <TabItem
-            key={tab.id}
-            tab={tab}
-            title={titleOf(tab)}
-            active={tab.id === list.active}
-            loaded={list.live.includes(tab.id)}
-            reached={tab === reached}
-            tabs={tabs}
-            onMenu={(place) => setMenu({ tab, place })}
-          />
-        ))}
-      </div>
+      <TabRow {...props} onMenu={(tab, place) => setMenu({ tab, place })} />
       <MenuButton className="tab-all" label={texts('tabs.all')} choices={barChoices(list, tabs, texts)}>
         <ChevronIcon />
       </MenuButton>
@@ -65,6 +42,39 @@ export function TabBar(props: { list: TabList; tabs: Tabs; titleOf(tab: Tab): st
         />
       )}
     </section>
+  )
+}
+
+function TabRow(props: Props & { onMenu(tab: Tab, place: MenuPlace): void }): ReactNode {
+  const { list, tabs, titleOf, onMenu } = props
+  const texts = useTexts('platform')
+  const row = useActiveInSight(list, titleOf)
+  useMoreTabs(row, list.tabs.length)
+  const stays = useFocusStays(row, list)
+  const reached = list.tabs.find((tab) => tab.id === list.active) ?? list.tabs[0]
+  return (
+    <div
+      ref={row}
+      className="tab-row"
+      role="tablist"
+      aria-label={texts('tabs.bar')}
+      onKeyDown={walk}
+      {...stays}
+      onWheel={(event) => (event.currentTarget.scrollLeft += event.deltaY)}
+    >
+      {list.tabs.map((tab) => (
+        <TabItem
+          key={tab.id}
+          tab={tab}
+          title={titleOf(tab)}
+          active={tab.id === list.active}
+          loaded={list.live.includes(tab.id)}
+          reached={tab === reached}
+          tabs={tabs}
+          onMenu={(place) => onMenu(tab, place)}
+        />
+      ))}
+    </div>
   )
 }
 
