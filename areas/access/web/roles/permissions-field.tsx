@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { PERMISSIONS } from '../../domain/permissions.ts'
+import { PERMISSIONS, type Permission } from '../../domain/permissions.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import './role-dialogs.css'
 
@@ -34,31 +34,45 @@ export function PermissionsField(props: FieldProps): ReactNode {
       />
       <div className="role-permissions">
         {groups.map(([area, permissions = []]) => (
-          <fieldset key={area}>
-            <legend>
-              <Checkbox
-                checked={permissions.every((one) => held.includes(one))}
-                indeterminate={
-                  permissions.some((one) => held.includes(one)) && !permissions.every((one) => held.includes(one))
-                }
-                onChange={(event) => set(permissions, event.target.checked)}
-              >
-                {area}
-              </Checkbox>
-            </legend>
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                checked={held.includes(permission)}
-                onChange={(event) => set([permission], event.target.checked)}
-              >
-                {words.name(permission)} <span className="role-permission-why">{words.why(permission)}</span>
-              </Checkbox>
-            ))}
-          </fieldset>
+          <Area key={area} {...{ area, permissions, held, set }} />
         ))}
         {groups.length === 0 && <p>{t('messages.noPermission')}</p>}
       </div>
     </FieldFrame>
+  )
+}
+
+/** The permissions of one area, all at once by its name. */
+function Area(props: {
+  area: string
+  permissions: readonly Permission[]
+  held: readonly string[]
+  set(changed: readonly string[], on: boolean): void
+}): ReactNode {
+  const { area, permissions, held, set } = props
+  const words = usePermissionWords()
+  const holds = (permission: string): boolean => held.includes(permission)
+  const all = permissions.every(holds)
+  return (
+    <fieldset>
+      <legend>
+        <Checkbox
+          checked={all}
+          indeterminate={!all && permissions.some(holds)}
+          onChange={(event) => set(permissions, event.target.checked)}
+        >
+          {area}
+        </Checkbox>
+      </legend>
+      {permissions.map((permission) => (
+        <Checkbox
+          key={permission}
+          checked={holds(permission)}
+          onChange={(event) => set([permission], event.target.checked)}
+        >
+          {words.name(permission)} <span className="role-permission-why">{words.why(permission)}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -25,13 +25,8 @@ export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
-  const [arriving, setArriving] = useState<readonly Row[]>([])
-  const [stepping, setStepping] = useState<readonly Row[]>([])
-  const [takingBack, setTakingBack] = useState<readonly Row[]>([])
-  const [nextStep] = stepping
-  const add = (): void => open('/arrivals/new')
-  const actions = useActions({ arrive: setArriving, step: setStepping, takeBack: setTakingBack, add })
-  const [first] = arriving
+  const [opened, setOpened] = useState<Opened>()
+  const actions = useActions({ open: setOpened, add: () => open('/arrivals/new') })
   const shownCells = useMemo(() => cells(t), [t])
   return (
     <>
@@ -53,43 +48,31 @@ export function Page(): ReactNode {
         rowClass={urgency}
         emptyText={t('messages.emptyArriving')}
       />
-      {first && (
-        <NoteWholeDialog
-          shipmentIds={arriving.map(({ id }) => id)}
-          masterIds={[]}
-          airport={first.destinationAirport}
-          zone={first.destinationZone}
-          flightNo={sharedFlight(arriving)}
-          onClose={() => setArriving([])}
-          onDone={() => shown.current?.reload()}
-        />
-      )}
-      {nextStep && (
-        <NoteStepDialog
-          shipmentIds={stepping.map(({ id }) => id)}
-          airport={nextStep.destinationAirport}
-          zone={nextStep.destinationZone}
-          onClose={() => setStepping([])}
-          onDone={() => shown.current?.reload()}
-        />
-      )}
-      {takingBack.length > 0 && (
-        <TakeBackDialog rows={takingBack} onClose={() => setTakingBack([])} onDone={() => shown.current?.reload()} />
+      {opened && (
+        <OpenedDialog {...opened} onClose={() => setOpened(undefined)} onDone={() => shown.current?.reload()} />
       )}
     </>
   )
+}
+
+type Opened = { readonly dialog: 'whole' | 'step' | 'takeBack'; readonly rows: readonly Row[] }
+
+/** What an action asks about the selected rows. */
+function OpenedDialog({ dialog, rows, ...on }: Opened & { onClose(): void; onDone(): void }): ReactNode {
+  const [first] = rows
+  if (!first) return null
+  const shipmentIds = rows.map(({ id }) => id)
+  const there = { airport: first.destinationAirport, zone: first.destinationZone }
+  if (dialog === 'takeBack') return <TakeBackDialog rows={rows} {...on} />
+  if (dialog === 'step') return <NoteStepDialog {...{ shipmentIds, ...there, ...on }} />
+  return <NoteWholeDialog {...{ shipmentIds, masterIds: [], ...there, ...on }} flightNo={sharedFlight(rows)} />
 }
 
 const QUICK = ['waiting', 'state', 'eta', 'flightNo', 'late'] as const
 const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
 const TONES = { state: ARRIVAL_TONES }
 
-function useActions(on: {
-  arrive(rows: readonly Row[]): void
-  step(rows: readonly Row[]): void
-  takeBack(rows: readonly Row[]): void
-  add(): void
-}): readonly ListAction<Row>[] {
+function useActions(on: { open(opened: Opened): void; add(): void }): readonly ListAction<Row>[] {
   const t = useTexts('shipments')
   const actor = useAsActor()
   const language = useLanguage()
@@ -97,6 +80,7 @@ function useActions(on: {
     const refused = rows.map((row) => canHandleArrival(row, actor)).find(({ ok }) => !ok)
     return refused && !refused.ok ? { ok: false, reason: refusalText(shipmentErrors, refused, language) } : { ok: true }
   }
+  const ask = (dialog: Opened['dialog']) => (rows: readonly Row[]) => on.open({ dialog, rows })
   return [
     {
       ...{ key: 'new', label: t('actions.newImport'), icon: <PlusOutlined />, primary: true, needs: 'none' },
@@ -104,15 +88,15 @@ function useActions(on: {
     },
     {
       ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'some' },
-      ...{ any: ['/arrival/edit'], allowed, run: on.arrive },
+      ...{ any: ['/arrival/edit'], allowed, run: ask('whole') },
     },
     {
       ...{ key: 'step', label: t('actions.noteStep'), icon: <FileDoneOutlined />, needs: 'some' },
-      ...{ any: ['/arrival/edit'], allowed, run: on.step },
+      ...{ any: ['/arrival/edit'], allowed, run: ask('step') },
     },
     {
       ...{ key: 'takeBack', label: t('actions.takeBackArrivals'), icon: <RollbackOutlined />, needs: 'some' },
-      ...{ any: ['/arrival/edit'], run: on.takeBack },
+      ...{ any: ['/arrival/edit'], run: ask('takeBack') },
     },
   ]
 }

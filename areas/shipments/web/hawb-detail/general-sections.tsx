@@ -112,52 +112,16 @@ function ColoaderRow(): ReactNode {
   )
 }
 
-/** From where to where, on which flight; every time on the clock of its airport. */
-export function RoutingSection(props: {
-  form: FlightForm
-  zones: AirportZones
-  onZones(zones: AirportZones): void
-}): ReactNode {
-  const { form, zones, onZones } = props
+type Routing = { form: FlightForm; zones: AirportZones; onZones(zones: AirportZones): void }
+
+/** From where to where, on which flight, and how the cargo comes and goes. */
+export function RoutingSection(props: Routing): ReactNode {
   const t = useTexts('shipments')
   const whyFlight = useWhyFixed('flightNo')
-  const saved = useContext(SavedShipment)
-  const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
-  const departure = clockOf(useFieldValue('originAirport'))
-  const arrival = clockOf(useFieldValue('destinationAirport'))
-  const learn = (airport: { code: string; zone: string } | null): void => {
-    if (airport) onZones({ ...zones, [airport.code]: airport.zone })
-  }
   return (
     <FormSection title={t('sections.routing')}>
-      <FieldRow>
-        <Fixed field="flightNo">
-          <AirportField
-            name="originAirport"
-            label={t('fields.originAirport')}
-            required={useDemanded('originAirport')}
-            onPicked={learn}
-          />
-          <AirportField
-            name="destinationAirport"
-            label={t('fields.destinationAirport')}
-            required={useDemanded('destinationAirport')}
-            onPicked={learn}
-          />
-          <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
-          <LocalTimeField
-            name="etd"
-            label={t('fields.etd')}
-            {...departure}
-            onTyped={(etd) => typedEtdInto(form, saved, etd)}
-          />
-          <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
-        </Fixed>
-        <Fixed field="cutOff">
-          <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
-        </Fixed>
-      </FieldRow>
-      {whyFlight ? <div className="kit-note">{whyFlight}</div> : <ScheduledFlights form={form} />}
+      <FlightFields {...props} />
+      {whyFlight ? <div className="kit-note">{whyFlight}</div> : <ScheduledFlights form={props.form} />}
       <FieldRow widths="1fr 2fr 2fr">
         <Fixed field="cargoReadyDate">
           <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
@@ -170,6 +134,44 @@ export function RoutingSection(props: {
         </Fixed>
       </FieldRow>
     </FormSection>
+  )
+}
+
+/** Every time on the clock of its airport. */
+function FlightFields({ form, zones, onZones }: Routing): ReactNode {
+  const t = useTexts('shipments')
+  const saved = useContext(SavedShipment)
+  const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
+  const departure = clockOf(useFieldValue('originAirport'))
+  const arrival = clockOf(useFieldValue('destinationAirport'))
+  const demanded = {
+    originAirport: useDemanded('originAirport'),
+    destinationAirport: useDemanded('destinationAirport'),
+  }
+  const learn = (airport: { code: string; zone: string } | null): void => {
+    if (airport) onZones({ ...zones, [airport.code]: airport.zone })
+  }
+  const airport = (name: keyof typeof demanded) => (
+    <AirportField name={name} label={t(`fields.${name}`)} required={demanded[name]} onPicked={learn} />
+  )
+  return (
+    <FieldRow>
+      <Fixed field="flightNo">
+        {airport('originAirport')}
+        {airport('destinationAirport')}
+        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+        <LocalTimeField
+          name="etd"
+          label={t('fields.etd')}
+          {...departure}
+          onTyped={(etd) => typedEtdInto(form, saved, etd)}
+        />
+        <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
+      </Fixed>
+      <Fixed field="cutOff">
+        <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
+      </Fixed>
+    </FieldRow>
   )
 }
 

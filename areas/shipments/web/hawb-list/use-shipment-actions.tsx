@@ -56,29 +56,12 @@ export function useShipmentActions(on: {
       allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(recordOfRow(row), actor)))),
       run: (rows) => void take(rows),
     },
-    {
-      ...{
-        key: 'assign',
-        label: t('actions.assign'),
-        icon: <LinkOutlined />,
-        needs: 'some',
-        any: ['/shipment/assign-mawb'],
-      },
-      allowed: (rows) => together(rows, (records) => canAssignMaster(records, actor)),
-      run: on.assign,
-    },
-    {
-      ...{ key: 'add', label: t('actions.addToMawb'), icon: <MergeOutlined />, needs: 'some' },
-      any: ['/shipment/assign-mawb'],
-      allowed: (rows) => together(rows, (records) => canAddToMaster(records, actor)),
-      run: on.add,
-    },
-    {
-      ...{ key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined />, needs: 'some' },
-      any: ['/shipment/assign-mawb'],
-      allowed: (rows) => bulk('unassign', rows),
-      run: (rows) => on.bulk('unassign', rows),
-    },
+    ...masterActions(t, {
+      ...{ assign: on.assign, add: on.add, unassign: (rows) => on.bulk('unassign', rows) },
+      mayAssign: (rows) => together(rows, (records) => canAssignMaster(records, actor)),
+      mayAdd: (rows) => together(rows, (records) => canAddToMaster(records, actor)),
+      mayUnassign: (rows) => bulk('unassign', rows),
+    }),
     {
       ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'some' },
       any: ['/shipment/delete'],
@@ -104,6 +87,31 @@ function addingActions(t: Texts, open: (path: string) => void): Action[] {
   return [
     { ...added, needs: 'none', run: () => open('/shipments/new') },
     { ...imported, needs: 'none', run: () => open('/shipments/import') },
+  ]
+}
+
+/** What binds houses to a master and takes them off it. */
+function masterActions(
+  t: Texts,
+  on: Readonly<
+    Record<'assign' | 'add' | 'unassign', NonNullable<Action['run']>> &
+      Record<'mayAssign' | 'mayAdd' | 'mayUnassign', NonNullable<Action['allowed']>>
+  >,
+): Action[] {
+  const shared = { needs: 'some', any: ['/shipment/assign-mawb'] } as const
+  return [
+    {
+      ...{ ...shared, key: 'assign', label: t('actions.assign'), icon: <LinkOutlined /> },
+      ...{ allowed: on.mayAssign, run: on.assign },
+    },
+    {
+      ...{ ...shared, key: 'add', label: t('actions.addToMawb'), icon: <MergeOutlined /> },
+      ...{ allowed: on.mayAdd, run: on.add },
+    },
+    {
+      ...{ ...shared, key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined /> },
+      ...{ allowed: on.mayUnassign, run: on.unassign },
+    },
   ]
 }
 

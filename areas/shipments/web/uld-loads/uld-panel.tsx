@@ -1,12 +1,13 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
-import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -33,21 +34,28 @@ export function UldPanel({ shipment }: { shipment: Shipment }): ReactNode {
   return <UldForm key={opened.seen} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
 }
 
-function UldForm(props: {
-  shipment: Shipment
-  opened: UldRecord
+type UldLoads = z.infer<typeof uldLoads>
+
+type Props = {
+  readonly shipment: Shipment
+  readonly opened: UldRecord
   onSaved(record: UldRecord): void
   readAnew(): Promise<void>
-}): ReactNode {
-  const { shipment, opened, onSaved, readAnew } = props
+}
+
+function UldForm(props: Props): ReactNode {
+  const { shipment, opened, readAnew } = props
   const t = useTexts('shipments')
-  const notify = useNotify()
   const verdict = canInputPmc(shipment, useAsActor())
   const mayEdit = useCan(['/shipment/edit']) && verdict.ok
   const form = useTradeForm({ schema: uldLoads, initial: { loads: opened.loads }, errors: shipmentErrors })
-  const { act: save } = useAct(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
-  const [conflict, setConflict] = useState(false)
+  const { conflict, save } = useSave(form, props)
   useUnsavedGuard(form.dirty, form.save)
+  const button = (
+    <Button type="primary" size="small" htmlType="submit" form={formElementId(form)} disabled={!form.dirty}>
+      {t('actions.saveUlds')}
+    </Button>
+  )
   return (
     <>
       {conflict && (
@@ -58,37 +66,34 @@ function UldForm(props: {
           action={<Button onClick={() => void readAnew()}>{t('actions.readAnew')}</Button>}
         />
       )}
-      <Form
-        form={form}
-        disabled={!mayEdit}
-        onSubmit={async ({ loads }) => {
-          try {
-            const saved = await save({ id: shipment.id, seen: opened.seen, loads })
-            form.reset({ loads: saved.loads })
-            onSaved(saved)
-            notify.success(t('messages.saved'))
-          } catch (error) {
-            setConflict(error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code)
-            throw error
-          }
-        }}
-      >
-        <FormSection
-          title={t('tabs.ulds')}
-          extra={
-            mayEdit && (
-              <Button type="primary" size="small" htmlType="submit" form={formElementId(form)} disabled={!form.dirty}>
-                {t('actions.saveUlds')}
-              </Button>
-            )
-          }
-        >
+      <Form form={form} disabled={!mayEdit} onSubmit={save}>
+        <FormSection title={t('tabs.ulds')} extra={mayEdit && button}>
           <Loads pieces={shipment.pieces} />
         </FormSection>
       </Form>
       <UldTotals ulds={opened.ulds} />
     </>
   )
+}
+
+/** Saves over what was opened; what somebody else saved meanwhile is a conflict, and what is typed stays. */
+function useSave(form: FormHandle<UldLoads>, { shipment, opened, onSaved }: Props) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act } = useAct(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
+  const [conflict, setConflict] = useState(false)
+  const save = async ({ loads }: UldLoads): Promise<void> => {
+    try {
+      const saved = await act({ id: shipment.id, seen: opened.seen, loads })
+      form.reset({ loads: saved.loads })
+      onSaved(saved)
+      notify.success(t('messages.saved'))
+    } catch (error) {
+      setConflict(error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code)
+      throw error
+    }
+  }
+  return { conflict, save }
 }
 
 function Loads({ pieces }: { pieces: number | null }): ReactNode {
