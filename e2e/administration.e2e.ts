@@ -175,6 +175,14 @@ it('ROU-09 offices, departments, users and roles are added and changed in forms,
       await type(fieldOf(form, column('access', `roles.${name}`)), name === 'code' ? 'test-clerk' : NAME)
     }
     await form.getByLabel(text('access', 'permissions.partner.list.name')).check()
+    // Higher than a low window: what scrolls is the rest, its buttons stay.
+    const before = admin.viewportSize()
+    await admin.setViewportSize({ width: 1280, height: 640 })
+    const lowest = () => form.locator('button[type=submit]').evaluate((button) => button.getBoundingClientRect().bottom)
+    await expect.poll(lowest).toBeLessThanOrEqual(640)
+    const height = await form.evaluate((dialog) => dialog.getBoundingClientRect().height)
+    expect(height).toBeGreaterThan(640)
+    if (before) await admin.setViewportSize(before)
   })
   await rowWith(admin, 'test-clerk', NAME).waitFor()
   await walkTo(admin, '/identity/users')
