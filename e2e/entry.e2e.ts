@@ -122,6 +122,8 @@ describe('answers', () => {
     const docs = await page.context().newPage()
     await docs.goto('/docs')
     const address = await docs.getByRole('link', { name: '/error-codes.json' }).getAttribute('href')
+    await docs.getByLabel('Select a definition').selectOption('flights')
+    await docs.locator('[data-tag=flights]').waitFor()
     const catalogue = (await (await fetch(new URL(address ?? '', baseUrl()))).json()) as {
       code: number
       texts: Record<string, string>

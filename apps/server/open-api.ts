@@ -2,12 +2,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '#platform/contract/open-api.ts'
+import type { Api } from '#platform/contract/endpoint.ts'
 import { apis } from './apis.ts'
 import { errorCodes } from './error-codes.ts'
 
-/** The contract of this version, for `/openapi.json` and for the committed copy. */
-export function openApiDocument() {
-  return openApi({ title: 'Exchange Platform', version: '1', description: ABOUT, apis })
+/** The contract of this version, for `/openapi.json` and for the committed copy; or of some of its areas. */
+export function openApiDocument(of: Readonly<Record<string, Api>> = apis) {
+  return openApi({ title: 'Exchange Platform', version: '1', description: ABOUT, apis: of })
 }
 
 /** `/openapi.json` and `/error-codes.json` (REQ-09) for programs, and `/docs`, which leads to both, for people. */
@@ -17,7 +18,17 @@ export async function mountOpenApi(http: FastifyInstance): Promise<void> {
   const catalogue = errorCodes()
   http.get('/error-codes.json', () => catalogue)
   await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } })
+  await http.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', urls: mountAreas(http) } })
+}
+
+/** Each area by itself: the page takes ten seconds over all of them, and people look for one. */
+function mountAreas(http: FastifyInstance): { name: string; url: string }[] {
+  return Object.entries(apis).map(([name, api]) => {
+    const url = `/openapi/${name}.json`
+    const document = openApiDocument({ [name]: api })
+    http.get(url, () => document)
+    return { name, url }
+  })
 }
 
 const ABOUT = `Answers carry \`code\`, \`message\` and \`data\`; code 200 is success. Every other code, with its text in each

@@ -20,6 +20,7 @@ const serverPaths = [
   '/sso/oidc/begin',
   '/sso/oidc/finish',
   '/openapi.json',
+  '/openapi/',
   '/docs',
   '/error-codes.json',
   '/livez',
