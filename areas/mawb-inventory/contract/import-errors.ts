@@ -79,7 +79,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: '{value} is not a known airline prefix on that day: add it under AWB Prefixes in the reference data first',
-      zh_CN: '{value} 在该日不是已知航司前缀：请先在基础资料的“运单前缀”中添加',
+      zh_CN: '{value} 在该日不是已知航空公司前缀：请先在基础资料的“运单前缀”中添加',
       zh_HK: '{value} 於該日不是已知航空公司字頭：請先在參考資料的「提單字頭」加入',
     },
   },

@@ -134,7 +134,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: '{house} cannot fly under a MAWB# {route}: it starts where the MAWB ends, or ends where it starts.',
       zh_CN: '{house} 不能随 MAWB {route} 运输：其始发站是 MAWB 的目的站，或目的站是 MAWB 的始发站。',
-      zh_HK: '{house} 不可隨 MAWB {route} 付運：其起運站為 MAWB 的目的站，或目的站為 MAWB 的起運站。',
+      zh_HK: '{house} 不可隨 MAWB {route} 付運：其始發站為 MAWB 的目的站，或目的站為 MAWB 的始發站。',
     },
   },
   MASTER_NOT_OWN: {
