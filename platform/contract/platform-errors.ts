@@ -189,9 +189,9 @@ export const platformErrors = defineErrors({
     code: 1423,
     status: 400,
     texts: {
-      en_US: 'The header Idempotency-Key is missing.',
-      zh_CN: '缺少请求头 Idempotency-Key。',
-      zh_HK: '欠缺請求標頭 Idempotency-Key。',
+      en_US: 'The header Idempotency-Key is missing, or is not 8 to 64 letters, digits, - or _.',
+      zh_CN: '缺少请求头 Idempotency-Key，或其内容不是 8 至 64 个字母、数字、- 或 _。',
+      zh_HK: '欠缺請求標頭 Idempotency-Key，或其內容並非 8 至 64 個字母、數字、- 或 _。',
     },
   },
   CHANGED_SINCE: {

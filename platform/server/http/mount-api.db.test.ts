@@ -288,6 +288,13 @@ describe('a creating endpoint', () => {
     expect(answer).toMatchObject({ status: 400, code: 1423 })
   })
 
+  test.each(['short', 'x'.repeat(65), 'nine nine'])('says what the key %s has to be', async (key) => {
+    const answer = await load(10, { key })
+    expect(answer).toMatchObject({ status: 400, code: 1423 })
+    expect(answer.message).toBe('The header Idempotency-Key is missing, or is not 8 to 64 letters, digits, - or _.')
+    expect(await countOf(10)).toBe(0)
+  })
+
   test('has one effect for ten requests at once with one key, and one answer', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => load(11, { key })))
