@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { openIdOf, readSettings } from './settings.ts'
+import { type Settings, openIdOf, readSettings } from './settings.ts'
+
+const ORIGINS = 'addresses such as https://partner.example with commas between'
+const FRAMES = 'addresses such as https://partner.example, or https://partner.example=raw, with commas between'
+const NETWORKS = 'IP addresses or networks such as 10.0.0.0/8 with commas between'
 
 test.each([
   ['DATABASE_URL', 'postgres//portal:s3cret@db/portal'],
@@ -13,6 +17,47 @@ test.each([
 
 test('any other wrong setting is shown as it was given', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT=eighty')
+})
+
+/** A wrong value of every setting, its name as it is shown, and what it has to be; null where any text will do. */
+const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: string, hasToBe: string] | null>> = {
+  PORT: ['eighty', 'PORT=eighty', 'a whole number from 1 to 65535'],
+  HOST: null,
+  DATA_DIR: null,
+  DATABASE_URL: ['mysql://db/portal', 'DATABASE_URL', 'an address such as postgres://user:password@host:5432/database'],
+  DATABASE_OWNER_URL: ['db', 'DATABASE_OWNER_URL', 'an address such as postgres://user:password@host:5432/database'],
+  DATABASE_CONNECTIONS: ['1', 'DATABASE_CONNECTIONS=1', 'a whole number from 2 to 200'],
+  DEMO: ['yes', 'DEMO=yes', '0 or 1'],
+  PUBLIC_URL: ['portal.example', 'PUBLIC_URL', 'an address such as https://portal.example'],
+  REDIRECT_ORIGINS: ['https://a.example,b', 'REDIRECT_ORIGINS=https://a.example,b', ORIGINS],
+  FRAME_ORIGINS: ['https://a.example=bare', 'FRAME_ORIGINS=https://a.example=bare', FRAMES],
+  EMBEDDER_ORIGINS: ['b', 'EMBEDDER_ORIGINS=b', ORIGINS],
+  OFFICE_DIALOG_URL: ['ftp://x', 'OFFICE_DIALOG_URL', 'an address such as https://portal.example'],
+  PARTNER_PORT: ['0', 'PARTNER_PORT=0', 'a whole number from 1 to 65535'],
+  TRUSTED_PROXIES: ['10.0.0.5,all', 'TRUSTED_PROXIES=10.0.0.5,all', NETWORKS],
+  METRICS_TOKEN: ['short', 'METRICS_TOKEN', '16 characters or more'],
+  SMTP_URL: ['mail', 'SMTP_URL', 'an address such as smtp://mail.example:587'],
+  MAIL_FROM: null,
+  SSO_PASSWORD: ['no', 'SSO_PASSWORD', '0 or 1'],
+  OIDC_ISSUER: ['id', 'OIDC_ISSUER=id', 'an https address'],
+  OIDC_CLIENT_ID: null,
+  OIDC_CLIENT_SECRET: null,
+  OIDC_ACCOUNT_CLAIM: null,
+  OIDC_SCOPE: ['profile', 'OIDC_SCOPE=profile', 'openid'],
+  BUSY_FROM_MS: ['x', 'BUSY_FROM_MS=x', 'a whole number of 0 or more'],
+  DRAIN_SECONDS: ['16', 'DRAIN_SECONDS=16', 'a whole number from 0 to 15'],
+  RATE_PER_MINUTE: ['0', 'RATE_PER_MINUTE=0', 'a whole number of 1 or more'],
+  LOG_LEVEL: ['loud', 'LOG_LEVEL=loud', 'debug, info, warn or error'],
+}
+
+test.each(Object.entries(WRONG))('a wrong %s is refused with what it has to be', (name, wrong) => {
+  const read = () => readSettings({ [name]: wrong?.[0] ?? 'anything' })
+  if (!wrong) return expect(read).not.toThrow()
+  const [, shown, hasToBe] = wrong
+  const sentence = new RegExp(
+    `^The setting ${RegExp.escape(shown)} is not usable: it has to (be|have|name) ${RegExp.escape(hasToBe)}\\.$`,
+  )
+  expect(read).toThrow(sentence)
 })
 
 test.each(['0', '-1', '65536', '80.5', 'abc'])('the port %s is refused with what it has to be', (port) => {

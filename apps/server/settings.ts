@@ -4,30 +4,39 @@ import { CALLBACK_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 import type { OpenIdSettings } from '#areas/identity/server/index.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
-const aPort = 'it has to be a whole number from 1 to 65535'
-const port = z.coerce.number(aPort).int(aPort).min(1, aPort).max(65_535, aPort)
-const yesNo = z.enum(['0', '1']).transform((value) => value === '1')
-const database = z.url({ protocol: /^postgres(ql)?$/ })
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const port = whole(1, 65_535)
+const yesNo = z.enum(['0', '1'], 'it has to be 0 or 1').transform((value) => value === '1')
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'it has to be an address such as postgres://user:password@host:5432/database',
+})
+const webAddress = z.url({ protocol: /^https?$/, error: 'it has to be an address such as https://portal.example' })
 const words = z.string().transform((text) =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean),
 )
-const origins = words.pipe(z.array(origin))
+const origins = words.pipe(
+  z.array(originOr('it has to be addresses such as https://partner.example with commas between')),
+)
 
 /** `https://partner.example`, or `https://partner.example=raw` for one that gets the session's token itself. */
+const aFrame =
+  'it has to be addresses such as https://partner.example, or https://partner.example=raw, with commas between'
 const frame = z
   .string()
-  .regex(/^[^=]+(=raw)?$/)
+  .regex(/^[^=]+(=raw)?$/, aFrame)
   .transform((text) => {
     const isRaw = text.endsWith('=raw')
     return { origin: isRaw ? text.slice(0, -'=raw'.length) : text, token: isRaw ? 'raw' : 'derived' } as const
   })
-  .pipe(z.object({ origin, token: z.enum(['derived', 'raw']) }))
+  .pipe(z.object({ origin: originOr(aFrame), token: z.enum(['derived', 'raw']) }))
 
-const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'neither an address nor a network')
+const proxy = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'it has to be IP addresses or networks such as 10.0.0.0/8 with commas between',
+)
 
 const schema = z
   .object({
@@ -37,20 +46,22 @@ const schema = z
     DATABASE_URL: database.optional(),
     /** Who makes and changes the tables, where the role of DATABASE_URL is to own nothing. */
     DATABASE_OWNER_URL: database.optional(),
-    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+    DATABASE_CONNECTIONS: whole(2, 200).default(20),
     DEMO: yesNo.default(true),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: webAddress.optional(),
     REDIRECT_ORIGINS: origins.default([]),
     FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),
     EMBEDDER_ORIGINS: origins.default([]),
-    OFFICE_DIALOG_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OFFICE_DIALOG_URL: webAddress.optional(),
     PARTNER_PORT: port.optional(),
     TRUSTED_PROXIES: words.pipe(z.array(proxy)).default([]),
-    METRICS_TOKEN: z.string().min(16).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    METRICS_TOKEN: z.string().min(16, 'it has to have 16 characters or more').optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'it has to be an address such as smtp://mail.example:587' })
+      .optional(),
     MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
     SSO_PASSWORD: yesNo.default(true),
-    OIDC_ISSUER: z.url().refine(isSafeIssuer, 'it has to be an https address').optional(),
+    OIDC_ISSUER: z.string().refine(isSafeIssuer, 'it has to be an https address').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_ACCOUNT_CLAIM: z.string().default('preferred_username'),
@@ -59,11 +70,11 @@ const schema = z
       .regex(/(^| )openid( |$)/, 'it has to name openid')
       .default('openid profile'),
     /** From how late a process answers (milliseconds) it refuses as busy; 0 for never. */
-    BUSY_FROM_MS: z.coerce.number().int().min(0).default(500),
+    BUSY_FROM_MS: whole(0).default(500),
     /** How long a process that is asked to stop still takes calls (seconds) while `/readyz` tells a balancer to send no more. */
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
-    RATE_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+    DRAIN_SECONDS: whole(0, 15).default(0),
+    RATE_PER_MINUTE: whole(1).default(600),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'it has to be debug, info, warn or error').default('info'),
   })
   .superRefine((settings, check) => {
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
@@ -107,10 +118,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   )
 }
 
+function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const error = `it has to be a whole number ${max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of ${min} or more`}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+
+function originOr(error: string) {
+  return z.url({ protocol: /^https?$/, error }).transform((url) => new URL(url).origin)
+}
+
 /** Plain HTTP only to this machine itself: whoever sits between could sign in as anybody. */
 function isSafeIssuer(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+  const { protocol, hostname } = URL.parse(address) ?? {}
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname ?? ''))
 }
 
 /** An address may carry a password, and just then when it is mistyped. */
