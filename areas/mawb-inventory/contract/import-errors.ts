@@ -128,4 +128,13 @@ export const importErrors = defineErrors({
       zh_HK: '{value} 是將來的日期',
     },
   },
+  DATE_TOO_EARLY: {
+    code: 3050,
+    status: 400,
+    texts: {
+      en_US: '{value} is before {first}: please check the year',
+      zh_CN: '{value} 早于 {first}：请检查年份',
+      zh_HK: '{value} 早於 {first}：請檢查年份',
+    },
+  },
 })

@@ -48,6 +48,33 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['an unknown capacity type', { capacityType: 'HOPE' }, 'capacityType CAPACITY_TYPE_UNKNOWN'],
     ['a day that is none', { receivedDate: '2026-02-30' }, 'receivedDate DATE_FORM'],
     ['a day to come', { receivedDate: '2026-11-22' }, 'receivedDate DATE_IN_FUTURE'],
+    ['a day before all others', { receivedDate: '1999-12-31' }, 'receivedDate DATE_TOO_EARLY'],
+    [
+      'the first day of all',
+      { mawbNumber: '020-12345675', receivedDate: '2000-01-01' },
+      '020-12345675 LH SPOT 2000-01-01',
+    ],
+    [
+      'no such airline, and a prefix nobody knows',
+      { mawbNumber: '888-11111111', airline: 'ZZ' },
+      'mawbNumber PREFIX_UNKNOWN, airline AIRLINE_UNKNOWN',
+    ],
+    [
+      'a wrong check digit, and the prefix of another airline',
+      { mawbNumber: '020-12345678', airline: 'CX' },
+      'mawbNumber CHECK_DIGIT, airline PREFIX_OF_OTHER_AIRLINE',
+    ],
+    [
+      'a wrong check digit, and a prefix nobody knows',
+      { mawbNumber: '888-11111112' },
+      'mawbNumber CHECK_DIGIT, mawbNumber PREFIX_UNKNOWN',
+    ],
+    [
+      'a wrong check digit, and no such airline',
+      { mawbNumber: '020-12345678', airline: 'ZZ' },
+      'mawbNumber CHECK_DIGIT, airline AIRLINE_UNKNOWN',
+    ],
+    ['a short number says nothing of its airline', { mawbNumber: '888-1', airline: 'CX' }, 'mawbNumber NUMBER_FORM'],
     [
       'everything wrong',
       { mawbNumber: 'x', airline: 'ZZ', capacityType: 'x', receivedDate: 'x' },

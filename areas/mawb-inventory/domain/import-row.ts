@@ -1,7 +1,7 @@
 import type { Cell, ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
-import { type MawbNumber, type NumberRefusal, parseMawbNumber } from './mawb-number.ts'
+import { type MawbNumber, type NumberRefusal, parseMawbNumber, prefixOf } from './mawb-number.ts'
 
 /** The columns of an import, by the keys that stand hidden in the template. */
 export const IMPORT_COLUMNS = ['mawbNumber', 'airline', 'capacityType', 'receivedDate'] as const
@@ -48,6 +48,7 @@ export type ImportRefusal =
   | 'CAPACITY_TYPE_UNKNOWN'
   | 'DATE_FORM'
   | 'DATE_IN_FUTURE'
+  | 'DATE_TOO_EARLY'
 
 /** What an import is checked against: the register of airlines, their prefixes on a day, the ways of buying space. */
 export type Known = {
@@ -80,54 +81,45 @@ export function readImportRow(
   const receivedDate = cells.receivedDate === null ? today : writtenDay(textOf(cells.receivedDate))
   const capacityType = textOf(cells.capacityType).toUpperCase()
   const given = textOf(cells.airline)
-  const airline = number.ok
-    ? airlineFor(number.number.prefix, given, receivedDate ?? today, known)
-    : airlineProblem(given, known)
+  const airline = airlineFor(prefixOf(textOf(cells.mawbNumber)), given, receivedDate ?? today, known)
   const problems: CellProblem[] = []
   if (!number.ok)
     problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
-  if (airline && !airline.ok) problems.push({ column: airline.column, refused: airline.refused })
+  if (!airline.ok) problems.push(...airline.problems)
   const capacity = capacityProblem(capacityType, known)
   if (capacity) problems.push({ column: 'capacityType', refused: capacity })
   if (!receivedDate)
     problems.push({ column: 'receivedDate', refused: refuse('DATE_FORM', { value: textOf(cells.receivedDate) }) })
-  const late = receivedDate ? receivedDayProblem(receivedDate, lastDay) : null
-  if (late) problems.push({ column: 'receivedDate', refused: late })
-  if (problems.length > 0 || !number.ok || !airline?.ok || !receivedDate)
+  const day = receivedDate ? receivedDayProblem(receivedDate, lastDay) : null
+  if (day) problems.push({ column: 'receivedDate', refused: day })
+  if (problems.length > 0 || !number.ok || !airline.ok || !receivedDate)
     return { ok: false, problems, number: number.ok ? number.number : null }
   return { ok: true, row: { ...number.number, airline: airline.code, capacityType, receivedDate } }
 }
 
 /**
  * The airline of a number: the one that the register says its prefix belongs to on the day. A code that was given must be
- * that airline; of a prefix that nobody has registered no code is believed.
+ * that airline; of a prefix that nobody has registered no code is believed. All that is wrong is told, also where there is
+ * no prefix to judge (null).
  */
 export function airlineFor(
-  prefix: string,
+  prefix: string | null,
   given: string,
   day: string,
   known: Known,
-): { readonly ok: true; readonly code: string } | ({ readonly ok: false } & CellProblem) {
+): { readonly ok: true; readonly code: string } | { readonly ok: false; readonly problems: readonly CellProblem[] } {
   const code = given.toUpperCase()
-  const owner = known.airlineOf(prefix, day)
-  const unknown = airlineProblem(given, known)
-  if (unknown) return unknown
-  if (owner === undefined) {
-    return { ok: false, column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) }
+  const isKnown = code === '' || known.isAirline(code)
+  const owner = prefix === null ? undefined : known.airlineOf(prefix, day)
+  const problems: CellProblem[] = []
+  if (prefix !== null && owner === undefined)
+    problems.push({ column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) })
+  if (!isKnown) problems.push({ column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) })
+  if (isKnown && prefix !== null && owner !== undefined && code !== '' && owner !== code) {
+    const refused = refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code })
+    problems.push({ column: 'airline', refused })
   }
-  if (code !== '' && owner !== code) {
-    return {
-      ok: false,
-      column: 'airline',
-      refused: refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code }),
-    }
-  }
-  return { ok: true, code: owner }
-}
-
-function airlineProblem(given: string, known: Known): ({ readonly ok: false } & CellProblem) | undefined {
-  if (given === '' || known.isAirline(given.toUpperCase())) return undefined
-  return { ok: false, column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) }
+  return problems.length > 0 || owner === undefined ? { ok: false, problems } : { ok: true, code: owner }
 }
 
 /** MAW-08: null when the capacity type is one. */
@@ -136,8 +128,12 @@ export function capacityProblem(code: string, known: Known): Refused<ImportRefus
   return known.isCapacityType(code) ? null : refuse('CAPACITY_TYPE_UNKNOWN', { value: code })
 }
 
-/** Null when numbers can have been received on the day (`YYYY-MM-DD`), which is none after `lastDay`. */
+/** The first day (`YYYY-MM-DD`) of receipt that is believed: an earlier one is a slip of the year. */
+const FIRST_RECEIVED_DAY = '2000-01-01'
+
+/** Null when numbers can have been received on the day (`YYYY-MM-DD`): from 2000 on, and none after `lastDay`. */
 export function receivedDayProblem(day: string, lastDay: string): Refused<ImportRefusal> | null {
+  if (day < FIRST_RECEIVED_DAY) return refuse('DATE_TOO_EARLY', { value: day, first: FIRST_RECEIVED_DAY })
   return day > lastDay ? refuse('DATE_IN_FUTURE', { value: day }) : null
 }
 

@@ -29,6 +29,12 @@ export function parseMawbNumber(text: string): Read {
   return { ok: true, number: { prefix, serial } }
 }
 
+/** The prefix of eleven digits, whatever their check digit; null when there are not eleven. */
+export function prefixOf(text: string): string | null {
+  const digits = digitsOf(text)
+  return digits.length === 11 ? digits.slice(0, 3) : null
+}
+
 /** Seven typed digits with their check digit; null when it is not seven digits (`completeSerial('1234567')` → `12345675`). */
 export function completeSerial(text: string): string | null {
   const digits = digitsOf(text)

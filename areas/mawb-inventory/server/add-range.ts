@@ -1,34 +1,27 @@
 import { type Language, listed } from '#platform/contract/language.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { lastDayOnEarth } from '#platform/domain/local-time.ts'
-import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { inputRefusal } from '#platform/server/http/read-input.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import { airlineFor, capacityProblem, receivedDayProblem } from '../domain/import-row.ts'
+import {
+  type ImportColumn,
+  type ImportedNumber,
+  airlineFor,
+  capacityProblem,
+  receivedDayProblem,
+} from '../domain/import-row.ts'
 import { completeSerial, mawbNumbersFrom, parseMawbNumber } from '../domain/mawb-number.ts'
 import { addNumbers } from './add-numbers.ts'
 import { knownReference } from './known-reference.ts'
+import { type WrongField, wrongFields } from './wrong-fields.ts'
+
+type RangeInput = InputOf<typeof mawbApi.addRange>
 
 /** MAW-02: consecutive numbers into the stock of the actor's office, all or none. */
 export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) => {
-  const { capacityType, receivedDate } = input
-  const { prefix, start, quantity } = wholeRange(input)
-  const known = await knownReference(context.db)
-  const airline = airlineFor(prefix, input.airline, receivedDate, known)
-  if (!airline.ok) throw wrongField(context, airline.column === 'airline' ? 'airline' : 'prefix', airline.refused)
-  const capacity = capacityProblem(capacityType, known)
-  if (capacity) throw wrongField(context, 'capacityType', capacity)
-  const late = receivedDayProblem(receivedDate, lastDayOnEarth(context.now.toISOString()))
-  if (late) throw wrongField(context, 'receivedDate', late)
-  const first = parseMawbNumber(prefix + (completeSerial(start) ?? start))
-  if (!first.ok) throw wrongField(context, 'start', first)
-  const range = mawbNumbersFrom(first.number, quantity)
-  if (!range.ok) throw wrongField(context, 'quantity', range)
-  const numbers = range.numbers.map((number) => ({ ...number, airline: airline.code, capacityType, receivedDate }))
+  const numbers = await demandNumbers(context, input)
   return context.transact(async (tx) => {
     const added = await addNumbers(tx, context.actor.officeId, numbers, null)
     if ('imported' in added) return added
@@ -40,16 +33,34 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
   })
 }
 
+/** The numbers of a range, or everything that is wrong with its fields. */
+async function demandNumbers(context: Context, input: RangeInput): Promise<ImportedNumber[]> {
+  const { capacityType, receivedDate } = input
+  const { prefix, start, quantity } = wholeRange(input)
+  const known = await knownReference(context.db)
+  const airline = airlineFor(prefix, input.airline, receivedDate, known)
+  const capacity = capacityProblem(capacityType, known)
+  const day = receivedDayProblem(receivedDate, lastDayOnEarth(context.now.toISOString()))
+  const first = parseMawbNumber(prefix + (completeSerial(start) ?? start))
+  const range = first.ok ? mawbNumbersFrom(first.number, quantity) : null
+  const wrong: WrongField[] = []
+  if (!airline.ok) {
+    const at = (column: ImportColumn) => (column === 'airline' ? 'airline' : 'prefix')
+    wrong.push(...airline.problems.map(({ column, refused }) => ({ path: at(column), refused })))
+  }
+  if (!first.ok) wrong.push({ path: 'start', refused: first })
+  if (range?.ok === false) wrong.push({ path: 'quantity', refused: range })
+  if (capacity) wrong.push({ path: 'capacityType', refused: capacity })
+  if (day) wrong.push({ path: 'receivedDate', refused: day })
+  if (wrong.length > 0 || !airline.ok || !range?.ok) throw wrongFields(context, wrong)
+  return range.numbers.map((number) => ({ ...number, airline: airline.code, capacityType, receivedDate }))
+}
+
 /** The schema lets no range through that lacks one of the three (MAW-12). */
-function wholeRange(input: InputOf<typeof mawbApi.addRange>): { prefix: string; start: string; quantity: number } {
+function wholeRange(input: RangeInput): { prefix: string; start: string; quantity: number } {
   const { prefix, start, quantity } = input
   if (prefix === null || start === null || quantity === null) throw new Error('an incomplete range')
   return { prefix, start, quantity }
-}
-
-function wrongField(context: Context, path: string, refused: Refused<keyof typeof mawbErrors>): Refusal {
-  const entry: ErrorEntry = mawbErrors[refused.code]
-  return inputRefusal([{ path, code: entry.code, message: errorText(entry, context.language, refused.params) }])
 }
 
 const MOST_NAMED = 5

@@ -225,6 +225,7 @@ test.each([
   [{ capacityType: 'HOPE' }, 'capacityType', mawbErrors.CAPACITY_TYPE_UNKNOWN],
   [{ start: '9999999', quantity: 2 }, 'quantity', mawbErrors.BLOCK_ENDS],
   [{ receivedDate: '2999-12-31' }, 'receivedDate', mawbErrors.DATE_IN_FUTURE],
+  [{ receivedDate: '1999-12-31' }, 'receivedDate', mawbErrors.DATE_TOO_EARLY],
 ])('MAW-02 a range with %j is refused at that field', async (wrong, path, entry) => {
   const range = {
     airline: 'LH',
