@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/shipment.ts'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -341,7 +342,7 @@ describe('SPC-01 what space keeps a shipment from', () => {
     await expect(master('CX289')).rejects.toMatchObject({ entry: shipmentErrors.SPACE_NOT_CONFIRMED })
     await verbs.spaceConfirm(stage.hkg, { ids: [shipment.id], reason: null })
     await expect(master('LH797')).rejects.toMatchObject({ entry: shipmentErrors.SPACE_ON_OTHER_FLIGHT })
-    await expect(master('CX289')).rejects.toMatchObject({ entry: shipmentErrors.NO_MAWB_OF_TYPE })
+    await expect(master('CX289')).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB_OF_TYPE })
   })
 
   test('what happened to space is never changed, but goes with its shipment', async () => {

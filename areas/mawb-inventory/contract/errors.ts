@@ -184,6 +184,15 @@ export const mawbErrors = defineErrors({
       zh_HK: '你所屬辦事處沒有可用的 {airline} MAWB#！',
     },
   },
+  NO_FREE_MAWB_OF_TYPE: {
+    code: 3051,
+    status: 409,
+    texts: {
+      en_US: 'No MAWB# of {airline} with capacity type {capacityType} is available in your branch!',
+      zh_CN: '本分公司没有 {airline}、运力类型为 {capacityType} 的可用 MAWB#！',
+      zh_HK: '你所屬辦事處沒有 {airline}、艙位類型為 {capacityType} 的可用 MAWB#！',
+    },
+  },
   MAWB_NOT_IN_STOCK: {
     code: 3018,
     status: 404,

@@ -83,7 +83,7 @@ export const takeInput = z
   .strictObject({
     number: words(30).nullable(),
     airline: airline.nullable(),
-    capacityType: words(20).nullable(),
+    capacityType: words(20).toUpperCase().nullable(),
     use: z.enum(USED_FOR),
     reference: words(60),
   })

@@ -128,7 +128,13 @@ test('the job gives its number back, no other job can; then it is the next free 
   await expect(
     within((tx) => takeNextMawb(tx, { airlineCode: 'LH', officeId: FRA, capacityType: 'CHARTER', reference: 'x' })),
   ).rejects.toMatchObject({
-    entry: mawbErrors.NO_FREE_MAWB,
+    entry: mawbErrors.NO_FREE_MAWB_OF_TYPE,
+    details: { params: { airline: 'LH', capacityType: 'CHARTER' } },
+  })
+  const unknown = { number: null, airline: 'LH', capacityType: 'HOPE', use: 'R', reference: 'x' } as const
+  await expect(verbs.take(stage.by(FRA), unknown)).rejects.toMatchObject({
+    entry: platformErrors.INPUT_INVALID,
+    problems: [{ path: 'capacityType', code: mawbErrors.CAPACITY_TYPE_UNKNOWN.code }],
   })
 })
 

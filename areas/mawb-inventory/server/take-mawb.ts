@@ -1,15 +1,18 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import type { Verb } from '#platform/server/http/context.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
+import { capacityProblem } from '../domain/import-row.ts'
 import { type MawbNumber, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
 import { canGiveBack, canTake, isHeldBy } from '../domain/mawb-rules.ts'
+import { knownReference } from './known-reference.ts'
 import { lockMawb, takeFirstFree } from './mawb-repository.ts'
 import { happen } from './move-mawbs.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 type By = Pick<Actor, 'officeId'>
 type Job = {
@@ -20,8 +23,10 @@ type Job = {
 }
 
 /** MAW-13: the next free number of an airline, or a named one, for a waybill that is written by hand. */
-export const takeMawbForJob: Verb<typeof mawbApi.take> = (context, { number, airline, capacityType, use, reference }) =>
-  context.transact(async (tx) => {
+export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) => {
+  const { number, airline, capacityType, use, reference } = input
+  if (capacityType !== null) await demandCapacityType(context, capacityType)
+  return context.transact(async (tx) => {
     const job = { officeId: context.actor.officeId, reference, use, byHand: true }
     if (number === null) {
       return takenAs(
@@ -32,10 +37,12 @@ export const takeMawbForJob: Verb<typeof mawbApi.take> = (context, { number, air
     if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })
     return takenAs(await takeMawb(tx, { ...job, ...read.number }))
   })
+}
 
 /**
  * Takes the lowest free number of an airline from an office's own stock for a job, in one statement: many takers at once
- * each get another one. Refuses with NO_FREE_MAWB.
+ * each get another one. Refuses with NO_FREE_MAWB, and where a capacity type was asked for, since there may be numbers of
+ * other types, with NO_FREE_MAWB_OF_TYPE.
  */
 export async function takeNextMawb(
   tx: WriteTx,
@@ -44,7 +51,7 @@ export async function takeNextMawb(
   const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = wanted
   const event = { kind: 'take', use, reference, byHand } as const
   const row = await takeFirstFree(tx, { officeId, airline, capacityType, event })
-  if (!row) throw new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
+  if (!row) throw noneFree(airline, capacityType)
   if (row.isWatched) await watchStock(tx, [{ officeId, airline }])
   return row
 }
@@ -66,6 +73,16 @@ export async function giveBackMawb(tx: WriteTx, given: MawbNumber & Omit<Job, 'u
   const row = await lockInStock(tx, given, given)
   demand(mawbErrors, canGiveBack(row, given))
   await happen(tx, [row], { kind: 'give back' })
+}
+
+async function demandCapacityType(context: Context, code: string): Promise<void> {
+  const refused = capacityProblem(code, await knownReference(context.db))
+  if (refused) throw wrongFields(context, [{ path: 'capacityType', refused }])
+}
+
+function noneFree(airline: string, capacityType: string | null): Refusal {
+  if (capacityType === null) return new Refusal(mawbErrors.NO_FREE_MAWB, { params: { airline } })
+  return new Refusal(mawbErrors.NO_FREE_MAWB_OF_TYPE, { params: { airline, capacityType } })
 }
 
 /** A number of another office is answered like one that does not exist. */

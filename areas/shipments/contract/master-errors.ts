@@ -2,15 +2,6 @@ import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 /** What assigning a master refuses. Codes 4040–4059. */
 export const masterErrors = defineErrors({
-  NO_MAWB_OF_TYPE: {
-    code: 4052,
-    status: 409,
-    texts: {
-      en_US: 'No MAWB# of {airline} with capacity type {capacityType} is available in your branch!',
-      zh_CN: '本分公司没有 {airline}、运力类型为 {capacityType} 的可用 MAWB#！',
-      zh_HK: '你所屬辦事處沒有 {airline}、艙位類型為 {capacityType} 的可用 MAWB#！',
-    },
-  },
   NOT_SAME_MAWB: {
     code: 4040,
     status: 422,

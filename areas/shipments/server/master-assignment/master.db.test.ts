@@ -415,10 +415,10 @@ test('MAW-13 the number of a sent shipment stays used; the database itself holds
 test('an airline without numbers of the capacity type is refused and nothing is written', async () => {
   const house = await book(at.hkg)
   const none = assign(at.hkg, [house], { number: { by: 'next', airlineCode: 'CX' } })
-  await expect(none).rejects.toMatchObject(refusal('NO_MAWB_OF_TYPE'))
+  await expect(none).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB_OF_TYPE })
   const otherType = assign(at.hkg, [house], { capacityType: 'CHARTER' })
   await expect(otherType).rejects.toMatchObject({
-    ...refusal('NO_MAWB_OF_TYPE'),
+    entry: mawbErrors.NO_FREE_MAWB_OF_TYPE,
     details: { params: { airline: 'LH', capacityType: 'CHARTER' } },
   })
   expect(await open(house)).toMatchObject({ mawbNo: null })

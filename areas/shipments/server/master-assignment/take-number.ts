@@ -21,15 +21,9 @@ export async function takeNamed(tx: WriteTx, mawbNo: string, wanted: Wanted): Pr
   return numberOf(taken)
 }
 
-/** The next free number. The stock may hold some under other capacity types: the refusal says which was asked for. */
+/** The next free number of the capacity type. */
 export async function takeNext(tx: WriteTx, airlineCode: string, wanted: Wanted): Promise<MawbNumber> {
-  try {
-    return numberOf(await takeNextMawb(tx, { ...wanted, airlineCode }))
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.entry !== mawbErrors.NO_FREE_MAWB) throw error
-    const params = { airline: airlineCode, capacityType: wanted.capacityType }
-    throw new Refusal(shipmentErrors.NO_MAWB_OF_TYPE, { params })
-  }
+  return numberOf(await takeNextMawb(tx, { ...wanted, airlineCode }))
 }
 
 /** A number as somebody typed it; refused in the words of the stock. */

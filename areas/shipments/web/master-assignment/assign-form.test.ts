@@ -94,7 +94,7 @@ test('a number typed with seven digits gets its check digit', () => {
 test.each([
   [mawbErrors.MAWB_USED, 'mawbNo'],
   [shipmentErrors.MAWB_EXISTS, 'mawbNo'],
-  [shipmentErrors.NO_MAWB_OF_TYPE, 'capacityType'],
+  [mawbErrors.NO_FREE_MAWB_OF_TYPE, 'capacityType'],
   [shipmentErrors.ETA_BEFORE_ETD, 'eta'],
   [shipmentErrors.SAME_AIRPORT, 'destinationAirport'],
   [shipmentErrors.NOT_SAME_JOB_MODE, undefined],

@@ -89,7 +89,6 @@ const fields = masterRequest
   .extend({ by: z.enum(['next', 'named', 'held']), airlineCode: z.string().nullable(), mawbNo: z.string() })
 
 const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>> = {
-  airlineCode: ['NO_FREE_MAWB'],
   mawbNo: [
     'MAWB_MANDATORY',
     'MAWB_EXISTS',
@@ -104,7 +103,7 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
     'NOT_THE_BORROWER',
     'TAKE_NEEDS_AVAILABLE',
   ],
-  capacityType: ['CAPACITY_TYPE_MISSING', 'NO_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
+  capacityType: ['CAPACITY_TYPE_MISSING', 'NO_FREE_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
   flightNo: ['FLIGHT_INFO_MISSING', 'SPACE_ON_OTHER_FLIGHT'],
   destinationAirport: ['SAME_AIRPORT', 'AGAINST_MASTER', 'ROUTE_OF_MASTER'],
   etd: ['ETD_OUT_OF_RANGE'],
