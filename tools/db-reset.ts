@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -22,6 +23,7 @@ try {
 
 async function reset(): Promise<void> {
   const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL) demandCluster(settings.DATA_DIR)
   await demandConsent(settings)
   const postgres = settings.DATABASE_URL
     ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
@@ -36,6 +38,13 @@ async function reset(): Promise<void> {
   } finally {
     await postgres.stop()
   }
+}
+
+/** Starting PostgreSQL would make one, in a folder that may have been named by mistake. */
+function demandCluster(dataDir: string): void {
+  const folder = path.resolve(dataDir)
+  if (!existsSync(path.join(folder, 'postgres')))
+    throw new StartupError(`There is no database in ${folder} yet; \`npm start\` makes one.`)
 }
 
 /** On a terminal a person is asked; a script has to say that it means it. */
