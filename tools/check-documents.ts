@@ -6,7 +6,9 @@ const root = path.join(import.meta.dirname, '..')
 
 const missing = await missingPaths()
 for (const { file, named } of missing) console.log(`${file} names ${named}, which does not exist`)
-process.exitCode = missing.length > 0 ? 1 : 0
+const unknown = await unknownNames()
+for (const name of unknown) console.log(`docs/glossary.md names ${name}, which is nowhere in the code`)
+process.exitCode = missing.length + unknown.length > 0 ? 1 : 0
 
 /** Every path that a Markdown file names, as a link or in backquotes, must exist: from the root or beside the file. */
 async function missingPaths(): Promise<{ file: string; named: string }[]> {
@@ -41,4 +43,22 @@ function looksLikeOurPath(word: string): boolean {
 function exists(file: string, named: string): boolean {
   const beside = path.join(root, path.dirname(file), named)
   return existsSync(path.join(root, named)) || existsSync(beside)
+}
+
+/** Every name in the glossary's column "in the code" must be a word of the code. */
+async function unknownNames(): Promise<string[]> {
+  const glossary = await readFile(path.join(root, 'docs/glossary.md'), 'utf8')
+  const [table = ''] = glossary.split('\n## ')
+  const names = table.split('\n').flatMap((row) => [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)])
+  const files = await Array.fromAsync(
+    glob('{areas,platform,apps}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] }),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
+  if (names.length === 0) throw new Error('docs/glossary.md has no column "in the code"')
+  return names
+    .map(([, name = '']) => name)
+    .filter((name) => {
+      const word = new RegExp(String.raw`(?<!\w)${RegExp.escape(name)}(?!\w)`)
+      return !texts.some((text) => word.test(text))
+    })
 }
