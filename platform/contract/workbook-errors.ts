@@ -43,6 +43,15 @@ export const workbookErrors = defineErrors({
       zh_HK: '欠缺「{column}」一欄',
     },
   },
+  COLUMN_REPEATED: {
+    code: 1210,
+    status: 400,
+    texts: {
+      en_US: 'The column {column} is there twice. Please keep one of them. Nothing was imported.',
+      zh_CN: '列“{column}”出现了两次，请只保留一列。未导入任何内容。',
+      zh_HK: '「{column}」一欄出現了兩次，請只保留一欄。未匯入任何內容。',
+    },
+  },
   COLUMNS_UNKNOWN: {
     code: 1209,
     status: 400,

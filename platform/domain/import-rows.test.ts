@@ -18,12 +18,14 @@ describe('MAW-02 FLT-01 where the columns of an import stand', () => {
       rows: [{ sheetRow: 6, cells: { mawbNumber: '020-12345675', airline: 'LH', receivedDate: null } }],
       columns: new Set(['airline', 'mawbNumber']),
       unread: ['remark'],
+      repeated: [],
     })
   })
 
   test('a column that is named twice is the first of the two, and the second is told', () => {
-    const read = below(row(1, 'mawbNumber', 'airline', 'airline'), row(2, 'a', 'b', 'c'))
-    expect([read?.rows[0]?.cells.airline, read?.unread]).toEqual(['b', ['airline']])
+    const read = below(row(1, 'mawbNumber', 'airline', 'Airline', 'AIRLINE'), row(2, 'a', 'b', 'c'))
+    expect(read?.rows[0]?.cells.airline).toBe('b')
+    expect([read?.unread, read?.repeated]).toEqual([[], [{ column: 'airline', heading: 'Airline' }]])
   })
 
   test('a title that was changed means what the hidden key above it says; an empty column and a note without a title are nothing', () => {

@@ -11,18 +11,24 @@ export type ImportRow<Column extends string> = { readonly sheetRow: number; read
 
 type SheetRow = { readonly sheetRow: number; readonly cells: readonly Cell[] }
 
-/** What a sheet brings: its rows, the columns that it has, and the headings of what nobody would read. */
+/**
+ * What a sheet brings: its rows, the columns that it has, the headings that mean nothing (`unread`) and those that mean what
+ * an earlier one means already (`repeated`).
+ */
 export type SheetRead<Column extends string> = {
   readonly rows: readonly ImportRow<Column>[]
   readonly columns: ReadonlySet<Column>
   readonly unread: readonly string[]
+  readonly repeated: readonly RepeatedHeading<Column>[]
 }
+
+export type RepeatedHeading<Column extends string> = { readonly column: Column; readonly heading: string }
 
 /**
  * The rows below the heading, which is the hidden keys of the template or the titles in any of our languages; `columnOf`
  * knows both, as `plainHeading` writes them. The last row that names the column `anchor` counts, since the titles stand below
- * the keys; a title that was changed means what the key above it says. `unread` are the columns with content whose heading
- * means nothing, or what another one means already. Null when there is no heading.
+ * the keys; a title that was changed means what the key above it says. `unread` and
+ * `repeated` tell only of columns with content. Null when there is no heading.
  */
 export function rowsBelowHeading<Column extends string>(
   rows: readonly SheetRow[],
@@ -38,12 +44,13 @@ export function rowsBelowHeading<Column extends string>(
   const titles = heading.cells.map((cell, place) =>
     textColumn(cell, columnOf) ? cell : (keyOf(keys?.[place] ?? null, columns) ?? cell),
   )
-  const places = placesOf(titles, (text) => columnOf(text) ?? keyOf(text, columns))
+  const meant = (text: string): Column | undefined => columnOf(text) ?? keyOf(text, columns)
+  const places = placesOf(titles, meant)
   const below = rows.filter(({ sheetRow }) => sheetRow > heading.sheetRow)
   return {
     rows: below.map(({ sheetRow, cells }) => ({ sheetRow, cells: cellsAt(columns, places, cells) })),
     columns: new Set(places.keys()),
-    unread: unreadOf(heading.cells, below, new Set(places.values())),
+    ...leftOut(heading.cells, below, new Set(places.values()), meant),
   }
 }
 
@@ -100,12 +107,24 @@ function keyOf<Column extends string>(cell: Cell, columns: readonly Column[]): C
 }
 
 /** The headings of filled columns that stand at none of the places that are read. What has no heading is somebody's note. */
-function unreadOf(heading: readonly Cell[], below: readonly SheetRow[], read: ReadonlySet<number>): string[] {
-  return heading.flatMap((cell, place) => {
-    const title = cellText(cell)
+function leftOut<Column extends string>(
+  heading: readonly Cell[],
+  below: readonly SheetRow[],
+  read: ReadonlySet<number>,
+  meant: (text: string) => Column | undefined,
+): Pick<SheetRead<Column>, 'unread' | 'repeated'> {
+  const left = heading.flatMap((cell, place) => {
     const isFilled = below.some(({ cells }) => cellText(cells[place] ?? null) !== '')
-    return title !== '' && !read.has(place) && isFilled ? [title] : []
+    return cellText(cell) !== '' && !read.has(place) && isFilled
+      ? [{ heading: cellText(cell), column: textColumn(cell, meant) }]
+      : []
   })
+  return {
+    unread: left.flatMap((one) => (one.column === undefined ? [one.heading] : [])),
+    repeated: left.flatMap(({ column, heading: written }) =>
+      column === undefined ? [] : [{ column, heading: written }],
+    ),
+  }
 }
 
 function cellsAt<Column extends string>(

@@ -164,6 +164,14 @@ test('MAW-02 the usual headings are known; a filled column with any other is nam
     entry: workbookErrors.COLUMN_MISSING,
     details: { params: { column: 'Capacity type' }, about: [{ entry: workbookErrors.COLUMNS_UNKNOWN }] },
   })
+  const twice = await refusalOf(upload([[...next, lufthansa('6100002'), 'CX']], [...TITLES, 'mawb#', 'Carrier']))
+  expect(twice).toMatchObject({
+    entry: workbookErrors.COLUMN_REPEATED,
+    details: {
+      params: { column: 'MAWB#' },
+      about: [{ entry: workbookErrors.COLUMN_REPEATED, params: { column: 'Airline (Carrier)' } }],
+    },
+  })
   expect(await count()).toEqual(before)
 })
 

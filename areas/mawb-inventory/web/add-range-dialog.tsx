@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { z } from 'zod'
 import { airlinePrefixApi } from '#areas/reference-data/contract/api.ts'
 import { AirlineField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
@@ -31,6 +31,7 @@ type Form = FormHandle<z.input<typeof rangeInput>>
 export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
+  const filled = useRef<string>(null)
   const { act } = useAct(mawbApi.addRange, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
   return (
     <FormDialog
@@ -51,7 +52,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
               name="airline"
               label={t('fields.airline')}
               autoFocus
-              onPicked={(picked) => void fillPrefix(form, picked?.code)}
+              onPicked={(picked) => void fillPrefix(form, picked?.code, filled)}
             />
             <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
           </FieldRow>
@@ -76,12 +77,16 @@ function completeStart(form: Form): void {
   if (whole) form.set('start', whole)
 }
 
-/** The prefix of an airline, where it has only one. */
-async function fillPrefix(form: Form, code: string | undefined): Promise<void> {
-  if (!code || form.get('prefix')) return
+/** The prefix of an airline, where it has only one, in the place of the one that was `filled` in for another airline. */
+async function fillPrefix(form: Form, code: string | undefined, filled: RefObject<string | null>): Promise<void> {
+  const isTyped = (): boolean => Boolean(form.get('prefix')) && form.get('prefix') !== filled.current
+  if (!code || isTyped()) return
   const { items } = await call(airlinePrefixApi.find, { search: code, limit: 10 }, { quiet: true })
+  // Meanwhile a prefix may have been typed, or a third airline picked.
+  if (isTyped() || form.get('airline') !== code) return
   const own = items.filter((item) => item.airline === code)
-  if (own.length === 1 && !form.get('prefix')) form.set('prefix', own[0]?.code)
+  filled.current = own.length === 1 ? (own[0]?.code ?? null) : null
+  form.set('prefix', filled.current)
 }
 
 function RangePreview({ form }: { form: Form }): ReactNode {

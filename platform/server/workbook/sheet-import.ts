@@ -3,7 +3,7 @@ import { errorText } from '#platform/contract/error-catalogue.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { plainHeading } from '#platform/domain/import-mapping.ts'
-import { type ImportRow, rowsBelowHeading } from '#platform/domain/import-rows.ts'
+import { type ImportRow, type RepeatedHeading, rowsBelowHeading } from '#platform/domain/import-rows.ts'
 import { areaTexts } from '../area-texts.ts'
 import type { Download } from '../http/context.ts'
 import { Refusal, type RefusedPart } from '../refusal.ts'
@@ -32,8 +32,8 @@ export type SheetImport<Column extends string> = {
    */
   template(language: Language, form: TemplateForm): Promise<Download>
   /**
-   * The rows of an uploaded workbook. Refuses what readSheet does, a heading without a needed column, a filled column that
-   * nobody would read, and no rows.
+   * The rows of an uploaded workbook. Refuses what readSheet does, a heading without a needed column or with one twice, a
+   * filled column that nobody would read, and no rows.
    */
   readRows(language: Language, file: Parameters<typeof readSheet>[0]): Promise<ImportRow<Column>[]>
   /**
@@ -75,6 +75,7 @@ export function sheetImport<Column extends string>(
       const missing = read ? needed.filter((column) => !read.columns.has(column)) : [anchor]
       demandHeadings(
         missing.map((column) => titles[column]),
+        (read?.repeated ?? []).map((one) => repeatedTitle(one, titles)),
         read?.unread ?? [],
       )
       return [...(read?.rows ?? [])]
@@ -99,10 +100,13 @@ type Headings<Column extends string> = {
 }
 
 /** All that is wrong with a heading at once: a column may be missing because its title is another one. */
-function demandHeadings(missing: readonly string[], unread: readonly string[]): void {
+function demandHeadings(missing: readonly string[], repeated: readonly string[], unread: readonly string[]): void {
   const about: RefusedPart[] = missing.map((column) => ({
     ...{ path: 'columns', entry: workbookErrors.COLUMN_MISSING, params: { column } },
   }))
+  for (const column of new Set(repeated)) {
+    about.push({ path: 'columns', entry: workbookErrors.COLUMN_REPEATED, params: { column } })
+  }
   if (unread.length > 0) {
     about.push({
       path: 'columns',
@@ -112,6 +116,15 @@ function demandHeadings(missing: readonly string[], unread: readonly string[]): 
   }
   const [first, ...others] = about
   if (first) throw new Refusal(first.entry, { ...(first.params && { params: first.params }), about: others })
+}
+
+/** As the template calls the column, and as this sheet does where that is another word. */
+function repeatedTitle<Column extends string>(
+  { column, heading }: RepeatedHeading<Column>,
+  titles: Readonly<Record<Column, string>>,
+): string {
+  const title = titles[column]
+  return plainHeading(title) === plainHeading(heading) ? title : `${title} (${heading})`
 }
 
 function isOf<Column extends string>(columns: readonly Column[], column: string): column is Column {
