@@ -117,6 +117,11 @@ export const mawbApi = {
     access: ['/mawb/alert'],
     summary: 'List the low-stock settings with the stock of today',
   }),
+  exportAlertSettings: exportEndpoint(alertSettingList, {
+    path: settings,
+    access: ['/mawb/alert'],
+    summary: 'Export the low-stock settings with the stock of today',
+  }),
   createAlertSetting: endpoint({
     method: 'POST',
     path: settings,
@@ -148,5 +153,10 @@ export const mawbApi = {
     path: '/ws-air/mawb-alerts',
     access: ['/mawb/alert', '/mawb/list'],
     summary: 'List low-stock alerts, open and past',
+  }),
+  exportAlerts: exportEndpoint(alertList, {
+    path: '/ws-air/mawb-alerts',
+    access: ['/mawb/alert', '/mawb/list'],
+    summary: 'Export low-stock alerts, open and past',
   }),
 } as const

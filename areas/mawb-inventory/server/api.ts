@@ -37,8 +37,10 @@ export const mawbVerbs: Verbs<typeof mawbApi> = {
   giveBack: giveBackMawbs,
   ledger: readLedger,
   listAlertSettings: (context, query) => listVerb(alertSettingSource(context))(context, query),
+  exportAlertSettings: (context, query) => exportVerb(alertSettingSource(context))(context, query),
   createAlertSetting,
   editAlertSetting,
   removeAlertSetting,
   listAlerts: listVerb(alertSource),
+  exportAlerts: exportVerb(alertSource),
 }

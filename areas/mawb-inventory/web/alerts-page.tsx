@@ -68,6 +68,7 @@ function Settings(): ReactNode {
         list={alertSettingList}
         area="mawb-inventory"
         endpoint={mawbApi.listAlertSettings}
+        exportEndpoint={mawbApi.exportAlertSettings}
         actions={actions}
         linkColumn="airline"
         onOpen={(row) => setOpened({ row })}
@@ -96,6 +97,7 @@ function Alerts(): ReactNode {
       list={alertList}
       area="mawb-inventory"
       endpoint={mawbApi.listAlerts}
+      exportEndpoint={mawbApi.exportAlerts}
       quickFilters={['airline', 'open']}
       rowClass={(row: AlertRow) => (row.open ? 'row-warn' : 'row-done')}
       emptyText={t('messages.noAlerts')}

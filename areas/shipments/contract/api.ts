@@ -26,6 +26,7 @@ export const shipmentsApi = {
   hawbNumberList: hawbNumberApi.list,
   hawbNumberExport: hawbNumberApi.export,
   hawbBatchList: hawbNumberApi.batches,
+  hawbBatchExport: hawbNumberApi.batchesExport,
   hawbBatchCreate: hawbNumberApi.createBatch,
   hawbNumberTake: hawbNumberApi.take,
   masterAssign: masterApi.assign,

@@ -21,6 +21,11 @@ export const hawbNumberApi = {
   list: listEndpoint(hawbNumberList, { path, access, summary: 'List house numbers' }),
   export: exportEndpoint(hawbNumberList, { path, access, summary: 'Export house numbers' }),
   batches: listEndpoint(hawbBatchList, { path: `${path}/batches`, access, summary: 'List batches of house numbers' }),
+  batchesExport: exportEndpoint(hawbBatchList, {
+    path: `${path}/batches`,
+    access,
+    summary: 'Export batches of house numbers',
+  }),
   createBatch: endpoint({
     method: 'POST',
     path: `${path}/batches`,

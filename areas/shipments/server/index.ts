@@ -58,6 +58,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbNumberList: listVerb(hawbNumberSource),
   hawbNumberExport: exportVerb(hawbNumberSource),
   hawbBatchList: listVerb(hawbBatchSource),
+  hawbBatchExport: exportVerb(hawbBatchSource),
   hawbBatchCreate: createHawbBatch,
   hawbNumberTake: takeHawbNumber,
   masterAssign: assignMaster,

@@ -54,6 +54,7 @@ export function Page(): ReactNode {
           actions={[newBatch]}
           list={hawbBatchList}
           endpoint={hawbNumberApi.batches}
+          exportEndpoint={hawbNumberApi.batchesExport}
           title={title}
           emptyText={t('messages.emptyBatches')}
         />
