@@ -92,7 +92,7 @@ test('Wednesday SPC-01: space is asked for, never more than there is, and the ai
   const { batchNo } = await hkg.call(loadPlanningApi.spaceRequest, ask('first', 'LUNG FAI', 'KWUN LEE'))
   expect(batchNo).toMatch(/^HKG-/)
   expect(await hkg.refused(loadPlanningApi.spaceRequest, ask('heavy'))).toBe(
-    'Over capacity: 360.0 kg, 8.200 m³, 0 positions are free; 700.0 kg, 1.000 m³, 0 are asked!',
+    'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are asked!',
   )
   const ids = ['first', 'LUNG FAI', 'KWUN LEE'].map((name) => house[name] ?? '')
   await hkg.call(loadPlanningApi.spaceConfirm, { ids, reason: 'CX OK 4711' })

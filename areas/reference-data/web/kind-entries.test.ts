@@ -55,7 +55,8 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind
     const choices = Object.values(kind.list.columns).flatMap((column) =>
       column.kind === 'choice' ? column.values.map((value) => `choices.${column.texts}.${value}`) : [],
     )
-    const columns = Object.keys(kind.list.columns).map((column) => `lists.${name}.${column}`)
+    const seen = Object.entries(kind.list.columns).filter(([, { internal }]) => !internal)
+    const columns = seen.map(([column]) => `lists.${name}.${column}`)
     const keys = [...columns, ...choices, `pages.${name}`, `kinds.${name}`]
     expect(keys.filter((key) => !hasText(texts[language], key))).toEqual([])
   })
