@@ -1,3 +1,4 @@
+import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { clientErrors } from './clients/client-errors.ts'
@@ -12,7 +13,9 @@ import { milestoneErrors } from './milestone-errors.ts'
 import { spaceErrors } from './space-errors.ts'
 import { uldErrors } from './uld-errors.ts'
 
-/** Everything that shipments refuse; codes 4000–4199. */
+const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActErrors
+
+/** Everything that shipments refuse; codes 4000–4199, and what flights say of one that does not leave. */
 export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
@@ -27,4 +30,5 @@ export const shipmentErrors = {
   ...milestoneErrors,
   ...spaceErrors,
   ...uldErrors,
+  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN },
 }

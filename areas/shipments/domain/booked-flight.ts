@@ -1,4 +1,8 @@
+import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
+import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import { type Instant, type LocalTime, instantOf } from '#platform/domain/local-time.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Departure, isSameDeparture } from './space-rules.ts'
 
 type Booked = Departure & { readonly originAirport: string | null; readonly originZone: string | null }
@@ -20,6 +24,34 @@ export function flightBooked<Flight extends Dated>(booked: Booked, flights: read
     return apart.length === 0 ? [] : [{ flight, apart: Math.min(...apart) }]
   })
   return near.toSorted((one, other) => one.apart - other.apart)[0]?.flight
+}
+
+/**
+ * Until when the airline takes in what is booked on a flight, an instant (FLT-01, domain §6): what the head of the record tells.
+ * Null of a flight that stays on the ground, and of a time after the ETD that was booked, which is none of that departure.
+ */
+export function cutOffScheduled(
+  booked: Booked & { readonly dangerousGoods: boolean },
+  flight: Scheduled | undefined,
+  uldType: string | null,
+): Instant | null {
+  if (!flight || staysOnGround(flight.status)) return null
+  const cutOff = cutOffOf(flight, booked, uldType)
+  return cutOff === null || booked.etd === null || Date.parse(cutOff) > Date.parse(booked.etd) ? null : cutOff
+}
+
+/** A MAWB flies on no flight that the schedules know as cancelled or withdrawn; of one that nobody knows nothing is said. */
+export function canLeave(
+  flight: Pick<Scheduled, 'status'> | undefined,
+): Verdict<'FLIGHT_CANCELLED' | 'FLIGHT_WITHDRAWN'> {
+  if (!flight || !staysOnGround(flight.status)) return allowed
+  return refuse(flight.status === 'CANCELLED' ? 'FLIGHT_CANCELLED' : 'FLIGHT_WITHDRAWN')
+}
+
+type Scheduled = {
+  readonly status: FlightStatus
+  readonly legs: readonly { readonly origin: string }[]
+  readonly cutOffs: Readonly<Partial<Record<CutOffKind, Instant | null>>>
 }
 
 function timesOf(flight: Dated, { originAirport, originZone }: Booked): Instant[] {

@@ -9,6 +9,7 @@ import { demandSavable } from './demand-savable.ts'
 import { countedAgain } from './demand-shippable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { insertShipment } from './shipment-repository.ts'
+import { withCutOff } from './with-cut-off.ts'
 
 export const createShipment: Verb<typeof shipmentApi.create> = (context, entry) =>
   context.transact((tx) => addShipment(context, tx, entry))
@@ -23,8 +24,8 @@ export async function addShipment(
   const entry = settled(given)
   const zones = await demandSavable({ db: tx, actor, now }, entry, { copyOf })
   const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-  const values = shipmentValues(entry, zones)
-  const { etd = null, eta = null, cutOff = null } = values
+  const values = await withCutOff(tx, shipmentValues(entry, zones), now)
+  const { etd = null, eta = null, cutOff } = values
   // Brought along: written afterwards, the row and all its indexes would be made twice.
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: now.toISOString() })
   const shipment = await countedAgain(insertShipment(tx, { ...values, ...keeper, ...next }))

@@ -21,6 +21,7 @@ import { demandSavable } from './demand-savable.ts'
 import { countedAgain } from './demand-shippable.ts'
 import { shipmentRecord, shipmentValues } from './shipment-record.ts'
 import { lockShipments, updateShipment } from './shipment-repository.ts'
+import { withCutOff } from './with-cut-off.ts'
 
 /** A second editor over the same version is refused with the record as it is now, to be merged field by field. */
 export const editShipment: Verb<typeof shipmentApi.edit> = (context, { id, version, ...entry }) =>
@@ -44,7 +45,8 @@ export async function saveOver(
   demandChangeable(asItIs, entry, actor)
   if (entry.pieces !== asItIs.pieces) await demandPiecesCounted(tx, id, entry.pieces)
   const zones = await demandSavable({ db: tx, actor, now }, entry, { before: asItIs })
-  const changed = await countedAgain(updateShipment(tx, { id, version }, shipmentValues(entry, zones)))
+  const values = await withCutOff(tx, shipmentValues(entry, zones), now, current)
+  const changed = await countedAgain(updateShipment(tx, { id, version }, values))
   await keepNextMilestones(tx, [id])
   return shipmentRecord(tx, saved(changed, asItIs))
 }

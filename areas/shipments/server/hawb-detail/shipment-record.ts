@@ -58,9 +58,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     coloader: entry.coloader ?? '',
     coloaderMawbNo: entry.coloaderMawbNo ?? '',
     coloaderHawbNo: entry.coloaderHawbNo ?? '',
-    etd: instant(entry.etd, originZone),
-    eta: instant(entry.eta, destinationZone),
-    cutOff: instant(entry.cutOff, originZone),
+    ...instantsOf(entry, { originZone, destinationZone }),
     cubicCm: Number(cubic),
     chargeWeight,
     dimensionLines: JSON.stringify(dimensionLines),
@@ -70,6 +68,12 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),
   }
+}
+
+/** The times of an entry, which stands on the clocks of its airports. */
+export function instantsOf({ etd, eta, cutOff }: Pick<ShipmentEntry, 'etd' | 'eta' | 'cutOff'>, zones: Zones) {
+  const { originZone, destinationZone } = zones
+  return { etd: instant(etd, originZone), eta: instant(eta, destinationZone), cutOff: instant(cutOff, originZone) }
 }
 
 function local(at: Instant | null, zone: string | null): LocalTime | null {

@@ -5,13 +5,20 @@ import { filledValues } from '../../domain/clients/client-values.ts'
 import { type Zones, shipmentValues } from '../hawb-detail/shipment-record.ts'
 import { nextOfBooking } from '../milestones/keep-next.ts'
 
-/** A booking as the columns of its row, with what it waits for first: for whoever writes many at once. */
-export function bookedRow(entry: ShipmentEntry, zones: Zones, createdAt: Instant): Record<string, unknown> {
+/** A booking as the columns of its row, with what it waits for first, and the cut-off of its flight where it gives none: for whoever writes many at once. */
+export function bookedRow(
+  entry: ShipmentEntry,
+  zones: Zones,
+  createdAt: Instant,
+  cutOffOfFlight: Instant | null = null,
+): Record<string, unknown> {
   const { dimensionLines, dangerousGoodsLines = [], poLines, deliveryNotes } = entry
   const clientFields = filledValues(entry.clientFields ?? {})
   const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
-  const values = { ...shipmentValues(entry, zones), ...lists }
-  const { etd = null, eta = null, cutOff = null } = values
+  const entered = shipmentValues(entry, zones)
+  const { etd = null, eta = null, cutOff: given = null } = entered
+  const cutOff = given ?? cutOffOfFlight
+  const values = { ...entered, ...lists, cutOff }
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt })
   return asColumns({ ...values, ...next })
 }

@@ -12,6 +12,8 @@ import type { BookingSheet } from '../../contract/import-sheet.ts'
 import { isAnnounced } from '../../domain/announced.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { ownTitles } from '../clients/own-titles.ts'
+import { cutOffsOfEach } from '../flights-of-each.ts'
+import { instantsOf } from '../hawb-detail/shipment-record.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { bookedRow } from './booked-row.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
@@ -37,7 +39,7 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
     const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
     const id = await insertImport(tx, made)
     const { createdAt } = found(await findImport(tx, id, actor.officeId))
-    const ids = await insertBookings(tx, rowsOf(context, { id, createdAt }, checked))
+    const ids = await insertBookings(tx, await rowsOf(context, { id, createdAt, tx }, checked))
     await keepArrivingOnes(tx, ids, checked)
     if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
@@ -47,11 +49,24 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
   })
 }
 
-function rowsOf({ actor }: Context, made: { id: string; createdAt: Instant }, checked: readonly CheckedRow[]) {
+async function rowsOf(
+  { actor, now }: Context,
+  { tx, ...made }: { tx: WriteTx; id: string; createdAt: Instant },
+  checked: readonly CheckedRow[],
+) {
   const keeper = { import_id: made.id, home_office_id: actor.officeId, created_by: actor.account }
-  return checked.flatMap(({ entry, ...row }) =>
-    entry === null || !('zones' in row) ? [] : [{ ...keeper, ...bookedRow(entry, row.zones, made.createdAt) }],
+  const rows = checked.flatMap(({ entry, ...row }) =>
+    entry === null || !('zones' in row) ? [] : [{ entry, zones: row.zones }],
   )
+  const cutOffs = await cutOffsOfEach(
+    tx,
+    rows.map(({ entry, zones }) => ({ ...entry, ...zones, ...instantsOf(entry, zones) })),
+    now,
+  )
+  return rows.map(({ entry, zones }, at) => ({
+    ...keeper,
+    ...bookedRow(entry, zones, made.createdAt, cutOffs[at]),
+  }))
 }
 
 /** Coloaded out they are on the import list of their destination at once, with what is waited for there. */

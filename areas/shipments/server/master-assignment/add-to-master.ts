@@ -9,7 +9,7 @@ import { lockShipments } from '../hawb-detail/shipment-repository.ts'
 import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { findLiveMaster, lockMasters } from './master-repository.ts'
-import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
+import { assigned, demandEachFlyable, demandLeaving, putUnder } from './put-under.ts'
 import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -36,7 +36,8 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now,
       houses.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, master) })),
       language,
     )
+    await demandLeaving(tx, master, now)
     await demandEachFlyable(tx, houses, master, { now, language })
-    await putUnder(tx, master.id, houses, master, language)
+    await putUnder(tx, master.id, houses, master, { now, language })
     return assigned(master, [...aboard, ...houses])
   })

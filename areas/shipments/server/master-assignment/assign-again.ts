@@ -15,7 +15,7 @@ import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { type Request, demandFlight } from './demand-flight.ts'
 import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
-import { assigned, byCutOff, demandEachFlyable, onLeg } from './put-under.ts'
+import { assigned, byCutOff, cutOffsTaken, demandEachFlyable, demandLeaving, onLeg } from './put-under.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
@@ -44,12 +44,15 @@ export async function assignAgain(
     aboard.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, { flightNo, etd }) })),
     language,
   )
+  await demandLeaving(tx, { flightNo, etd, ...leg }, now)
   await demandEachFlyable(tx, aboard, { flightNo, etd }, { now, language })
   const following = onLeg(aboard, master)
   const { keeping, taking } = byCutOff(aboard, following, { flightNo, etd })
   await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff })
   await followMaster(tx, master.id, keeping, { flightNo, etd, eta })
-  await followMaster(tx, master.id, taking, { flightNo, etd, eta, cutOff })
+  for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
+    await followMaster(tx, master.id, ids, { flightNo, etd, eta, cutOff: its })
+  }
   await keepNextMilestones(tx, following)
   return assigned(master, aboard)
 }

@@ -12,7 +12,7 @@ import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
 import { demandFlight } from './demand-flight.ts'
 import { insertMaster } from './master-repository.ts'
-import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
+import { assigned, demandEachFlyable, demandLeaving, putUnder } from './put-under.ts'
 import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -32,6 +32,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       houses.map((shipment) => ({ shipment, verdict: canFly(shipment, flight) })),
       language,
     )
+    await demandLeaving(tx, flight, now)
     await demandEachFlyable(tx, houses, flight, { now, language })
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }
@@ -40,7 +41,7 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       : takeNamed(tx, number.mawbNo, job))
     const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
     const master = await insertMaster(tx, { ...taken, ...flight, ...keeper, reference, jobMode })
-    await putUnder(tx, master.id, houses, flight, language)
+    await putUnder(tx, master.id, houses, flight, { now, language })
     return assigned(master, houses)
   })
 

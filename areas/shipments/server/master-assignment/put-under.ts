@@ -1,15 +1,20 @@
-import type { Language } from '#platform/contract/language.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
 import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
+import { demand } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { canLeave } from '../../domain/booked-flight.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { keepsCutOff } from '../../domain/flight-times.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import { whichFly } from '../demand-flyable.ts'
+import { cutOffsOfEach, flightsOfEach } from '../flights-of-each.ts'
 import { demandOfEach } from '../demand-of-each.ts'
 import { demandReadyForMaster } from '../clients/demand-client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
+import { findUnits } from '../uld-loads/uld-load-repository.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { type Flight, joinMaster } from './master-repository.ts'
 
@@ -19,14 +24,16 @@ export async function putUnder(
   masterId: string,
   houses: readonly ShipmentRow[],
   { flightNo, etd, eta, cutOff, ...leg }: Flight & Leg,
-  language: Language,
+  { now, language }: Pick<Context, 'now' | 'language'>,
 ): Promise<void> {
   await demandReadyForMaster(tx, houses, language)
   const following = onLeg(houses, leg)
   const { keeping, taking } = byCutOff(houses, following, { flightNo, etd })
   const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
   await joinMaster(tx, masterId, keeping, { flightNo, etd, eta })
-  await joinMaster(tx, masterId, taking, { flightNo, etd, eta, cutOff })
+  for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
+    await joinMaster(tx, masterId, ids, { flightNo, etd, eta, cutOff: its })
+  }
   await joinMaster(tx, masterId, others, {})
   await keepNextMilestones(
     tx,
@@ -44,11 +51,33 @@ export function byCutOff(
   houses: readonly ShipmentRow[],
   following: readonly string[],
   flight: Pick<Flight, 'flightNo' | 'etd'>,
-): { readonly keeping: readonly string[]; readonly taking: readonly string[] } {
-  const keeping = houses
-    .filter((house) => following.includes(house.id) && keepsCutOff(house, flight))
-    .map(({ id }) => id)
-  return { keeping, taking: following.filter((id) => !keeping.includes(id)) }
+): { readonly keeping: readonly string[]; readonly taking: readonly ShipmentRow[] } {
+  const followers = houses.filter(({ id }) => following.includes(id))
+  const keeping = followers.filter((house) => keepsCutOff(house, flight)).map(({ id }) => id)
+  return { keeping, taking: followers.filter(({ id }) => !keeping.includes(id)) }
+}
+
+/** The ids of those that take over a cut-off, by the one they take: that of their master, else that of the schedule for their goods. */
+export async function cutOffsTaken(
+  tx: WriteTx,
+  taking: readonly ShipmentRow[],
+  { flightNo, etd, cutOff }: Pick<Flight, 'flightNo' | 'etd' | 'cutOff'>,
+  now: Date,
+): Promise<ReadonlyMap<Instant | null, readonly string[]>> {
+  const units = await findUnits(
+    tx,
+    taking.map(({ id }) => id),
+  )
+  const booked = taking.map((house) => ({ ...house, flightNo, etd, cutOff, uldNo: units.get(house.id) ?? null }))
+  const cutOffs = await cutOffsOfEach(tx, booked, now)
+  const groups = Map.groupBy(booked.keys(), (at) => cutOffs[at] ?? null)
+  return new Map([...groups].map(([cutOffTaken, ats]) => [cutOffTaken, ats.flatMap((at) => booked[at]?.id ?? [])]))
+}
+
+/** A flight that is cancelled or withdrawn takes no MAWB, as it gives no space; no number is used for it. */
+export async function demandLeaving(tx: WriteTx, departing: Parameters<typeof flightsOfEach>[1][number], now: Date) {
+  const [flight] = await flightsOfEach(tx, [departing], now)
+  demand(shipmentErrors, canLeave(flight))
 }
 
 /** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */

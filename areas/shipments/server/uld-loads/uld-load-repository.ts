@@ -15,6 +15,19 @@ export function findLoads(db: ReadDb, shipmentId: string): Promise<UldLoadRow[]>
     .execute()
 }
 
+/** The first unit that each is built on, of those that are. */
+export async function findUnits(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (shipmentIds.length === 0) return new Map()
+  const loads = await db
+    .withTables<ShipmentsTables>()
+    .selectFrom('shipments.uldLoad')
+    .select(['shipmentId', 'uldNo'])
+    .where('shipmentId', 'in', shipmentIds)
+    .orderBy('uldNo', 'desc')
+    .execute()
+  return new Map(loads.map(({ shipmentId, uldNo }) => [shipmentId, uldNo]))
+}
+
 export type UldTotal = {
   readonly uldNo: string
   readonly houses: number

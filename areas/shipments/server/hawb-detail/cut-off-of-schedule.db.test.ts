@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { entryOf } from '../../contract/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import type { ImportColumn } from '../../domain/import-columns.ts'
+import { shipmentsServer } from '../index.ts'
+import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
+import { type Clerk, book as bookFor, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
+
+const { verbs } = shipmentsServer
+const TYPED = { flightNo: 'LH797', etd: '2026-11-20T23:10', eta: '2026-11-21T05:30' }
+const TAKEN_IN = '2026-11-20T10:00:00.000Z'
+const NEXT = {
+  ...{ number: { by: 'next' as const, airlineCode: 'LH' }, capacityType: 'SPOT', cutOff: null },
+  ...{ originAirport: 'HKG', destinationAirport: 'FRA' },
+}
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let hkg: Clerk
+
+/** LH797 takes loose cargo in until 18:00, dangerous goods until 16:30; the clocks stand at 16:00. */
+beforeAll(async () => {
+  at = await officesAtWork()
+  folder = await mkdtemp(join(tmpdir(), 'cut-offs-'))
+  hkg = { ...at.hkg, files: folderFileStore(folder) }
+  await stockNumbers(hkg, 5)
+  await flightsServer.verbs.createSchedule(hkg, {
+    ...{ airline: 'LH', flightNo: 'LH797', flightType: 'FREIGHTER', subOwnerOfficeId: null, aircraft: null },
+    ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+    legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
+    cutOffs: [
+      { kind: 'LOOSE', at: '18:00', day: 0 },
+      { kind: 'DANGEROUS_GOODS', at: '16:30', day: 0 },
+    ],
+    ...{ allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
+    ...{ breaks: [], surcharges: [], unitCosts: [], ownerOfficeId: hkg.officeId },
+  })
+})
+afterAll(async () => {
+  await at.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const book = (change: Partial<ShipmentEntry> = {}) => bookFor(hkg, change)
+const open = ({ id }: Pick<Shipment, 'id'>) => verbs.shipmentOpen(hkg, { id })
+const edit = (current: Shipment, change: Partial<ShipmentEntry>) =>
+  verbs.shipmentEdit(hkg, { ...entryOf(current), ...change, id: current.id, version: current.version })
+
+/** What the head says, what the milestones say, and whether the list of cut-offs within the hours of the desk has it. */
+async function told({ id }: Pick<Shipment, 'id'>) {
+  const filters = { cutOff: { from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T12:00:00.000Z' } }
+  const { rows } = await verbs.shipmentList(hkg, { page: 1, size: 100, filters })
+  const { latestAcceptance } = await verbs.milestonesOpen(hkg, { id })
+  const { flight } = await verbs.shipmentCutOffs(hkg, { id })
+  return { head: flight?.cutOff, lat: latestAcceptance?.at, listed: rows.some(([of]) => of === id) }
+}
+
+const SAME = { head: TAKEN_IN, lat: TAKEN_IN, listed: true }
+
+test('FLT-01, SHP-14 a flight that is typed brings the cut-off of its schedule: head, LAT and list agree', async () => {
+  const created = await book(TYPED)
+  expect(created.cutOff).toBe('2026-11-20T18:00')
+  expect(await told(created)).toEqual(SAME)
+  const changed = await edit(await book(), TYPED)
+  expect(await told(changed)).toEqual(SAME)
+  expect((await edit(changed, { dangerousGoods: true, dgClass: '9' })).cutOff).toBe('2026-11-20T16:30')
+  expect((await edit(created, { etd: '2026-11-21T23:10', eta: '2026-11-22T05:30' })).cutOff).toBe('2026-11-21T18:00')
+})
+
+test('FLT-01 a cut-off that was given stays, and a flight that nobody knows has none', async () => {
+  const given = await book({ ...TYPED, cutOff: '2026-11-20T17:15' })
+  expect(given.cutOff).toBe('2026-11-20T17:15')
+  expect((await edit(given, { goodsDescription: 'COATS' })).cutOff).toBe('2026-11-20T17:15')
+  expect((await edit(await open(given), { dangerousGoods: true, dgClass: '9' })).cutOff).toBe('2026-11-20T17:15')
+  expect((await book({ ...TYPED, flightNo: 'LH8401' })).cutOff).toBeNull()
+})
+
+test('MAW-08 houses under a MAWB with a typed flight take the cut-off of the schedule, also of another flight', async () => {
+  const [plain, paint] = [await book(), await book({ dangerousGoods: true, dgClass: '9' })]
+  const shipmentIds = [plain.id, paint.id]
+  await verbs.masterAssign(hkg, { ...NEXT, ...TYPED, shipmentIds })
+  expect(await told(plain)).toEqual(SAME)
+  expect((await open(paint)).cutOff).toBe('2026-11-20T16:30')
+  const later = { flightNo: 'LH797', etd: '2026-11-22T23:10', eta: '2026-11-23T05:30' }
+  await verbs.masterAssign(hkg, { ...NEXT, ...later, shipmentIds: [plain.id], number: { by: 'held' as const } })
+  expect((await open(plain)).cutOff).toBe('2026-11-22T18:00')
+  const joining = await book()
+  const { mawbNo } = await open(plain)
+  await verbs.masterJoin(hkg, { shipmentIds: [joining.id], mawbNo: mawbNo ?? '' })
+  expect((await open(joining)).cutOff).toBe('2026-11-22T18:00')
+})
+
+test('SHP-04 rows of a workbook get the cut-off of their flights unless they give one', async () => {
+  const columns: ImportColumn[] = [...COLUMNS, 'flightNo', 'etd', 'cutOff']
+  const rows = ['', '2026-11-20 17:15'].map((cutOff) => [...good(), 'LH797', '2026-11-20 23:10', cutOff])
+  const { id } = await verbs.importCommit(hkg, sheetOf(rows, { columns }))
+  const { rows: made } = await at.database.pool.query<{ id: string }>(
+    'select id from shipments.shipment where import_id = $1 order by id',
+    [id],
+  )
+  expect(await told(made[0] ?? { id: '' })).toEqual(SAME)
+  expect((await open(made[1] ?? { id: '' })).cutOff).toBe('2026-11-20T17:15')
+})
+
+test('MAW-08, FLT-02 no MAWB goes on a cancelled flight, and no number is used', async () => {
+  const away = { flightNo: 'LH797', etd: '2026-11-25T23:10', eta: '2026-11-26T05:30' }
+  const [house, other, joining] = [await book(), await book(), await book()]
+  await verbs.masterAssign(hkg, { ...NEXT, ...TYPED, shipmentIds: [other.id] })
+  const leaving = { ...NEXT, ...away, etd: '2026-11-26T23:10', eta: '2026-11-27T05:30' }
+  const { mawbNo } = await verbs.masterAssign(hkg, { ...leaving, shipmentIds: [house.id] })
+  await cancel('2026-11-25')
+  await cancel('2026-11-26')
+  const refused = { entry: shipmentErrors.FLIGHT_CANCELLED }
+  const free = await book()
+  await expect(verbs.masterAssign(hkg, { ...NEXT, ...away, shipmentIds: [free.id] })).rejects.toMatchObject(refused)
+  const again = { ...NEXT, ...away, shipmentIds: [other.id], number: { by: 'held' as const } }
+  await expect(verbs.masterAssign(hkg, again)).rejects.toMatchObject(refused)
+  await expect(verbs.masterJoin(hkg, { shipmentIds: [joining.id], mawbNo })).rejects.toMatchObject(refused)
+  expect((await open(free)).mawbNo).toBeNull()
+  const used = await at.database.pool.query('select from shipments.master where flight_no = $1 and etd = $2', [
+    ...['LH797', '2026-11-25T15:10:00Z'],
+  ])
+  expect(used.rowCount).toBe(0)
+})
+
+async function cancel(day: string): Promise<void> {
+  const [flight] = await lookUpFlights(hkg.db, { from: day, to: day, flightNos: ['LH797'] }, hkg.now)
+  await flightsServer.verbs.cancelFlight(hkg, {
+    ...{ id: flight?.id ?? '', version: flight?.version ?? 0, reason: 'Aircraft on ground' },
+  })
+}
