@@ -1,5 +1,7 @@
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { formatWeight } from '#platform/web/kit/format.ts'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
@@ -44,6 +46,7 @@ export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(
     >
       {() => (
         <>
+          {kind === 'cancel' && <Taken flight={flight} />}
           {kind === 'aircraft' && (
             <TextField name="aircraft" label={t('fields.aircraft')} upperCase maxLength={3} autoFocus />
           )}
@@ -59,6 +62,13 @@ export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(
       )}
     </FormDialog>
   )
+}
+
+/** What freight is aboard of a flight that is to be cancelled. */
+function Taken({ flight: { taken } }: { flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  if (Number(taken.weightKg) === 0) return null
+  return <Alert type="warning" showIcon title={t('messages.cancelTaken', { weight: formatWeight(taken.weightKg) })} />
 }
 
 function useSave(kind: ActKind, { id, version }: Flight) {
