@@ -3,7 +3,7 @@ import { UNTIL_ACCEPTED } from '#areas/shipments/domain/route-map.ts'
 
 /** What the desk looks after today; each is a list of shipments under filters of its own. */
 export const DESK_FIGURES = [
-  ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'withoutMaster'] as const),
+  ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'withoutMaster'] as const),
   ...(['withoutEtd', 'late', 'lateSent', 'lateArriving'] as const),
 ] as const
 
@@ -36,7 +36,7 @@ const DOCUMENTS_HOURS = 72
 /**
  * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;
  * the airline takes the papers within four hours and has no FWB on our MAWB yet; departs within two days on our own space and
- * holds none; departs within two days on our own MAWB and has none; is to fly
+ * holds none; departs within two days on a flight that is cancelled; departs within two days on our own MAWB and has none; is to fly
  * with us and has no ETD, so that those two leave it out; waits for a milestone that is overdue, at this end or,
  * of what arrives, at the destination. Of what is sent to the office from elsewhere another desk looks after the export.
  */
@@ -57,6 +57,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     cutOffs: { ...ours, cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
     documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
+    flightCancelled: { ...leaving, flightCancelled: { is: true } },
     withoutEtd: { ...ours, ...byUs, withoutEtd: { is: true } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }

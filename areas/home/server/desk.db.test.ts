@@ -163,8 +163,12 @@ test('FLT-02 departures of the day say that their flight is cancelled; of what n
     )
   await cancel('2026-11-21')
   expect(await statuses()).toEqual([['LH8401', 'EXTRA']])
+  expect((await counts(at.hkg)).flightCancelled).toBe(0)
   await cancel('2026-11-20')
   expect(await statuses()).toEqual([['LH8401', 'CANCELLED']])
+  // Three of the 20th and none of the 22nd; all of them are in the list that the figure opens.
+  const figure = (await desk(at.hkg)).find(({ kind }) => kind === 'flightCancelled')
+  expect([figure?.count, await totalOf(at.hkg, 'Pending', figure?.filters ?? {})]).toEqual([3, 3])
 })
 
 test('the free numbers of an airline are as many as the inventory shows under its link', async () => {

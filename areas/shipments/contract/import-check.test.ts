@@ -120,7 +120,11 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
       'clientFields.units: “many” is no number: write it as 1234.5.',
       'clientFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
     ])
-    expect(faults({ 'clientFields.units': '5' })[0]).toMatch(/^clientFields.units: is no field of the client/)
+    const ofNobody = { 'clientFields.units': '5', 'clientFields.deliveryAppointment': '02NOV26' }
+    expect(faults(ofNobody)).toEqual([`consignee: is no partner of ${amazon.name}: name or code of one is needed`])
+    const byNobody = faultsOf(ofNobody)
+    expect(byNobody).toHaveLength(2)
+    expect(byNobody[0]).toMatch(/^clientFields.units: is no field of the client/)
   })
 
   test('the special handling codes that follow from the goods are put on them', () => {

@@ -5,6 +5,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type Client, clientColumn } from '../domain/clients/client.ts'
+import { clientOf, clientsMeant } from '../domain/clients/client-of.ts'
 import { faultsOfShipment, filledValues } from '../domain/clients/client-values.ts'
 import { type FlightTimes, faultsOfFlight } from '../domain/flight-times.ts'
 import { faultsOfGoods, settled } from '../domain/dangerous-goods.ts'
@@ -64,13 +65,26 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),
   }
-  const ofClient = faultsOfShipment(entry, filledValues(entry.clientFields ?? {}), check.clients, null).map(
-    ({ key, refused: why }) => faultOf(clientColumn(key), why),
-  )
+  const ofClient = whatItsClientRefuses(entry, check.clients, cells).map(([column, why]) => faultOf(column, why))
   const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
   const ofForm = refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))
   const faults = [...unread, ...ofForm, ...ofClient]
   return faults.length > 0 ? { entry: null, faults: oneEach(faults) } : { entry, zones, faults: [] }
+}
+
+/** Fields of a client in a booking of nobody are no fault of theirs: its consignee is not known as a partner (SHP-11). */
+function whatItsClientRefuses(
+  entry: ShipmentEntry,
+  clients: readonly Client[],
+  cells: ImportCells,
+): (readonly [column: string, refused: Refused<keyof typeof shipmentErrors>])[] {
+  const values = filledValues(entry.clientFields ?? {})
+  const meant = clientOf(entry, clients) ? [] : clientsMeant(values, clients)
+  if (meant.length > 0) {
+    const column = cells.consigneeCode ? 'consigneeCode' : 'consignee'
+    return [[column, refuse('CLIENT_PARTNER_NEEDED', { client: meant.map(({ name }) => name).join(' / ') })]]
+  }
+  return faultsOfShipment(entry, values, clients, null).map(({ key, refused }) => [clientColumn(key), refused])
 }
 
 type RefusedField = readonly [

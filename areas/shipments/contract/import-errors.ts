@@ -165,4 +165,13 @@ export const importErrors = defineErrors({
       zh_HK: '{name}，{route}：{reason}',
     },
   },
+  CLIENT_PARTNER_NEEDED: {
+    code: 4198,
+    status: 422,
+    texts: {
+      en_US: 'is no partner of {client}: name or code of one is needed',
+      zh_CN: '不是 {client} 的往来单位：须填写其往来单位的名称或代码',
+      zh_HK: '不是 {client} 的往來客戶：須填寫其往來客戶的名稱或代號',
+    },
+  },
 })

@@ -43,6 +43,7 @@ export const shipmentList = list({
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     cutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
     documentsCutOff: column.instant({ zoneColumn: 'originZone', ...unsorted }),
+    flightCancelled: column.flag({ width: 80, ...extra }),
     waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
     withoutEtd: column.flag({ width: 80, ...extra }),

@@ -1,10 +1,11 @@
-import type { DgClass } from './battery.ts'
-import type { Goods } from './dangerous-goods.ts'
+import { type DgClass, ON_APPROVAL } from './battery.ts'
+import { type Goods, classesOfGoods } from './dangerous-goods.ts'
 
-/** Explosives and radioactive material: no airline takes them among passengers unasked (practice; domain §8 refuses neither). */
-const ON_APPROVAL: ReadonlySet<DgClass> = new Set(['1', '7'])
-/** Their special handling codes, which are put there by hand: the class has several. */
-const CODES = /^(REX|RXB|RXC|RXD|RXE|RXG|RXS|RCX|RGX|RRE|RRW|RRY)$/
+/** The special handling codes of these classes, which are put there by hand: each has several. */
+const CODES_BY_HAND: Readonly<Partial<Record<DgClass, RegExp>>> = {
+  '1': /^(REX|RXB|RXC|RXD|RXE|RXG|RXS|RCX|RGX)$/,
+  '7': /^(RRE|RRW|RRY)$/,
+}
 
 /**
  * SHP-02: whether a flight takes goods only once the airline has approved of them. It is told and refuses nothing: the approval is
@@ -14,7 +15,22 @@ export function needsApproval(goods: Goods, flight: { readonly flightType: strin
   return flight?.flightType === 'PASSENGER' && isOnApproval(goods)
 }
 
+/** SHP-02: the classes of the goods that have no special handling code yet and get none of themselves. */
+export function classesWithoutCode(goods: Goods): DgClass[] {
+  return classesOfGoods(goods).filter((dgClass) => {
+    const codes = CODES_BY_HAND[dgClass]
+    return codes !== undefined && !hasCode(goods.handlingCodes, codes)
+  })
+}
+
 function isOnApproval({ dangerousGoods, dgClass, dangerousGoodsLines = [], handlingCodes }: Goods): boolean {
   const classes = [dangerousGoods ? dgClass : null, ...dangerousGoodsLines.map((line) => line.dgClass)]
-  return classes.some((one) => one && ON_APPROVAL.has(one)) || handlingCodes.some((code) => CODES.test(code))
+  return (
+    classes.some((one) => one && ON_APPROVAL.has(one)) ||
+    Object.values(CODES_BY_HAND).some((ofClass) => hasCode(handlingCodes, ofClass))
+  )
+}
+
+function hasCode(handlingCodes: readonly string[], ofClass: RegExp): boolean {
+  return handlingCodes.some((code) => ofClass.test(code))
 }

@@ -39,6 +39,9 @@ export const DG_CLASSES = [
 
 export type DgClass = (typeof DG_CLASSES)[number]
 
+/** Explosives and radioactive material: no airline takes them among passengers unasked (practice; domain §8 refuses neither). */
+export const ON_APPROVAL: ReadonlySet<DgClass> = new Set(['1', '7'])
+
 /** Special handling codes that the air waybill takes at most. */
 export const MOST_HANDLING_CODES = 9
 

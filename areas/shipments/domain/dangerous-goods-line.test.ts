@@ -5,6 +5,7 @@ import { BATTERY_FIELDS, type DangerousGoodsLine, type TypedLine, mustBeCao } fr
 import {
   areForPassengers,
   codesOfLines,
+  classesOfLines,
   headOfLines,
   isDeclarationNeeded,
   labelsOfLines,
@@ -205,6 +206,10 @@ describe('SHP-02 what follows from the lines', () => {
     expect(headOfLines([ice])).toMatchObject({ dangerousGoods: true, dgClass: '9' })
     const both = headOfLines([battery('3481', '967 II'), battery('3480', '965 IB'), paint])
     expect(both).toEqual({ dangerousGoods: true, dgClass: '9', batteryType: 'PI965', batteryNumber: 40 })
+    const radioactive: TypedLine = { ...paint, unNumber: '2915', dgClass: '7' }
+    const strict = [battery('3480', '965 IB'), radioactive, paint, paint]
+    expect([headOfLines(strict).dgClass, classesOfLines(strict)]).toEqual(['7', ['7', '9', '3']])
+    expect(classesOfLines([battery('3481', '967 II'), paint])).toEqual(['3'])
   })
 
   test('what is saved cannot contradict its lines', () => {

@@ -1,4 +1,4 @@
-import { type BatteryType, CODE_OF_CLASS, DG_CLASSES, type DgClass } from './battery.ts'
+import { type BatteryType, CODE_OF_CLASS, DG_CLASSES, type DgClass, ON_APPROVAL } from './battery.ts'
 import { type TypedLine, isBattery, mustBeCao, ruleOf } from './dangerous-goods-line.ts'
 import { type BatteryLabel, type Chemistry, type PackingRule } from './packing-rules.ts'
 
@@ -17,20 +17,27 @@ export const MOST_BATTERIES = 999_999_999
 export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
 
 /**
- * SHP-02: the head as the lines make it. Dangerous is what is not exempt (Section II, not restricted); its class is that of the
- * first such line, the battery type that of the first batteries that are dangerous, else of the first; all of them are counted.
+ * SHP-02: the head as the lines make it. Dangerous is what is not exempt (Section II, not restricted); its class is the
+ * first of `classesOfLines`, the battery type that of the first batteries that are dangerous, else of the first; all of them are counted.
  */
 export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
-  const dangerous = lines.filter((line) => isDeclared(line) !== false || isUndeclaredDanger(line))
+  const dangerous = lines.filter(isDangerous)
   const batteries = lines.filter(isBattery)
   const number = Math.min(batteriesOfLines(lines), MOST_BATTERIES)
   const first = dangerous.find(ruleOf) ?? batteries.find(ruleOf)
   return {
     dangerousGoods: dangerous.length > 0,
-    dgClass: dangerous.find(({ dgClass }) => Boolean(dgClass))?.dgClass ?? null,
+    dgClass: classesOfLines(lines)[0] ?? null,
     batteryType: (first && ruleOf(first)?.batteryType) ?? null,
     batteryNumber: number || null,
   }
+}
+
+/** The classes of what is dangerous, each once: what airlines ask to approve of first, else as the lines stand. */
+export function classesOfLines(lines: readonly TypedLine[]): DgClass[] {
+  const classes = lines.filter(isDangerous).flatMap(({ dgClass }) => dgClass ?? [])
+  const rank = (dgClass: DgClass) => (ON_APPROVAL.has(dgClass) ? 0 : 1)
+  return [...new Set(classes)].toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** All batteries and cells of the lines; more than `MOST_BATTERIES` are refused. */
@@ -83,6 +90,10 @@ const CAO = 'CAO' as const
 const DRY_ICE = '1845'
 const MAGNETIZED = '2807'
 const OWN_CODES: Readonly<Record<string, string>> = { [DRY_ICE]: 'ICE', [MAGNETIZED]: 'MAG' }
+
+function isDangerous(line: TypedLine): boolean {
+  return isDeclared(line) !== false || isUndeclaredDanger(line)
+}
 
 /** Dry ice and magnets are dangerous goods, yet fly without a declaration. */
 function isUndeclaredDanger({ unNumber, specialProvision }: TypedLine): boolean {

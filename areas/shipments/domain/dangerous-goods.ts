@@ -1,7 +1,7 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type BatteryType, CODE_OF_CLASS, type DgClass, MOST_HANDLING_CODES } from './battery.ts'
 import { type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-goods-line.ts'
-import { type HeadOfGoods, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
+import { type HeadOfGoods, classesOfLines, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from './packing-rules.ts'
 
 /** What is said of the goods that decides how they may fly: by their lines where there are any, else by the head alone. */
@@ -26,6 +26,12 @@ export function derivedCodes(goods: DangerousGoods): readonly string[] {
   const ofClass = dangerousGoods && dgClass !== null && !(battery && dgClass === '9') ? CODE_OF_CLASS[dgClass] : null
   const isCao = battery !== null && isForFreighters(battery)
   return [ofClass, battery?.code ?? null, isCao ? CAO : null].filter((code) => code !== null)
+}
+
+/** The classes of the goods, the strictest first: of their lines where there are any, else that of the head. */
+export function classesOfGoods({ dangerousGoods, dgClass, dangerousGoodsLines = [] }: DangerousGoods): DgClass[] {
+  if (dangerousGoodsLines.length > 0) return classesOfLines(dangerousGoodsLines)
+  return dangerousGoods && dgClass !== null ? [dgClass] : []
 }
 
 /** The goods as they are saved: cargo aircraft only where a line must be, the head as the lines make it, the codes that follow. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SPACE } from '#areas/flights/domain/capacity.ts'
+import { classesWithoutCode } from './airline-approval.ts'
 import type { Goods } from './dangerous-goods.ts'
 import { type DatedFlight, cutOffChosen, offersFor } from './flight-offers.ts'
 
@@ -67,6 +68,14 @@ test('SHP-02 explosives and radioactive material are offered passenger flights w
   expect(told({ dangerousGoods: true, dgClass: '3', dangerousGoodsLines: lines })).toEqual(onApproval)
   expect(told({ dangerousGoods: true, dgClass: '3', handlingCodes: ['RFL'] })).toEqual(unasked)
   expect(told({ dangerousGoods: false, dgClass: '7' })).toEqual(unasked)
+})
+
+test('SHP-02 classes with several handling codes lack theirs until one is put there by hand', () => {
+  const lines = [{ dgClass: '3' }, { dgClass: '7' }, { dgClass: '1' }] as const
+  const without = (...handlingCodes: string[]) =>
+    classesWithoutCode({ ...goods, dangerousGoods: true, dangerousGoodsLines: lines, handlingCodes })
+  expect([without('RFL'), without('RRW'), without('RRY', 'RXS')]).toEqual([['7', '1'], ['1'], []])
+  expect(classesWithoutCode({ ...goods, dangerousGoods: true, dgClass: '1' })).toEqual(['1'])
 })
 
 test('SHP-02 a chosen flight brings its cut-off on the clock there; that of another flight does not stay', () => {

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts'
+import type { Client, ClientValues } from './client.ts'
 
 type Named = { readonly partnerId: string | null } | null
 
@@ -22,6 +22,18 @@ export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds
       ? clients.find(({ active, partnerIds }) => active && partnerIds.includes(party.partnerId ?? ''))
       : undefined
   return whose(parties.consignee) ?? whose(parties.shipper)
+}
+
+/** Whose the fields of a booking without a client look like: who has all of them, else who has any; several, or nobody. */
+export function clientsMeant<Some extends Pick<Client, 'active' | 'fields'>>(
+  values: ClientValues,
+  clients: readonly Some[],
+): readonly Some[] {
+  const keys = Object.keys(values)
+  const having = ({ fields }: Some) => keys.filter((key) => fields.some((field) => field.key === key)).length
+  const some = clients.filter((client) => client.active && having(client) > 0)
+  const all = some.filter((client) => having(client) === keys.length)
+  return all.length > 0 ? all : some
 }
 
 function areSamePartners(one: ClientParties, other: ClientParties): boolean {

@@ -9,11 +9,10 @@ const ofMaster = (column: string) => `(select m.${column} from shipments.master 
 const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
 
 /**
- * Until when the airline takes the papers in for the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the
- * flight of that number that leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameDeparture`),
- * from its first airport, whose times they are (`cutOffsFor`). A flight that does not leave takes in nothing.
+ * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
+ * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameDeparture`), from its first airport.
  */
-const DOCUMENTS_CUT_OFF = `(select case when f.cancel_reason is null and not f.withdrawn then f.cut_off_documents end
+const ofFlight = (told: string) => `(select ${told}
   from flights.flight f
     left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
     cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
@@ -21,6 +20,11 @@ const DOCUMENTS_CUT_OFF = `(select case when f.cancel_reason is null and not f.w
     and f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1
     and a.apart < interval '12 hours'
   order by a.apart limit 1)`
+
+const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
+
+/** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
+const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
 
 /** Kept by the office itself: what it only receives is the work of another one. */
 const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
@@ -45,6 +49,7 @@ const columns = {
   eta: 's.eta',
   cutOff: 's.cut_off',
   documentsCutOff: DOCUMENTS_CUT_OFF,
+  flightCancelled: `coalesce(${ofFlight(DOES_NOT_LEAVE)}, false)`,
   waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
     select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
   nextMilestone: `nullif(s.next_milestone, '')`,

@@ -14,7 +14,7 @@ import { MOST_BATTERIES } from '../../domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '../../domain/packing-rules.ts'
 import { isDerived } from '../../domain/required-fields.ts'
 import { GoodsPapers } from '../goods-papers/goods-papers.tsx'
-import { GoodsSaid } from './goods-said.tsx'
+import { CodesByHand, GoodsSaid } from './goods-said.tsx'
 import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
 import { useDangerousColumns } from './use-dangerous-columns.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
@@ -43,6 +43,7 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
             onLines={(typed) => onLines(linesTyped(typed))}
           />
           <GoodsSaid lines={lines} />
+          <CodesByHand lines={lines} />
           <GoodsPapers lines={lines} />
         </>
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { DG_CLASSES } from '../../domain/battery.ts'
+import { classesWithoutCode } from '../../domain/airline-approval.ts'
+import { DG_CLASSES, type DgClass } from '../../domain/battery.ts'
 import { type TypedLine, isBattery, ruleOf } from '../../domain/dangerous-goods-line.ts'
 import {
   type Label,
@@ -43,6 +45,23 @@ export function GoodsSaid({ lines }: { lines: readonly TypedLine[] }): ReactNode
       <Fact title={t('dangerousSaid.statement')}>{statementsOfLines(lines).join(' · ') || '–'}</Fact>
     </dl>
   )
+}
+
+/** Radioactive material and explosives have several handling codes: which one is put there by hand. */
+export function CodesByHand({ lines }: { lines: readonly TypedLine[] }): ReactNode {
+  const t = useTexts('shipments')
+  const typed = useFieldValue('handlingCodes')
+  const without = classesWithoutCode({
+    dangerousGoods: useFieldValue('dangerousGoods') === true,
+    dgClass: (useFieldValue('dgClass') ?? null) as DgClass | null,
+    ...{ batteryType: null, dangerousGoodsLines: lines },
+    handlingCodes: Array.isArray(typed) ? (typed as string[]) : [],
+  })
+  return without.map((dgClass) => (
+    <p key={dgClass} className="shipments-warn">
+      {t(`dangerousSaid.codeByHand.${dgClass}`)}
+    </p>
+  ))
 }
 
 function Fact(props: { title: string; children: ReactNode }): ReactNode {

@@ -7,7 +7,7 @@ import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
+import { classesOfGoods, isCargoAircraftOnly } from '../../domain/dangerous-goods.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { PromiseTags } from '../milestones/promises.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
@@ -43,7 +43,7 @@ export function ShipmentHeader(props: {
           <WindowAlarms shipment={shipment} />
           {way && <PromiseTags kept={way.kept} />}
           {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
-          {shipment.dangerousGoods && <StatusTag tone="red">DG {shipment.dgClass}</StatusTag>}
+          {shipment.dangerousGoods && <StatusTag tone="red">DG {classesOfGoods(shipment).join(' · ')}</StatusTag>}
           {presence}
         </>
       }
