@@ -41,7 +41,7 @@ export function LocalTimeField(props: Props): ReactNode {
         onTyped={take}
         onLeave={field.leave}
         autoFocus={props.autoFocus ?? false}
-        placeholder="YYYY-MM-DD HH:mm"
+        placeholder={`YYYY-MM-DD HH:mm${seconds ? '[:ss]' : ''}`}
         status={field.message === undefined ? '' : 'error'}
         day={whole ? local.slice(0, 10) : ''}
         zone={zone}
