@@ -27,7 +27,7 @@ export const shipmentList = list({
     // Up to the shipper all is in sight at 1440 pixels.
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
     nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 150, ...unsorted }),
-    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 157 }),
+    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
     // Wide enough for the word that says why the row is coloured.
     late: column.flag({ width: 104, ...unsorted }),
     originAirport: column.text({ width: 70 }),
@@ -83,7 +83,7 @@ export const shipmentList = list({
     dnNumbers: column.text({ width: 160, ...extra }),
     capacityType: column.text({ width: 110, ...extra }),
     spaceStatus: column.choice(SPACE_STATUSES, 'spaceStatus', unsorted),
-    batchNo: column.text({ width: 90, ...unsorted }),
+    batchNo: column.text({ width: 110, ...unsorted }),
     createdAt: column.instant({ hidden: true }),
     updatedAt: column.instant(extra),
     version: column.integer(internal),

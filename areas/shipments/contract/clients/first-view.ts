@@ -5,7 +5,7 @@ import { clientKeyOf } from '../../domain/clients/client.ts'
 /** Of our own columns those that a client asks about; the others wait in the panel of columns. */
 const ASKED_ABOUT: readonly string[] = [
   ...['hawbNo', 'mawbNo', 'status', 'shipper', 'consignee', 'originAirport', 'destinationAirport', 'flightNo'],
-  ...['etd', 'eta', 'nextMilestone', 'nextDueAt', 'pieces', 'grossWeight', 'chargeWeight', 'poNumbers'],
+  ...['etd', 'eta', 'nextMilestone', 'nextDueAt', 'late', 'pieces', 'grossWeight', 'chargeWeight', 'poNumbers'],
 ]
 
 /** How the list of a client opens until somebody keeps another view of it: its own columns, and what it asks about. */
