@@ -4,6 +4,7 @@ import { fillText } from '#platform/domain/fill-text.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { countDrafts } from './support/count-drafts.ts'
 import { fieldOf, search } from './support/fields.ts'
 import { paste, press } from './support/kit-lab.ts'
 import { signIn } from './support/sign-in.ts'
@@ -138,6 +139,29 @@ test('SHP-02 somebody else has saved a row meanwhile: it says who, nothing is lo
   await bar(desk).waitFor({ state: 'detached' })
   await showThem(desk)
   expect(await column(desk, pieces)).toEqual(['40', '41', '33'])
+})
+
+test('SES-08 a cell that is not saved when the page is reloaded is offered, restored and saved', async () => {
+  const remark = title('dimensionRemark')
+  await write(desk, 1, remark, 'stackable, not saved')
+  await bar(desk).waitFor()
+  await desk.reload()
+  await (await cell(desk, 1, remark)).waitFor()
+  const offer = desk.getByRole('status').filter({ hasText: /^You have an unsaved draft of \d\d:\d\d\./ })
+  await offer.waitFor()
+  expect(await shown(desk, 1, remark)).toBe('')
+  await offer.getByRole('button', { name: text('kit', 'draft.restore') }).click()
+  await expect.poll(() => shown(desk, 1, remark)).toBe('stackable, not saved')
+  await bar(desk)
+    .getByText(edits('unsaved_one', { count: '1' }))
+    .waitFor()
+  await bar(desk)
+    .getByRole('button', { name: edits('save') })
+    .click()
+  await saved(desk, 1).waitFor()
+  await expect.poll(() => desk.evaluate(countDrafts)).toBe(0)
+  await showThem(desk)
+  expect(await shown(desk, 1, remark)).toBe('stackable, not saved')
 })
 
 test('SHP-01 what was sent to the destination says why it is not written in; a remark is', async () => {

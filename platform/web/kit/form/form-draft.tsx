@@ -1,5 +1,4 @@
 import { newUuid } from '#platform/web/new-uuid.ts'
-import { Alert, Button } from 'antd'
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
 import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
@@ -9,9 +8,8 @@ import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useZone } from '#platform/web/zone.ts'
-import { formatInstant } from '../format.ts'
 import { useMerge } from '../merge/use-merge.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import type { LookupItem } from './lookup-field.tsx'
 import { sameValues } from './same-values.ts'
 import type { FormHandle } from './trade-form.ts'
@@ -43,7 +41,6 @@ export function FormDraft({ form, draft }: Props): ReactNode {
 
 function Kept({ form, draft, userId }: Props & { readonly userId: string }): ReactNode {
   const t = useTexts('kit')
-  const timeOf = useTimeOf()
   const [offered, setOffered] = useState<Draft>()
   const bringBack = useBringBack(form, draft)
   useKeeper(form, draft, userId, setOffered)
@@ -58,23 +55,11 @@ function Kept({ form, draft, userId }: Props & { readonly userId: string }): Rea
     if (await bringBack(offered.content)) settle()
   }
   return (
-    <Alert
-      type="info"
-      showIcon
-      role="status"
-      className="kit-banner"
-      title={t('draft.offer', { time: timeOf(offered.at) })}
-      description={isOlder && t('draft.older')}
-      action={
-        <span className="kit-draft-choices">
-          <Button size="small" type="primary" onClick={() => void restore()}>
-            {t('draft.restore')}
-          </Button>
-          <Button size="small" onClick={settle}>
-            {t('draft.discard')}
-          </Button>
-        </span>
-      }
+    <DraftOffer
+      at={offered.at}
+      note={isOlder && t('draft.older')}
+      onRestore={() => void restore()}
+      onDiscard={settle}
     />
   )
 }
@@ -136,15 +121,6 @@ function useBringBack(form: Props['form'], draft: DraftOptions): (content: Draft
     }
     draft.onRestored?.(items.map(([, item]) => item))
     return true
-  }
-}
-
-/** The time on the user's clock, with the date when that is not today. */
-function useTimeOf(): (at: number) => string {
-  const zone = useZone()
-  return (at) => {
-    const [today] = formatInstant(new Date().toISOString(), zone).split(' ')
-    return formatInstant(new Date(at).toISOString(), zone).replace(`${today} `, '')
   }
 }
 

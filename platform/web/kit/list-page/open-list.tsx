@@ -4,6 +4,7 @@ import { TabContext } from '#platform/web/tab.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
 import { EditBar } from './editing/edit-bar.tsx'
+import { EditsDraft } from './editing/edits-draft.tsx'
 import { useMayEdit } from './editing/use-cell-edits.ts'
 import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -70,6 +71,7 @@ export function OpenList(props: Props): ReactNode {
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={props.rowNote as ((row: AnyRow) => string | undefined) | undefined}
       />
+      {edits && props.edit && <EditsDraft edits={edits} endpoint={props.edit.endpoint} />}
       {edits && (
         <EditBar {...{ edits, show }} columns={columns.own} names={names} onUndo={() => grid.current?.undo()} />
       )}

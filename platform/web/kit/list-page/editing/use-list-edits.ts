@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../../unsaved.ts'
 import type { AnyRow } from '../list-rows.ts'
 import type { ListModel } from '../use-list-rows.ts'
 import { editedRow } from './edited-row.ts'
+import { withKept } from './kept-edits.ts'
 import { NO_EDITS, type RowEdit, type RowEdits, afterAnswer, keepMine, withChanges, withoutRow } from './row-edits.ts'
 
 export type ListEdits = {
@@ -23,6 +24,8 @@ export type ListEdits = {
   keepMine(id: string): void
   takeTheirs(id: string): void
   discard(): void
+  /** Brings back what was written before, over nothing that is written now. */
+  restore(kept: RowEdits): void
 }
 
 const NO_ROWS: ReadonlyMap<string, AnyRow> = new Map()
@@ -74,6 +77,7 @@ export function useListEdits(
     keepMine: (id) => setEdits(keepMine(latest.current, id, endpoint?.edits.version)),
     takeTheirs: (id) => setEdits(withoutRow(latest.current, id)),
     discard: () => setEdits(NO_EDITS),
+    restore: (kept) => setEdits(withKept(latest.current, kept)),
   }
 }
 

@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
+import './form.css'
+
+type Props = {
+  /** When the draft was kept, in milliseconds since 1970. */
+  readonly at: number
+  /** What else is to be said of it. */
+  readonly note?: string | false
+  onRestore(): void
+  onDiscard(): void
+}
+
+/** Offers what was typed before a crash, a reload or an ended session. */
+export function DraftOffer({ at, note, onRestore, onDiscard }: Props): ReactNode {
+  const t = useTexts('kit')
+  const timeOf = useTimeOf()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className="kit-banner"
+      title={t('draft.offer', { time: timeOf(at) })}
+      description={note}
+      action={
+        <span className="kit-draft-choices">
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t('draft.restore')}
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** The time on the user's clock, with the date when that is not today. */
+function useTimeOf(): (at: number) => string {
+  const zone = useZone()
+  return (at) => {
+    const [today] = formatInstant(new Date().toISOString(), zone).split(' ')
+    return formatInstant(new Date(at).toISOString(), zone).replace(`${today} `, '')
+  }
+}
