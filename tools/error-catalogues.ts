@@ -7,13 +7,14 @@ export type NamedEntry = { readonly file: string; readonly name: string; readonl
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Every refusal of the product, found in the catalogues of platform and areas, by code. */
+/** Every refusal of the product, found in the catalogues of platform and areas, by code; once, where an area passes one on. */
 export async function allErrorEntries(): Promise<NamedEntry[]> {
   const files = await Array.fromAsync(
     glob(['platform/contract/*-errors.ts', 'areas/*/contract/errors.ts'], { cwd: root }),
   )
-  const entries = await Promise.all(files.map(entriesOf))
-  return entries.flat().toSorted((a, b) => a.entry.code - b.entry.code)
+  const found = (await Promise.all(files.map(entriesOf))).flat()
+  const entries = [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([first]) => first ?? [])
+  return entries.toSorted((a, b) => a.entry.code - b.entry.code)
 }
 
 async function entriesOf(file: string): Promise<NamedEntry[]> {
