@@ -99,7 +99,7 @@ describe('every screen', () => {
 test('a shipment and the ledger of a number show themselves, and axe finds nothing', async () => {
   await show('/shipments/pending')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
-  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+  await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
   await page.locator('.pane:not([inert])').getByRole('group').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
   await show('/mawb-inventory')

@@ -254,7 +254,7 @@ describe('the command palette', () => {
     const hawbs = page.locator('.pane:not([inert]) .kit-cell-link', { hasText: /^HKG\d{8}$/ })
     const hawb = await hawbs.first().innerText()
     await toPage(page, hawb)
-    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
+    await page.waitForURL(/\/shipments\/[0-9a-f-]{36}(\?from=shipments)?$/)
     await page.locator('.tab-active', { hasText: hawb }).waitFor()
     await page.keyboard.press('Control+KeyK')
     await page.getByRole('option', { name: new RegExp(`^${hawb}.*Recent`) }).waitFor()
