@@ -4,7 +4,13 @@ import { type ImportCells, type ImportColumn, PARTY_ROLES, type PartyRole } from
 
 /** Records that only the server has, by the codes that a sheet names them with; partners also by their names. */
 export const CODE_KINDS = [
-  ...(['airports', 'offices', 'partners', 'partnerNames', 'currencies', 'incoterms', 'handlingCodes'] as const),
+  'airports',
+  'offices',
+  'partners',
+  'partnerNames',
+  'currencies',
+  'incoterms',
+  'handlingCodes',
 ] as const
 
 export type CodeKind = (typeof CODE_KINDS)[number]
