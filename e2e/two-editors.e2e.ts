@@ -111,8 +111,11 @@ test(
       .getByText(text('presence', 'messages.edits', { name: OPERATOR, time: '' }).trim())
       .waitFor()
     await fieldOf(dialogOf(first), partner('name')).fill('The first name')
-    await submit(first)
     await fieldOf(dialogOf(second), partner('name')).fill('The second name')
+    const atHand = await submitOf(second).boundingBox()
+    await submit(first)
+    await dialogOf(second).getByRole('list').waitFor({ state: 'detached' })
+    expect(await submitOf(second).boundingBox()).toEqual(atHand)
     await submitAndMerge(second, { theirs: 'The first name', mine: 'The second name', take: 'mine' })
     await openFirst(first, '/partners')
     expect(await fieldOf(dialogOf(first), partner('name')).inputValue()).toBe('The second name')
@@ -121,9 +124,9 @@ test(
     const setting = (key: string) => text('mawb-inventory', `fields.${key}`)
     for (const page of [first, second]) await openFirst(page, '/mawb-inventory/alerts', 'HKG')
     await fieldOf(dialogOf(first), setting('recipients')).fill('first@example.com')
-    await submit(first)
     await fieldOf(dialogOf(second), setting('threshold')).fill('77')
     await fieldOf(dialogOf(second), setting('recipients')).fill('second@example.com')
+    await submit(first)
     await submitAndMerge(second, { theirs: 'first@example.com', mine: 'second@example.com', take: 'theirs' })
     await first.reload()
     await openFirst(first, '/mawb-inventory/alerts', 'HKG')
@@ -143,18 +146,18 @@ function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').filter({ visible: true })
 }
 
+function submitOf(page: Page): Locator {
+  return dialogOf(page).getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
+}
+
 async function submit(page: Page): Promise<void> {
-  await dialogOf(page)
-    .getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
-    .click()
+  await submitOf(page).click()
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
 /** Saves over what the other one saved: the dialog asks about the one field that both changed. */
 async function submitAndMerge(page: Page, about: { theirs: string; mine: string; take: 'mine' | 'theirs' }) {
-  await dialogOf(page)
-    .getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
-    .click()
+  await submitOf(page).click()
   const merge = dialogOf(page).filter({ hasText: text('kit', 'merge.text') })
   await merge.getByText(about.mine).waitFor()
   await merge.getByText(/^op\.hkg saved this record at /).waitFor()

@@ -94,7 +94,9 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
       afterOpenChange={() => focusFirstField(formElementId(form))}
     >
       <Form form={form} onSubmit={submit} draft={draft}>
-        {props.stored?.record && headOf({ ...props.stored.record, editing: form.dirty })}
+        {props.stored?.record && (
+          <div className="kit-dialog-head">{headOf({ ...props.stored.record, editing: form.dirty })}</div>
+        )}
         {children(form)}
         <Footer {...props} submitting={submitting} cancel={close} />
       </Form>
