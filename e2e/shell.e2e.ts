@@ -310,8 +310,19 @@ describe('the command palette', () => {
     await toPage(page, 'English')
     await page.locator('.tab-active', { hasText: 'Partners' }).waitFor()
     await page.locator('.tab-active .tab-title').focus()
+    const viewport = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 1280, height: 600 })
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+    // In a window too low for it, it begins at its beginning, with the way out in sight.
+    await keys.getByRole('heading', { name: 'Keys of this page' }).and(page.locator(':focus')).waitFor()
+    expect(await keys.evaluate((dialog) => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight])).toEqual([
+      0,
+      true,
+    ])
+    const close = await keys.getByRole('button', { name: 'Close' }).boundingBox()
+    expect((close?.y ?? 600) + (close?.height ?? 0)).toBeLessThan(600)
+    await page.setViewportSize(viewport)
     await keys.getByText('In the list').waitFor()
     await keys.getByText('Width of the column').waitFor()
     expect(await keys.innerText()).not.toContain('In the form')

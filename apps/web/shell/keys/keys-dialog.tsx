@@ -9,7 +9,12 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
   const texts = useTexts('palette')
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown] = useState(partsOfPage)
-  useEffect(() => dialog.current?.showModal(), [])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Of itself the browser goes to the button, and a low window would show the end of the list.
+    title.current?.focus()
+  }, [])
   const lines = (part: string, keys: readonly KeyLine[]): readonly KeyLine[] =>
     keys.map(([same, name]) => [same, texts(`keys.${part}.${name}`)])
   return (
@@ -20,7 +25,9 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <h2>{texts('keys.title')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {texts('keys.title')}
+      </h2>
       <div className="keys-parts">
         <Part title={texts('keys.shell.title')} lines={lines('shell', byAct(SHELL_KEYS))} />
         <Part title={texts('keys.tabs.title')} lines={lines('tabs', TAB_BAR_KEYS)} />
