@@ -90,9 +90,18 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
-  test('SHL-05 a tab closed in the bar leaves it there while the page shown stays, on the next tab', async () => {
+  test('SHL-05 in the tab bar it goes with the tab that a key shows, and stays on the next one when a tab is closed', async () => {
     await openFromPalette('Users')
     await page.waitForURL('**/identity/users')
+    await page.getByRole('tab', { name: 'Users', selected: true }).focus()
+    for (const [key, shown] of [
+      ['Alt+PageUp', 'Partners'],
+      ['Alt+PageDown', 'Users'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.getByRole('tab', { name: shown, selected: true }).waitFor()
+      expect(await focused()).toBe(shown)
+    }
     await page.getByRole('tab', { name: 'MAWB Inventory' }).focus()
     await page.keyboard.press('Delete')
     await expect.poll(focused).toBe('Partners')

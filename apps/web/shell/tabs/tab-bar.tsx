@@ -93,16 +93,24 @@ function useActiveInSight(list: TabList, titleOf: (tab: Tab) => string): RefObje
   return row
 }
 
-/** When the tab that has the focus is closed and the page shown stays, the next tab gets it: more may be closed. */
+/**
+ * When the tab that has the focus is closed and the page shown stays, the next tab gets it: more may be closed. When a key of
+ * the shell shows another tab, the focus that is in the bar goes with it.
+ */
 function useFocusStays(row: RefObject<HTMLElement | null>, { tabs, active }: TabList) {
   const focused = useRef(-1)
   const shown = useRef(active)
   useLayoutEffect(() => {
+    const titles = titlesIn(row.current)
     const at = Math.min(focused.current, tabs.length - 1)
     const isLost = at >= 0 && document.activeElement === document.body
-    if (isLost) focused.current = -1
-    if (isLost && shown.current === active) titlesIn(row.current)[at]?.focus()
+    const isOther = shown.current !== active
     shown.current = active
+    if (isLost) focused.current = -1
+    if (isLost && !isOther) titles[at]?.focus()
+    if (isOther && titles.some((title) => title === document.activeElement)) {
+      titles[tabs.findIndex((tab) => tab.id === active)]?.focus()
+    }
   }, [row, tabs, active])
   return {
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
