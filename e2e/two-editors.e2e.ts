@@ -162,6 +162,7 @@ async function submitAndMerge(page: Page, about: { theirs: string; mine: string;
   await merge.getByText(about.mine).waitFor()
   await merge.getByText(/^op\.hkg saved this record at /).waitFor()
   expect(await merge.getByRole('radio').count()).toBe(2)
+  await merge.getByRole('radio').first().and(page.locator(':focus')).waitFor()
   await merge.getByText(about[about.take]).click()
   await merge.getByRole('button', { name: text('kit', 'merge.ok') }).click()
   await dialogOf(page).waitFor({ state: 'detached' })

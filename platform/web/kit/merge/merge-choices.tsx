@@ -35,9 +35,10 @@ export function MergeChoices<T extends object>(props: {
           </tr>
         </thead>
         <tbody>
-          {conflicts.map(({ field, mine, theirs }) => (
+          {conflicts.map(({ field, mine, theirs }, at) => (
             <Choice
               key={field}
+              isFirst={at === 0}
               label={question.labels[field]}
               base={show(field, question.base[field])}
               mine={show(field, mine)}
@@ -53,6 +54,7 @@ export function MergeChoices<T extends object>(props: {
 }
 
 function Choice(props: {
+  isFirst: boolean
   label: string
   base: string
   mine: string
@@ -73,6 +75,7 @@ function Choice(props: {
               type="radio"
               name={name}
               checked={chosen === side}
+              autoFocus={props.isFirst && side === 'mine'}
               aria-label={`${props.label}: ${props.texts(`merge.${side}`)} ${props[side]}`}
               onChange={() => {
                 setChosen(side)

@@ -43,7 +43,8 @@ export function useMerge(): <T extends object>(question: MergeQuestion<T>) => Pr
           ),
           okText: t('merge.ok'),
           cancelText: t('dialog.cancel'),
-          focusable: { autoFocusButton: null },
+          // The first choice takes it. `focusable.autoFocusButton` cannot say "none": the library reads null as "ok".
+          autoFocusButton: null,
           onOk: () => resolve(decide(merged, conflicts, takeMine)),
           onCancel: () => resolve(null),
         })
