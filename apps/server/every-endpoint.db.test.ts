@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { createUser } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
+import type { List } from '#platform/contract/list.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { readSheet } from '#platform/server/workbook/read-sheet.ts'
 import { PERMISSIONS } from '#areas/access/domain/permissions.ts'
 import { apis } from './apis.ts'
 import { provideFirstData } from './first-data.ts'
@@ -27,6 +29,10 @@ const withFields = endpoints.filter(([, endpoint]) => {
   const isJson = endpoint.method !== 'GET' && (endpoint.encoding ?? 'json') === 'json' && !endpoint.bodyIs
   return isJson && Object.keys(fieldsOf(endpoint).properties).length > 0
 })
+
+const exported = endpoints.flatMap(([name, endpoint]) =>
+  'list' in endpoint && endpoint.answer === 'download' ? [[name, endpoint as Endpoint & { list: List }] as const] : [],
+)
 
 const withNeeds = withFields.filter(([, endpoint]) => fieldsOf(endpoint).required.length > 0)
 
@@ -123,6 +129,15 @@ describe('every endpoint', () => {
   })
 })
 
+test.each(exported)('%s is a workbook with a title over each column that the list shows', async (_name, endpoint) => {
+  const { columns } = endpoint.list
+  const { rows } = await readSheet({ fileName: 'list.xlsx', bytes: await download(endpoint, tokens.admin) })
+  const titles = rows[0]?.cells ?? []
+  expect(titles).toHaveLength(Object.values(columns).filter(({ hidden, internal }) => !hidden && !internal).length)
+  // A title that no text was found for is its key.
+  expect(titles.filter((title) => !title || title in columns || title.includes('.'))).toEqual([])
+})
+
 type Fields = { required: string[]; properties: Record<string, { type?: string; anyOf?: unknown; enum?: unknown }> }
 
 /** The fields of the body, from the contract; those in the path are always there. */
@@ -156,6 +171,13 @@ async function send(endpoint: Endpoint, token?: string, body?: Record<string, un
   })
   const said = answer.json<{ code: number; data: { problems?: { path: string }[] } | null }>()
   return { status: answer.statusCode, ...said }
+}
+
+async function download({ path }: Endpoint, token: string): Promise<Uint8Array> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'zh-HK' }
+  const answer = await portal.http.inject({ method: 'POST', url: path, headers, payload: {} })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.rawPayload
 }
 
 /** The field that no endpoint knows, sent the way the endpoint takes its input. */
