@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { rowWith, search } from './support/fields.ts'
+import { fieldOf, lookUp, rowWith, search } from './support/fields.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -38,6 +38,23 @@ test('MAW-02 an import wants a document and refuses what is no workbook, by its 
   ])
   expect((await answer.json()).message).toBe('This file cannot be proceeded, please check!')
   await dialog().getByText('This file cannot be proceeded, please check!').first().waitFor()
+  await button('Cancel', dialog()).click()
+  await button('Discard').click()
+  await dialog().waitFor({ state: 'hidden' })
+})
+
+test('MAW-02 the prefix of a new range follows the airline until it is typed by hand', async () => {
+  await button('Add range').click()
+  const prefix = fieldOf(dialog(), 'Prefix')
+  const follows = async (airline: string, expected: string) => {
+    await lookUp(dialog(), 'Airline', airline)
+    await expect.poll(() => prefix.inputValue()).toBe(expected)
+  }
+  await follows('LH', '020')
+  await follows('CX', '160')
+  await prefix.fill('999')
+  await follows('LH', '999')
+  await follows('CX', '999')
   await button('Cancel', dialog()).click()
   await button('Discard').click()
   await dialog().waitFor({ state: 'hidden' })
