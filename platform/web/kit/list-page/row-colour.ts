@@ -2,6 +2,9 @@ import type { ColourRule } from '#platform/contract/kept-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import type { AnyRow } from './list-rows.ts'
 
+/** The column that says in words why a row is coloured; there only while rules colour rows. */
+export const MARK = '#mark'
+
 /** The first rule that a row meets. `textOf` is what the cell of a column reads. */
 export function colourOf(
   rules: readonly ColourRule[],

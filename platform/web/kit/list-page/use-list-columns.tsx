@@ -10,10 +10,7 @@ import { useCellEdits } from './editing/use-cell-edits.ts'
 import { gridColumns } from './grid-columns.tsx'
 import type { ListPageProps } from './list-page.tsx'
 import type { AnyRow } from './list-rows.ts'
-import { colourOf } from './row-colour.ts'
-
-/** The column that says in words why a row is coloured; there only while rules colour rows. */
-export const MARK = '#mark'
+import { MARK, colourOf } from './row-colour.ts'
 
 type RowClass = (row: AnyRow) => string | undefined
 

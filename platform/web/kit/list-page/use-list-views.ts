@@ -12,7 +12,7 @@ import { FILTERS_OF_LINK, filtersOfLink } from './list-link.ts'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
 import type { KeptList } from './use-kept-list.ts'
 import { openedAgain } from './shown-list.ts'
-import { type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
+import { type Lost, type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
 import type { NamedView, ViewDraft } from './view-store.ts'
 
 export type ListViews = {
@@ -159,11 +159,12 @@ function useLinkFollowed(list: List, follow: (filters: Filters) => void): void {
 }
 
 /** Says what of a view could not be shown: at the opening of the list, and whenever a view is opened. */
-function useLostColumns({ kept, opening, title }: Parts): (lost: readonly string[]) => void {
+function useLostColumns({ kept, opening, title }: Parts): (lost: Lost) => void {
   const notify = useNotify()
   const t = useTexts('kit')
-  const say = (lost: readonly string[]): void => {
-    if (lost.length > 0) notify.warning(t('views.lost', { columns: listed(lost.map(title), currentLanguage()) }))
+  const say = ({ gone, unfit }: Lost): void => {
+    if (gone > 0) notify.warning(t('views.gone', { count: gone }))
+    if (unfit.length > 0) notify.warning(t('views.unfit', { columns: listed(unfit.map(title), currentLanguage()) }))
   }
   useEffect(() => {
     say(opening.lost)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type KeptView, keptSetting } from '#platform/contract/kept-view.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
+import { MARK } from './row-colour.ts'
 import { contentOf, openedBy, plainView, sameContent, sortOf } from './view-content.ts'
 
 const mawbs = list({
@@ -40,11 +41,11 @@ describe('a saved view', () => {
       sort: [{ column: 'number', direction: 'desc' }],
       colours: saved.colours,
       grid: saved.grid,
-      lost: [],
+      lost: { gone: 0, unfit: [] },
     })
   })
 
-  it('still opens when its columns have vanished or changed, and says which', () => {
+  it('still opens when its columns have vanished or changed: counts those that are gone, names those that do not fit', () => {
     const opened = openedBy(mawbs, {
       ...saved,
       filters: { ...saved.filters, gone: { contains: 'x' }, status: { anyOf: ['Sold'] }, remark: { blank: true } },
@@ -54,7 +55,14 @@ describe('a saved view', () => {
     expect(opened.filters).toEqual({ number: { contains: '160' } })
     expect(opened.sort).toEqual(mawbs.defaultSort)
     expect(opened.colours).toEqual(saved.colours)
-    expect(opened.lost).toEqual(['gone', 'remark'])
+    expect(opened.lost).toEqual({ gone: 1, unfit: ['status', 'remark'] })
+  })
+
+  it('counts a column that it only shows or sorts by too, but none that is hidden, nor that of the marks', () => {
+    const cols = [...saved.grid.cols, setting('shown'), { ...setting('hidden'), hidden: true }, setting(MARK)]
+    const opened = openedBy(mawbs, { ...saved, grid: { v: 1, cols, sort: [{ key: 'sorted', dir: 'asc' }] } })
+    expect(opened.lost).toEqual({ gone: 2, unfit: [] })
+    expect(opened.filters).toEqual(saved.filters)
   })
 
   it('is unchanged until filters, columns, sort or colours differ; a column that is new since makes no difference', () => {

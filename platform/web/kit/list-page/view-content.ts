@@ -4,6 +4,7 @@ import { filterSchema } from '#platform/contract/list-column.ts'
 import { mergeState } from '../data-grid/column-state.ts'
 import type { Column, GridState } from '../data-grid/grid-types.ts'
 import type { Filters, ListView } from './list-view.ts'
+import { MARK } from './row-colour.ts'
 
 type Columns = readonly Pick<Column<never>, 'key' | 'width' | 'minWidth' | 'pin' | 'hidden'>[]
 
@@ -14,30 +15,55 @@ export type Opened = {
   readonly sort: readonly SortBy[]
   readonly colours: readonly ColourRule[]
   readonly grid: GridState | null
-  /** Columns that the view filters or colours by and that the list no longer has. */
-  readonly lost: readonly string[]
+  readonly lost: Lost
 }
+
+/** What of a view is not in the list of today. */
+export type Lost = {
+  /** How many columns there are no more: nobody knows today what they were called. */
+  readonly gone: number
+  /** Columns that the list has and that can no longer be filtered so. */
+  readonly unfit: readonly string[]
+}
+
+const NOTHING_LOST: Lost = { gone: 0, unfit: [] }
 
 /** How a list opens without a view: with the filters it starts with. */
 export function plainView(list: List, { grid, colours = [] }: Pick<KeptSetting, 'grid' | 'colours'>): Opened {
   const known = colours.filter(({ column }) => column in list.columns)
-  return { filters: list.startFilters ?? {}, search: '', sort: sortOf(list, grid), colours: known, grid, lost: [] }
+  return {
+    filters: list.startFilters ?? {},
+    search: '',
+    sort: sortOf(list, grid),
+    colours: known,
+    grid,
+    lost: NOTHING_LOST,
+  }
 }
 
-/** Fits a saved view to the list of today: a filter, sort or colour of a column that has gone is left out and named. */
+/** Fits a saved view to the list of today: what the list no longer has is left out and told. */
 export function openedBy(list: List, content: KeptView): Opened {
   const fits = Object.entries(content.filters).filter(([name, filter]) => isFilter(list, name, filter))
   const colours = content.colours.filter(({ column }) => column in list.columns)
   const filters = Object.fromEntries(fits)
-  const lost = [...Object.keys(content.filters), ...content.colours.map(({ column }) => column)]
   return {
     filters,
     search: list.search.length > 0 ? content.search : '',
     sort: sortOf(list, content.grid),
     colours,
     grid: content.grid,
-    lost: [...new Set(lost)].filter((name) => !(name in filters) && !colours.some(({ column }) => column === name)),
+    lost: {
+      gone: namesIn(content).filter((name) => !(name in list.columns)).length,
+      unfit: Object.keys(content.filters).filter((name) => name in list.columns && !(name in filters)),
+    },
   }
+}
+
+/** Every column that a view shows, filters, sorts or colours by. That of the marks is none of the list. */
+function namesIn({ filters, colours, grid }: KeptView): readonly string[] {
+  const inSight = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK)
+  const named = [...inSight, ...grid.sort].map(({ key }) => key)
+  return [...new Set([...named, ...Object.keys(filters), ...colours.map(({ column }) => column)])]
 }
 
 /** What is saved of a list as it stands. */
