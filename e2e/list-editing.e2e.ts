@@ -190,6 +190,21 @@ test('SHP-01 what was sent to the destination says why it is not written in; a r
   await saved(desk, 1).waitFor()
 })
 
+test('SHP-01 what is copied is what is seen; what is pasted where nothing is written says why not', async () => {
+  await desk.goto('/shipments')
+  await (await cell(desk, 0, title('late'))).click()
+  await press(desk, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+c')
+  const copied = () => desk.evaluate(() => navigator.clipboard.readText())
+  expect((await copied()).split(/\r?\n/).slice(0, 3)).toEqual(await column(desk, title('late')))
+  await (await cell(desk, 0, title('etd'))).click()
+  await press(desk, 'Control+c')
+  expect(await copied()).toBe(await shown(desk, 0, title('etd')))
+  await (await cell(desk, 0, title('chargeWeight'))).click()
+  await paste(desk, '12.5')
+  expect(await preview().locator('tbody tr td').last().innerText()).toBe(text('shipments', 'cellSource.CARGO'))
+  await press(desk, 'Escape')
+})
+
 test('MAW-01 a remark is noted at a number in the inventory, and noted anew', async () => {
   await desk.goto('/mawb-inventory')
   const remark = text('mawb-inventory', 'lists.mawbs.remark')

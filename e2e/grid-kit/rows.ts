@@ -24,6 +24,31 @@ describe('rows', () => {
     expect(await boxes.nth(4).isChecked()).toBe(true)
   })
 
+  test('a coloured row stays coloured under the active cell and in a range; the cell and its menu say why', async () => {
+    const late = page.locator('.dg-row.is-late').first().locator('.dg-cell')
+    const [colour = '', nextColour = ''] = await Promise.all(
+      ['.is-late', ':not(.is-late)'].map((kind) => page.locator(`.dg-body .dg-row${kind}`).first().evaluate(paint)),
+    )
+    expect(colour).not.toBe(nextColour)
+    await late.nth(3).click()
+    expect(await late.nth(3).evaluate(paint)).toBe(colour)
+    expect(await late.nth(3).getAttribute('aria-description')).toBe('Its cut-off has passed')
+    expect(await late.nth(2).getAttribute('aria-description')).toBeNull()
+    await press(page, 'Shift+ArrowRight')
+    const plain = page.locator('.dg-body .dg-row:not(.is-late)').first().locator('.dg-cell')
+    const inRange = await Promise.all([2, 3].map((at) => late.nth(at + 1).evaluate(paint)))
+    await plain.nth(3).click()
+    await press(page, 'Shift+ArrowRight')
+    const inPlainRange = await Promise.all([2, 3].map((at) => plain.nth(at + 1).evaluate(paint)))
+    expect(inRange.filter((one, at) => one === inPlainRange[at])).toEqual([])
+    await late.nth(3).click()
+    await press(page, 'Shift+F10')
+    expect(await page.getByRole('menu').evaluate(description)).toBe('Its cut-off has passed')
+    await press(page, 'Escape', 'ArrowDown', 'Shift+F10')
+    expect(await page.getByRole('menu').evaluate(description)).toBe('')
+    await press(page, 'Escape')
+  })
+
   test('a double click and Enter open the row; on a button Enter presses it', async () => {
     await cell('160-12346412').dblclick()
     expect(await output('Last event').innerText()).toBe('open HKG2600003')
@@ -33,3 +58,11 @@ describe('rows', () => {
     expect(await output('Last event').innerText()).toBe('print HKG2600004')
   })
 })
+
+function paint(element: Element): string {
+  return getComputedStyle(element).backgroundColor
+}
+
+function description(menu: Element): string {
+  return document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}

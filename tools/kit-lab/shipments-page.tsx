@@ -109,6 +109,7 @@ export function ShipmentsPage() {
           selected={selected}
           onSelect={setSelected}
           rowClass={rowClass}
+          rowNote={rowNote}
           totals={totalsOf(rows)}
           state={state}
           onState={(next) => {
@@ -132,6 +133,10 @@ function rowId(row: Shipment): string {
 
 function rowClass(row: Shipment): string | undefined {
   return row.late ? 'is-late' : undefined
+}
+
+function rowNote(row: Shipment): string | undefined {
+  return row.late ? 'Its cut-off has passed' : undefined
 }
 
 function totalsOf(rows: Shipment[]): Record<string, string> {

@@ -27,7 +27,7 @@ export function Page(): ReactNode {
   const actions = useMawbActions(setOpened)
   const edit = useNoting()
   const capacityTypeName = useCapacityTypeNames()
-  const cells = useMemo(
+  const cellTexts = useMemo(
     () => ({ capacityType: (row: MawbRow) => capacityTypeName(row.capacityType) }),
     [capacityTypeName],
   )
@@ -42,7 +42,7 @@ export function Page(): ReactNode {
         quickFilters={['number', 'status', 'airline', 'owner']}
         actions={actions}
         tones={TONES}
-        cells={cells}
+        cellTexts={cellTexts}
         edit={edit}
         linkColumn="number"
         onOpen={(row) => setOpened({ dialog: 'ledger', row })}
@@ -59,7 +59,9 @@ export function Page(): ReactNode {
 function useNoting(): ListEditing<MawbRow> {
   const actor = useAsActor()
   const say = useReason()
-  return { endpoint: mawbApi.note, may: (row) => say(canNote(mawbOfRow(row), actor)) }
+  const t = useTexts('mawb-inventory')
+  const whyNever = (): string => t('messages.onlyRemark')
+  return { endpoint: mawbApi.note, whyNever, may: (row) => say(canNote(mawbOfRow(row), actor)) }
 }
 
 /** The number that the address names, as a search of the whole portal leads to it: its ledger is open from the start. */

@@ -47,7 +47,7 @@ export function Page(): ReactNode {
         exportEndpoint={partnersApi.export}
         title={t('pages.partners')}
         cells={roleCells}
-        edit={EDITING}
+        edit={{ ...EDITING, whyNever: () => t('messages.inForm') }}
         quickFilters={['country', 'active']}
         searchHint={t('messages.searchHint')}
         actions={[

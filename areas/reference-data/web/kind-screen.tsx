@@ -54,7 +54,7 @@ export function KindScreen({ screen }: { screen: Screen }): ReactNode {
         exportEndpoint={api.export}
         title={t(`pages.${name}`)}
         quickFilters={['active']}
-        edit={{ endpoint: api.editRows, invalidates: [api.find] }}
+        edit={{ endpoint: api.editRows, invalidates: [api.find], whyNever: () => t('messages.codeStays') }}
         actions={[
           { ...add, run: () => setOpen({ row: null }) },
           { ...edit, run: ([row]) => row && setOpen({ row }) },

@@ -23,7 +23,8 @@ export const arrivingList = list({
     waiting: column.flag({ width: 90, ...extra }),
     nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 150, ...unsorted }),
     nextDueAt: column.instant(here),
-    late: column.flag({ width: 60, ...unsorted }),
+    // Wide enough for the words that say why the row is coloured.
+    late: column.flag({ width: 150, ...unsorted }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten, ...unsorted }),
     eta: column.instant(here),
     consignee: column.text({ width: 200, ...unsorted }),

@@ -48,7 +48,7 @@ export function Page(): ReactNode {
         onOpen={({ mawbNo }) => mawbNo && open(listLink('/arrivals', { mawbNo: { equals: mawbNo } }))}
         linkColumn="mawbNo"
         totals={TOTALS}
-        cells={CELLS}
+        cellTexts={CELL_TEXTS}
         emptyText={t('messages.emptyArrivingMasters')}
       />
       {arriving && (
@@ -73,7 +73,7 @@ function mayArrive(houses: number, language: Language): { ok: true } | { ok: fal
 
 const QUICK = ['waiting', 'eta', 'flightNo', 'originAirport'] as const
 const TOTALS = ['houses', 'pieces', 'arrivedPieces', 'grossWeight'] as const
-const CELLS = {
+const CELL_TEXTS = {
   etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
   eta: ({ eta, destinationZone, destinationAirport }: Row) => timeAt(eta, destinationZone, destinationAirport),
 }

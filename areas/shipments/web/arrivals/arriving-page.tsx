@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
-import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -11,11 +10,11 @@ import { arrivalApi } from '../../contract/arrival-api.ts'
 import { arrivingList } from '../../contract/arriving-list.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { canHandleArrival } from '../../domain/arrival-rules.ts'
-import { storageStanding } from '../../domain/import-handling.ts'
 import { timeAt } from '../time-at.ts'
 import { ARRIVAL_TONES } from './arrival-tones.ts'
 import { NoteStepDialog } from './note-step-dialog.tsx'
 import { NoteWholeDialog } from './note-whole-dialog.tsx'
+import { lateTags, lateWords, storageClass, storageNote } from './storage-shown.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Row = ListRow<typeof arrivingList>
@@ -28,6 +27,7 @@ export function Page(): ReactNode {
   const [opened, setOpened] = useState<Opened>()
   const actions = useActions({ open: setOpened, add: () => open('/arrivals/new') })
   const shownCells = useMemo(() => cells(t), [t])
+  const shownTexts = useMemo(() => cellTexts(t), [t])
   return (
     <>
       <ListPage
@@ -45,7 +45,9 @@ export function Page(): ReactNode {
         totals={TOTALS}
         tones={TONES}
         cells={shownCells}
-        rowClass={urgency}
+        cellTexts={shownTexts}
+        rowClass={storageClass}
+        rowNote={(row) => storageNote(row, t)}
         emptyText={t('messages.emptyArriving')}
       />
       {opened && (
@@ -103,12 +105,17 @@ function useActions(on: { open(opened: Opened): void; add(): void }): readonly L
 
 type Moment = 'eta' | 'arrivedAt' | 'nextDueAt' | 'notifiedAt' | 'clearedAt' | 'deliveredAt'
 
-/** Every time on the clock of the destination; a shipment without a house number still needs something to click on. */
-const cells = (t: Texts) => {
+/** A shipment without a house number still needs something to click on. */
+const cells = (t: Texts) => ({
+  hawbNo: ({ hawbNo }: Row) => hawbNo ?? t('messages.noHawb'),
+  late: (row: Row) => lateTags(row, t),
+})
+
+/** Every time on the clock of its airport, most of them on that of the destination. */
+const cellTexts = (t: Texts) => {
   const there = (moment: Moment) => (row: Row) => timeAt(row[moment], row.destinationZone, row.destinationAirport)
   return {
-    hawbNo: ({ hawbNo }: Row) => hawbNo ?? t('messages.noHawb'),
-    late: ({ late }: Row) => late && <StatusTag tone="red">{t('lists.arriving.late')}</StatusTag>,
+    late: (row: Row) => lateWords(row, t),
     etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
     ...{ eta: there('eta'), arrivedAt: there('arrivedAt'), nextDueAt: there('nextDueAt') },
     ...{ notifiedAt: there('notifiedAt'), clearedAt: there('clearedAt'), deliveredAt: there('deliveredAt') },
@@ -120,11 +127,3 @@ function sharedFlight(rows: readonly Row[]): string | null {
   const [flightNo = null, ...others] = new Set(rows.map((row) => row.flightNo))
   return others.length === 0 ? flightNo : null
 }
-
-/** Storage that is paid for is an alarm as long as the goods are not delivered. */
-function urgency(row: Row): string | undefined {
-  const standing = storageStanding(row, { now: new Date().toISOString(), zone: row.destinationZone ?? 'UTC' })
-  return standing === null ? undefined : STORAGE_CLASS[standing]
-}
-
-const STORAGE_CLASS = { over: 'row-alarm', lastDay: 'row-warn' } as const

@@ -11,7 +11,7 @@ import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.ts
 import { timeAt } from '../time-at.ts'
 import { type BulkKind, BulkShipmentDialog } from './bulk-shipment-dialog.tsx'
 import type { ShipmentRow } from './record-of-row.ts'
-import { dueAt, urgencyClass, urgencyNote, urgencyTag } from './urgency-shown.tsx'
+import { dueAt, urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
@@ -40,7 +40,8 @@ export function ShipmentsInList(props: Props): ReactNode {
     bulk: (kind, rows) => setBulk({ kind, rows }),
   })
   const capacityTypeName = useCapacityTypeNames()
-  const shownCells = useMemo(() => cells(t, capacityTypeName), [t, capacityTypeName])
+  const shownCells = useMemo(() => cells(t), [t])
+  const shownTexts = useMemo(() => cellTexts(t, capacityTypeName), [t, capacityTypeName])
   return (
     <>
       <ListPage
@@ -53,6 +54,7 @@ export function ShipmentsInList(props: Props): ReactNode {
         linkColumn="hawbNo"
         totals={TOTALS}
         cells={shownCells}
+        cellTexts={shownTexts}
         rowClass={urgencyClass}
         rowNote={(row) => urgencyNote(row, t)}
       />
@@ -78,11 +80,16 @@ export function ShipmentsInList(props: Props): ReactNode {
 const FROM_HERE = 'from=shipments'
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 
-/** A shipment without a house number still needs something to click on; times say whose clock they are on. */
-const cells = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
-  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
+/** A shipment without a house number still needs something to click on. */
+const cells = (t: Texts) => ({
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
   late: (row: ShipmentRow) => urgencyTag(row, t),
+})
+
+/** Times say whose clock they are on. */
+const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
+  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
+  late: (row: ShipmentRow) => urgencyWord(row, t),
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
   nextDueAt: dueAt,

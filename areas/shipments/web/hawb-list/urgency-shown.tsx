@@ -13,9 +13,14 @@ export function urgencyClass(row: ShipmentRow): string | undefined {
 }
 
 /** In a word, so that nobody has to know what a colour means. */
+export function urgencyWord(row: ShipmentRow, t: Texts): string {
+  const urgency = now(row)
+  return urgency ? t(`urgency.${urgency.because}`) : ''
+}
+
 export function urgencyTag(row: ShipmentRow, t: Texts): ReactNode {
   const urgency = now(row)
-  return urgency ? <StatusTag tone={TONE[urgency.level]}>{t(`urgency.${urgency.because}`)}</StatusTag> : ''
+  return urgency && <StatusTag tone={TONE[urgency.level]}>{urgencyWord(row, t)}</StatusTag>
 }
 
 /** In a sentence, with the time that it is about on the clock of its airport. */

@@ -1,9 +1,10 @@
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListEditing } from '#platform/web/kit/list-page/list-page.tsx'
 import { useAsActor } from '#platform/web/session.ts'
-import { useLanguage } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
+import { cellSourceOf } from '../../domain/cell-source.ts'
 import { clientKeyOf } from '../../domain/clients/client.ts'
 import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/shipment-rules.ts'
 import type { ShipmentRow } from './record-of-row.ts'
@@ -12,9 +13,11 @@ import type { ShipmentRow } from './record-of-row.ts'
 export function useShipmentEditing(): ListEditing<ShipmentRow> {
   const actor = useAsActor()
   const language = useLanguage()
+  const t = useTexts('shipments')
   return {
     endpoint: shipmentApi.editRows,
     invalidates: [shipmentApi.open, shipmentApi.list],
+    whyNever: (column) => t(`cellSource.${cellSourceOf(column)}`),
     may: (row, column) => {
       const field = clientKeyOf(column) === undefined ? column : 'clientFields'
       const verdict = canEditCell(asChanging(row), field, actor)

@@ -38,6 +38,13 @@ describe('copying', () => {
 })
 
 describe('pasting', () => {
+  test('says of a column that is never written why, where it is known', () => {
+    const why = columns.map((column) => (column.key === 'id' ? { ...column, readOnly: 'given by the portal' } : column))
+    const reasonOn = (over: typeof columns) =>
+      planPaste({ ...sheet, columns: over }, at(0, 1), [['x']], words).refused.map(({ reason }) => reason)
+    expect([reasonOn(columns), reasonOn(why)]).toEqual([['read only'], ['given by the portal']])
+  })
+
   test('starts at the top left cell and knows the old values', () => {
     expect(
       planPaste(

@@ -77,7 +77,7 @@ function plan<R>(sheet: Sheet<R>, targets: Target<R>[], words: RefusalWords): Pl
     const refuse = (reason: string) =>
       refused.push({ rowId, row: target.row, col: target.column?.key ?? '', text: target.text, reason })
     if (row === undefined || rowId === undefined || !target.column) refuse(words.outside)
-    else if (!target.column.edit) refuse(words.readOnly)
+    else if (!target.column.edit) refuse(target.column.readOnly ?? words.readOnly)
     else {
       const whyNot = target.column.edit.whyNot?.(row)
       const parsed: Parsed = whyNot === undefined ? target.column.edit.parse(target.text, row) : { reason: whyNot }

@@ -24,6 +24,8 @@ type GridCellProps<R> = {
   /** Which parts of the range's frame the cell carries: `in` and any of `t r b l`. */
   mark: string
   active: boolean
+  /** What is said of the row where one stands in it. */
+  note: string | undefined
   editable: boolean
   /** What stands in the place of the text: the open editor, or the checkbox of the row. */
   holds: 'check' | 'editor' | undefined
@@ -40,6 +42,7 @@ function PlainGridCell<R>({
   leftWidth,
   mark,
   active,
+  note,
   editable,
   holds,
   children,
@@ -54,6 +57,7 @@ function PlainGridCell<R>({
       aria-selected={mark === '' ? undefined : true}
       aria-invalid={fault === undefined ? undefined : true}
       title={fault}
+      aria-description={note === undefined ? undefined : [fault, note].filter(Boolean).join('. ')}
       aria-readonly={column.edit && !editable ? true : undefined}
       data-row={rowIndex}
       data-col={shown.index}

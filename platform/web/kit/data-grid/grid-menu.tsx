@@ -1,13 +1,21 @@
 import type { KeyboardEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { MenuItem } from './grid-types.ts'
 import type { Anchor } from './popup.tsx'
 import { Popup } from './popup.tsx'
 
-type GridMenuProps = { label: string; anchor: Anchor; items: readonly MenuItem[]; onClose(): void }
+type GridMenuProps = {
+  label: string
+  /** What is said of the row, above what can be done. */
+  note?: string | undefined
+  anchor: Anchor
+  items: readonly MenuItem[]
+  onClose(): void
+}
 
 /** The menu of a header or a cell: arrows walk, Enter chooses, Tab and Escape close. */
-export function GridMenu({ label, anchor, items, onClose }: GridMenuProps) {
+export function GridMenu({ label, note, anchor, items, onClose }: GridMenuProps) {
+  const noteId = useId()
   const list = useRef<HTMLDivElement>(null)
   const step = (to: (at: number, count: number) => number) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -25,7 +33,12 @@ export function GridMenu({ label, anchor, items, onClose }: GridMenuProps) {
   }
   return (
     <Popup anchor={anchor} className="dg-menu" onClose={onClose}>
-      <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+      {note !== undefined && (
+        <p id={noteId} className="dg-menu-note">
+          {note}
+        </p>
+      )}
+      <div ref={list} role="menu" aria-label={label} aria-describedby={note && noteId} onKeyDown={onKeyDown}>
         {items.map((item, at) =>
           item === 'divider' ? (
             <div key={`divider-${String(at)}`} role="separator" className="dg-divider" />

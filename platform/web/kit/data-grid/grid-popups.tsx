@@ -36,9 +36,11 @@ export function GridPopups<R>({ grid }: { grid: GridModel<R> }) {
     )
   }
   const header = popup.kind === 'header'
+  const row = header ? undefined : props.rows[popup.row]
   return (
     <GridMenu
       label={header ? props.texts.columnMenu : props.texts.cellMenu}
+      note={row === undefined ? undefined : props.rowNote?.(row)}
       anchor={popup.anchor}
       items={header ? headerItems(grid, popup) : cellItems(grid, popup)}
       onClose={close}

@@ -42,6 +42,7 @@ function PlainGridRow<R>(props: GridRowProps<R>) {
       leftWidth={layout.leftWidth}
       mark={markOf(props.rangeKey, shown.index)}
       active={props.activeCol === shown.index}
+      note={props.activeCol === shown.index ? props.note : undefined}
       editable={isEditable(shown.column, row)}
       holds={shown.key === SELECT_KEY ? 'check' : shown.key === props.editor?.col ? 'editor' : undefined}
     >

@@ -28,6 +28,8 @@ export type Column<R> = {
   /** Plain markup: spans, links and buttons with `tabIndex={-1}`; no Ant Design components, they cost a third of the speed. */
   cell?(row: R): ReactNode
   edit?: CellEdit<R>
+  /** Why no cell of a column without `edit` is written, said where somebody tries. */
+  readOnly?: string
   /** What is wrong with the cell as it stands; it is marked, and says so when the pointer rests on it. */
   fault?(row: R): string | undefined
   /** Whether something is written in the cell that is not saved yet; it is marked. */
@@ -132,7 +134,7 @@ export type DataGridProps<R> = {
   selected?: ReadonlySet<string>
   onSelect?(selected: Set<string>): void
   rowClass?(row: R): string | undefined
-  /** What a colour of `rowClass` means in this row, in words: its tooltip and description. */
+  /** What a colour of `rowClass` means in this row, in words: its tooltip, said of its active cell, and in its menu. */
   rowNote?(row: R): string | undefined
   /** What people know a row by, beside its place in the list. */
   rowName?(row: R): string

@@ -116,7 +116,10 @@ function readOnlyCell<R>(sheet: Sheet<R>, cell: CellAt, reason: string): Refused
   const row = sheet.rows[cell.row]
   const column = sheet.columns[cell.col]
   if (row === undefined || !column || column.key === SELECT_KEY) return undefined
-  return { rowId: sheet.rowId(row), row: cell.row, col: column.key, text: textOf(column, row), reason }
+  return {
+    ...{ rowId: sheet.rowId(row), row: cell.row, col: column.key, text: textOf(column, row) },
+    reason: column.readOnly ?? reason,
+  }
 }
 
 /** The changes a text makes, or the reason why it is not accepted. A row or column that has gone takes its draft along. */

@@ -117,7 +117,12 @@ function clipboardOf<R>(
     },
     clear: () => range && props.onChange && editing.apply(planClear(sheet, range, props.texts), 'cut'),
     paste: (pasted) => {
-      if (!range || !props.onChange) return
+      if (!range) return
+      if (!props.onChange) {
+        // Says why nothing is written here.
+        editing.open({ row: range.top, col: range.left })
+        return
+      }
       const waiting = plannedPaste(sheet, range, pasted, props)
       if (isSeenAnyway(waiting)) editing.apply(waiting.plan, 'paste')
       else setPasting(waiting)

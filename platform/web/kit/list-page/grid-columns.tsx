@@ -4,7 +4,7 @@ import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Column } from '../data-grid/grid-types.ts'
 import { StatusTag, type Tone } from '../layout/status-tag.tsx'
 import { canEditFilter } from './filter-editor.tsx'
-import { type CellWords, cellText, otherClocks } from './cell-text.ts'
+import { type CellWords, otherClocks } from './cell-text.ts'
 import type { AnyRow } from './list-rows.ts'
 import { toneOf } from './tone-of.ts'
 
@@ -15,21 +15,23 @@ type Wanted = {
   title(name: string): string
   readonly words: CellWords
   readonly cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>>
+  /** What a cell reads. */
+  text(name: string, of: ListColumn, row: AnyRow): string
   readonly tones: Tones
   readonly linkColumn: string | undefined
   onOpen?: ((row: AnyRow) => void) | undefined
-  /** How the cells of a column are written in place; undefined where they are not. */
-  editOf?(name: string, of: ListColumn): Editing | undefined
+  /** How the cells of a column are written in place, or why they are not. */
+  editOf?(name: string, of: ListColumn): CellsEdit | undefined
 }
 
-type Editing = Required<Pick<Column<AnyRow>, 'tip' | 'edit' | 'fault' | 'unsaved'>>
+export type CellsEdit = Pick<Column<AnyRow>, 'tip' | 'edit' | 'readOnly' | 'fault' | 'unsaved'>
 
 /** The columns of a list as the grid shows them: the kind decides text, alignment and markup. */
 export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
   return Object.entries(wanted.list.columns)
     .filter(([name, of]) => isShown(of, wanted.cells[name] !== undefined))
     .map(([name, of]) => {
-      const text = (row: AnyRow): string => cellText(of, name, row, wanted.words)
+      const text = (row: AnyRow): string => wanted.text(name, of, row)
       const cell = cellOf(wanted, name, of, text)
       return {
         key: name,

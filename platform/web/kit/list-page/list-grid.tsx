@@ -37,7 +37,7 @@ type Props = {
   onFilter(column: string): void
   readonly onOpen: ((row: AnyRow) => void) | undefined
   readonly rowClass: ((row: AnyRow) => string | undefined) | undefined
-  readonly rowNote: ((row: AnyRow) => string | undefined) | undefined
+  rowNote(row: AnyRow): string | undefined
 }
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
@@ -94,7 +94,7 @@ export function ListGrid(props: Props): ReactNode {
         onRefused={tellRefused}
         {...(edits && { onChange: edits.change })}
         {...(rowClass && { rowClass })}
-        {...(props.rowNote && { rowNote: props.rowNote })}
+        rowNote={props.rowNote}
         {...(onOpen && { onOpen })}
       />
     </div>

@@ -31,7 +31,9 @@ export type ListPageProps<L extends List> = {
   /** Double click, Enter, or the link in `linkColumn`. */
   onOpen?(row: ListRow<L>): void
   readonly linkColumn?: ColumnOf<L>
-  /** Plain markup only. */
+  /** What a cell reads where its column does not say it all: shown, copied and what colours go by. */
+  readonly cellTexts?: { readonly [Name in ColumnOf<L>]?: (row: ListRow<L>) => string }
+  /** Plain markup only; of what reads otherwise than its column, `cellTexts` has the words too. */
   readonly cells?: { readonly [Name in ColumnOf<L>]?: (row: ListRow<L>) => ReactNode }
   /** Colours of choices, by column and value; by the usual meaning of the word when not given. */
   readonly tones?: { readonly [Name in ColumnOf<L>]?: Readonly<Record<string, Tone>> }

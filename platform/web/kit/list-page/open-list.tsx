@@ -70,7 +70,7 @@ export function OpenList(props: Props): ReactNode {
         onFilter={wantFilter}
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
-        rowNote={props.rowNote as ((row: AnyRow) => string | undefined) | undefined}
+        rowNote={columns.rowNoteWith(views.colours)}
       />
       {edits && props.edit && <EditsDraft edits={edits} endpoint={props.edit.endpoint} />}
       {edits && (

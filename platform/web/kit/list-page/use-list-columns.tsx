@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { ColourRule } from '#platform/contract/kept-view.ts'
 import type { List, ListRow } from '#platform/contract/list.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Column } from '../data-grid/grid-types.ts'
 import { useZone } from '#platform/web/zone.ts'
@@ -13,12 +14,15 @@ import type { AnyRow } from './list-rows.ts'
 import { MARK, colourOf } from './row-colour.ts'
 
 type RowClass = (row: AnyRow) => string | undefined
+type RowNote = (row: AnyRow) => string | undefined
 
 type ListColumns = {
   /** The columns of the list itself. */
   readonly own: readonly Column<AnyRow>[]
   withMarks(rules: readonly ColourRule[]): readonly Column<AnyRow>[]
   rowClassWith(rules: readonly ColourRule[]): RowClass | undefined
+  /** Why a row is coloured, in words. */
+  rowNoteWith(rules: readonly ColourRule[]): RowNote
 }
 
 /** The columns of a list as its grid shows them, and what the colour rules of a view add. All keep their identity. */
@@ -26,26 +30,31 @@ export function useListColumns(props: ListPageProps<List>, title: (column: strin
   const { list } = props
   const t = useTexts('kit')
   const words = useWords(props)
-  const own = useOwnColumns(props, title, words)
+  const textOf = useTextOf(props, words)
+  const own = useOwnColumns(props, title, words, textOf)
   const ruleOf = useCallback(
     (rules: readonly ColourRule[], row: AnyRow) =>
       colourOf(rules, list, row, (column) => {
         const of = list.columns[column]
-        return of ? cellText(of, column, row, words) : ''
+        return of ? textOf(column, of, row) : ''
       }),
-    [list, words],
+    [list, textOf],
+  )
+  const wordsOf = useCallback(
+    (rules: readonly ColourRule[], row: AnyRow): string => {
+      const rule = ruleOf(rules, row)
+      return rule ? rule.label || title(rule.column) : ''
+    },
+    [ruleOf, title],
   )
   const withMarks = useLast(
     (rules: readonly ColourRule[]) => {
       if (rules.length === 0) return own
-      const text = (row: AnyRow): string => {
-        const rule = ruleOf(rules, row)
-        return rule ? rule.label || title(rule.column) : ''
-      }
+      const text = (row: AnyRow): string => wordsOf(rules, row)
       const cell = (row: AnyRow): ReactNode => <span data-colour={ruleOf(rules, row)?.colour}>{text(row)}</span>
       return [{ key: MARK, title: t('colours.mark'), width: 100, text, cell }, ...own]
     },
-    [own, ruleOf, title, t],
+    [own, ruleOf, wordsOf, t],
   )
   const ofPage = props.rowClass as RowClass | undefined
   const rowClassWith = useLast(
@@ -58,7 +67,12 @@ export function useListColumns(props: ListPageProps<List>, title: (column: strin
     },
     [ruleOf, ofPage],
   )
-  return { own, withMarks, rowClassWith }
+  const noteOfPage = props.rowNote as RowNote | undefined
+  const rowNoteWith =
+    (rules: readonly ColourRule[]): RowNote =>
+    (row) =>
+      [wordsOf(rules, row), noteOfPage?.(row)].filter(Boolean).join('. ') || undefined
+  return { own, withMarks, rowClassWith, rowNoteWith }
 }
 
 /** Remembers the last answer: the same rules give the same columns, else every row would be drawn again. */
@@ -90,10 +104,21 @@ function useWords({ area }: ListPageProps<List>): CellWords {
   )
 }
 
+type TextOf = (name: string, of: ListColumn, row: AnyRow) => string
+
+/** What a cell reads: the words of the page, else those of the kind of its column. */
+function useTextOf({ cellTexts }: ListPageProps<List>, words: CellWords): TextOf {
+  return useCallback(
+    (name, of, row) => cellTexts?.[name]?.(row as ListRow<List>) ?? cellText(of, name, row, words),
+    [cellTexts, words],
+  )
+}
+
 function useOwnColumns(
   props: ListPageProps<List>,
   title: (column: string) => string,
   words: CellWords,
+  text: TextOf,
 ): readonly Column<AnyRow>[] {
   const { list, cells, tones, linkColumn } = props
   const editOf = useCellEdits(props.edit, words)
@@ -105,12 +130,13 @@ function useOwnColumns(
         list,
         title,
         words,
+        text,
         cells: (cells ?? {}) as Record<string, (row: AnyRow) => ReactNode>,
         tones: (tones ?? {}) as Record<string, Record<string, Tone>>,
         linkColumn,
         onOpen: (row) => live.current.onOpen?.(row as ListRow<List>),
         editOf,
       }),
-    [list, title, words, cells, tones, linkColumn, editOf],
+    [list, title, words, text, cells, tones, linkColumn, editOf],
   )
 }

@@ -5,8 +5,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import type { Column } from '../../data-grid/grid-types.ts'
 import type { CellWords } from '../cell-text.ts'
+import type { CellsEdit } from '../grid-columns.tsx'
 import type { AnyRow } from '../list-rows.ts'
 import { cellEdit } from './cell-edit.ts'
 import { editOf } from './edited-row.ts'
@@ -16,10 +16,10 @@ export type ListEditing<Row> = {
   readonly endpoint: EditRowsEndpoint
   /** The rule of a cell; without it every cell of the columns may be written. */
   may?(row: Row, column: string): { ok: true } | { ok: false; reason: string }
+  /** Why a column that the endpoint does not name is not written in the list: where its values come from. */
+  whyNever?(column: string): string
   readonly invalidates?: readonly Endpoint[]
 }
-
-type CellsEdit = Required<Pick<Column<AnyRow>, 'tip' | 'edit' | 'fault' | 'unsaved'>>
 
 /** Whether the user may write in a list at all. */
 export function useMayEdit(editing: ListEditing<never> | undefined): boolean {
@@ -31,7 +31,7 @@ export function useMayEdit(editing: ListEditing<never> | undefined): boolean {
 
 const NOBODY = ['-'] as const
 
-/** The part of a column that makes its cells writable; undefined for columns and users that do not write. */
+/** The part of a column that makes its cells writable, or says why they are not; undefined in lists that nobody writes in. */
 export function useCellEdits(
   editing: ListEditing<never> | undefined,
   words: CellWords,
@@ -41,23 +41,29 @@ export function useCellEdits(
   const t = useTexts('kit')
   const live = useRef(editing)
   live.current = editing
-  const endpoint = may ? editing?.endpoint : undefined
+  const endpoint = editing?.endpoint
   return useCallback(
     (name, of) => {
       const schema = endpoint?.edits.fields.shape[name] as z.ZodType | undefined
-      if (!schema) return undefined
+      if (!endpoint) return undefined
+      if (!schema) return { readOnly: live.current?.whyNever?.(name) ?? t('edits.never') }
+      // What was written before the right was taken away stays marked.
+      const marks = {
+        fault: (row: AnyRow) => faultAt(row, name),
+        unsaved: (row: AnyRow) => name in (editOf(row)?.set ?? {}),
+      }
+      if (!may) return { ...marks, readOnly: t('edits.noRight') }
       const whyNot = (row: AnyRow): string | undefined => {
         const verdict = live.current?.may?.(row as never, name) ?? { ok: true }
         return verdict.ok ? undefined : verdict.reason
       }
       return {
         tip: t('edits.tip'),
-        edit: { ...cellEdit(of, schema, { words, language, errors: endpoint?.errors }), whyNot },
-        fault: (row) => faultAt(row, name),
-        unsaved: (row) => name in (editOf(row)?.set ?? {}),
+        edit: { ...cellEdit(of, schema, { words, language, errors: endpoint.errors }), whyNot },
+        ...marks,
       }
     },
-    [endpoint, words, language, t],
+    [endpoint, may, words, language, t],
   )
 }
 
