@@ -9,6 +9,9 @@ export const LONGEST_FUNCTION = 100
 /** Most days that the chart counts at once. */
 export const MOST_DAYS = 31
 
+/** How many functions the chart shows: those used most. */
+export const MOST_FUNCTIONS = 12
+
 const DAY_MS = 86_400_000
 
 /** Whether a click may be written down: its moment lies within 24 hours of the server's clock, before or after (REQ-08). */

@@ -1,11 +1,10 @@
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { activityLogApi } from '../contract/api.ts'
-import { daysOf } from '../domain/click-rules.ts'
+import { MOST_FUNCTIONS, daysOf } from '../domain/click-rules.ts'
 import { type DayCount, countPerDay } from './click-repository.ts'
 
 const DAY_MS = 86_400_000
-const FUNCTIONS_SHOWN = 12
 
 /** REQ-08: how often each of the functions used most was used, day by day; a day without a click counts 0. */
 export const tellClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async (context, asked) => {
@@ -15,7 +14,7 @@ export const tellClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async 
   const days = Array.from({ length: daysOf(asked) }, (_, index) => dayAt(index))
   const clickTime = { from: beginOf(asked.from), to: beginOf(dayAt(days.length)) }
   const view = { search, filters: { ...filters, clickTime } }
-  const counts = await countPerDay(context, view, { timeZone, functions: FUNCTIONS_SHOWN })
+  const counts = await countPerDay(context, view, { timeZone, functions: MOST_FUNCTIONS })
   const counted = Map.groupBy(counts, ({ funcName }) => funcName)
   return { days, functions: [...counted].map(([funcName, ofDays]) => functionOf(funcName, ofDays, days)) }
 }

@@ -5,8 +5,9 @@ import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTheme } from '#platform/web/theme.ts'
 import type { ClickCounts } from '../contract/api.ts'
+import { seriesLook } from './series-looks.ts'
 
-/** Clicks per day, one colour a function. The table beside it says the same to whoever cannot see it. */
+/** Clicks per day, each function with a look of its own. The table beside it says the same to whoever cannot see it. */
 export function ClickChart(props: { counts: ClickCounts; label: string; say(funcName: string): string }): ReactNode {
   const { counts, label, say } = props
   const place = useRef<HTMLDivElement>(null)
@@ -43,8 +44,11 @@ function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => s
       axisLabel: { color },
       splitLine: { lineStyle: { color: style.getPropertyValue('--line') } },
     },
-    series: functions.map(({ funcName, perDay }) => {
-      return { type: 'bar', stack: 'clicks', id: funcName, name: say(funcName), data: perDay }
+    series: functions.map(({ funcName, perDay }, at) => {
+      const itemStyle = seriesLook(at, (name) => style.getPropertyValue(name))
+      // A bar without height would still draw its border, over the axis.
+      const data = perDay.map((clicks) => (clicks === 0 ? null : clicks))
+      return { type: 'bar', stack: 'clicks', id: funcName, name: say(funcName), data, itemStyle }
     }),
   }
 }
