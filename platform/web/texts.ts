@@ -61,13 +61,13 @@ export function useTexts(area: string): Texts {
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
-/** The texts of several areas at once; without `wait` a text that is not loaded yet is its key. */
+/** The texts of several areas at once; without `wait` a text that is not loaded yet is its key. `unfilled`: places as they are written. */
 export function useManyTexts(
   areas: readonly string[],
-  { wait = false }: { wait?: boolean } = {},
+  { wait = false, unfilled = false }: { wait?: boolean; unfilled?: boolean } = {},
 ): (area: string, ...of: Parameters<Texts>) => string {
   const { t } = useTranslation([...areas], { i18n, lng: useLanguage(), useSuspense: wait })
-  return useCallback((area, key, params) => t(key, { ns: area, ...params }), [t])
+  return useCallback((area, key, params) => t(key, { ns: area, skipInterpolation: unfilled, ...params }), [t, unfilled])
 }
 
 /** A text of a loaded namespace outside React. */

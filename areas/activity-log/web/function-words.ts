@@ -23,6 +23,9 @@ function actWords(act: string, words: Words): string {
   const [, kind, place = ''] = /^(menu|tab|link|button)(?::(\/.*|outside))?$/.exec(act) ?? []
   if (kind && place === '') return words.own(`unnamed.${kind}`)
   if (kind) return words.own(`kinds.${kind}`, { page: words.page(place) ?? words.own('places.gone') })
+  const [, what, ofArea = '', sectionKey = ''] = /^(menu|tab|link|button)@([\w-]+):(.+)$/.exec(act) ?? []
+  const section = words.text(ofArea, sectionKey)
+  if (what) return section ? words.own(`within.${what}`, { section }) : words.own(`unnamed.${what}`)
   const [, area = '', key = ''] = /^([\w-]+):(.+)$/.exec(act) ?? []
   return words.text(area, key) ?? words.own('unnamed.button')
 }

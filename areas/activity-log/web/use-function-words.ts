@@ -11,11 +11,11 @@ export function useFunctionWords(): (funcName: string) => string {
   const pages = useAreaPages()
   const own = useTexts('activity-log')
   const areas = useMemo(() => [...new Set([...SHARED_TEXTS, ...pages.map(({ area }) => area)])], [pages])
-  const texts = useManyTexts(areas, { wait: true })
+  const texts = useManyTexts(areas, { wait: true, unfilled: true })
   return useMemo(() => {
     const text = (area: string, key: string): string | undefined => {
       const found = areas.includes(area) ? texts(area, key) : key
-      return found === key ? undefined : found
+      return found === key ? undefined : found.replaceAll(/\{\{\w+\}\}/g, '…')
     }
     const page = (route: string): string | undefined => {
       if (route === 'outside') return own('places.outside')

@@ -5,6 +5,8 @@ export type Pressed = {
   readonly given: string | null
   /** What it is called on the screen: only ever looked up, never written down. */
   readonly labels: readonly string[]
+  /** What that is called which it stands in, the nearest first: a column, a part of a form, a dialog. Looked up like labels. */
+  readonly sections: readonly string[]
   /** Where it leads inside the portal, as the pattern of the route. */
   readonly leadsTo: string | null
 }
@@ -14,12 +16,21 @@ export type TextsByArea = Readonly<Record<string, object>>
 /**
  * The name of a function in the click log (REQ-08): the page's route and the key of the text that stands on what was
  * pressed (`/mawb-inventory#mawb-inventory:actions.lend`), the same in every language. A text that is no text of ours,
- * such as a number of a shipment, leaves the kind alone: nothing typed or stored reaches the log.
+ * such as a number of a shipment, leaves the kind and what it stands in (`button@mawb-inventory:lists.mawbs.mawbNumber`):
+ * nothing typed or stored reaches the log.
  */
 export function clickName(pressed: Pressed, page: { route: string; area: string }, texts: TextsByArea): string {
   const { kind, given, labels, leadsTo } = pressed
-  const name = leadsTo === null ? (given ?? keyOf(labels, page.area, texts) ?? kind) : `${kind}:${leadsTo}`
+  const name =
+    leadsTo === null
+      ? (given ?? keyOf(labels, page.area, texts) ?? within(pressed, page.area, texts))
+      : `${kind}:${leadsTo}`
   return `${page.route}#${name}`.slice(0, LONGEST)
+}
+
+function within({ kind, sections }: Pressed, area: string, texts: TextsByArea): string {
+  const section = keyOf(sections, area, texts)
+  return section === undefined ? kind : `${kind}@${section}`
 }
 
 const LONGEST = 100
@@ -27,21 +38,42 @@ const LONGEST = 100
 /** The area of the page comes first: "Save" means its own Save where several areas have that word. */
 function keyOf(labels: readonly string[], area: string, texts: TextsByArea): string | undefined {
   const areas = Object.keys(texts).toSorted((a, b) => Number(b === area) - Number(a === area) || (a < b ? -1 : 1))
+  const known = areas.flatMap((one) => leaves(texts[one], `${one}:`))
   for (const label of labels) {
-    for (const one of areas) {
-      const key = pathTo(label, texts[one])
-      if (key) return `${one}:${key}`
-    }
+    const key = known.find(([, words]) => words === label)?.[0] ?? keyOfFilled(label, known)
+    if (key !== undefined) return key
   }
   return undefined
 }
 
-function pathTo(label: string, texts: unknown): string | undefined {
-  if (typeof texts !== 'object' || texts === null || label === '') return undefined
-  for (const [name, value] of Object.entries(texts)) {
-    if (value === label) return name
-    const below = pathTo(label, value)
-    if (below) return `${name}.${below}`
-  }
-  return undefined
+/** A text with places that are filled in, such as "Export {{count}} selected": the one of which most stands there. */
+function keyOfFilled(label: string, known: readonly Leaf[]): string | undefined {
+  const fitting = known.filter(([, words]) => words.includes('{{') && fits(words, label))
+  const most = Math.max(...fitting.map(([, words]) => ownLetters(words)))
+  return fitting.find(([, words]) => ownLetters(words) === most)?.[0]
+}
+
+/** Words around a name must be enough of them to be no part of that name; around figures any will do. */
+function fits(words: string, label: string): boolean {
+  const parts = words.split(PLACE).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const filled = new RegExp(`^${parts.join('(.+?)')}$`, 's').exec(label)?.slice(1)
+  if (!filled) return false
+  return ownLetters(words) >= (filled.every((one) => /^[\d.,\s]+$/.test(one)) ? 1 : ENOUGH_LETTERS)
+}
+
+const PLACE = /\{\{\w+\}\}/
+const ENOUGH_LETTERS = 4
+
+/** A Chinese character says as much as two letters. */
+function ownLetters(words: string): number {
+  const own = words.split(PLACE).join('')
+  return (own.match(/\p{L}/gu)?.length ?? 0) + (own.match(/\p{Script=Han}/gu)?.length ?? 0)
+}
+
+type Leaf = readonly [key: string, words: string]
+
+function leaves(texts: unknown, path: string): readonly Leaf[] {
+  if (typeof texts === 'string') return texts === '' ? [] : [[path.slice(0, -1), texts]]
+  if (typeof texts !== 'object' || texts === null) return []
+  return Object.entries(texts).flatMap(([name, below]) => leaves(below, `${path}${name}.`))
 }
