@@ -27,60 +27,55 @@ const log = createLog({ level: 'silent' })
 
 export async function openStage(url: string): Promise<Stage> {
   const database = openDatabase({ url, connections: 24, patience: 4, log })
-  const { db, pool } = database
+  const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
   })
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'mawb-files-'))
-  const files = folderFileStore(folder)
-  let last: MawbNumber = { prefix: '020', serial: '10000001' }
   return {
     database,
     offices: { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') },
-    by(officeId, ...permissions) {
-      const userId = crypto.randomUUID()
-      const actor = {
-        userId,
-        account: 'op.test',
-        name: 'Op',
-        officeId,
-        officeCode: '',
-        permissions,
-        isManager: false,
-        sessionId: userId,
-      }
-      const writer = { actorId: userId, account: 'op.test', requestId: 'test-request' }
-      const request = { db, raw: rawReader(pool), files, log, actor, language: 'en_US', now: new Date() }
-      return {
-        ...request,
-        transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
-      } as unknown as Context
-    },
-    async stock(officeId, quantity) {
-      const range = mawbNumbersFrom(last, quantity + 1)
-      if (!range.ok) throw new Error('no numbers left')
-      const numbers = range.numbers.slice(0, quantity)
-      last = range.numbers.at(-1) ?? last
-      const kinds = { airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
-      await transact(db, systemWriter('test'), (tx) =>
-        addNumbers(
-          tx,
-          officeId,
-          numbers.map((number) => ({ ...number, ...kinds })),
-          null,
-        ),
-      )
-      const { rows } = await pool.query<{ id: string }>(
-        'select id from mawb_inventory.mawb where number = any($1) order by number',
-        [numbers.map(({ prefix, serial }) => `${prefix}-${serial}`)],
-      )
-      return rows.map((row) => row.id)
-    },
+    by: requestsTo(database, folder),
+    stock: freshNumbers(database),
     async close() {
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function requestsTo({ db, pool }: Database, folder: string): Stage['by'] {
+  const files = folderFileStore(folder)
+  return (officeId, ...permissions) => {
+    const userId = crypto.randomUUID()
+    const known = { userId, account: 'op.test', name: 'Op', isManager: false, sessionId: userId }
+    const actor = { ...known, officeId, officeCode: '', permissions }
+    const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
+    const request = { db, raw: rawReader(pool), files, log, actor, language: 'en_US', now: new Date() }
+    return {
+      ...request,
+      transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+    } as unknown as Context
+  }
+}
+
+/** Each block of numbers begins where the one before ended. */
+function freshNumbers({ db, pool }: Database): Stage['stock'] {
+  const kinds = { airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
+  let next: MawbNumber = { prefix: '020', serial: '10000001' }
+  return async (officeId, quantity) => {
+    const range = mawbNumbersFrom(next, quantity + 1)
+    if (!range.ok) throw new Error('no numbers left')
+    const numbers = range.numbers.slice(0, quantity)
+    next = range.numbers.at(-1) ?? next
+    const added = numbers.map((number) => ({ ...number, ...kinds }))
+    await transact(db, systemWriter('test'), (tx) => addNumbers(tx, officeId, added, null))
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from mawb_inventory.mawb where number = any($1) order by number',
+      [numbers.map(({ prefix, serial }) => `${prefix}-${serial}`)],
+    )
+    return rows.map((row) => row.id)
   }
 }

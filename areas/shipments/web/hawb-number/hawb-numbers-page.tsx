@@ -31,17 +31,15 @@ export function Page(): ReactNode {
       <Segmented aria-label={t('pages.hawbNumbers')} value={view} onChange={setView} options={views} />
     </>
   )
+  const shared = { ref: shown, area: 'shipments', actions: [newBatch], title } as const
   return (
     <>
       {view === 'numbers' ? (
         <ListPage
-          ref={shown}
-          area="shipments"
-          actions={[newBatch]}
+          {...shared}
           list={hawbNumberList}
           endpoint={hawbNumberApi.list}
           exportEndpoint={hawbNumberApi.export}
-          title={title}
           quickFilters={['status']}
           tones={{ status: { Available: 'green', Used: 'grey' } }}
           onOpen={({ shipmentId }) => shipmentId && open(`/shipments/${shipmentId}`)}
@@ -49,13 +47,10 @@ export function Page(): ReactNode {
         />
       ) : (
         <ListPage
-          ref={shown}
-          area="shipments"
-          actions={[newBatch]}
+          {...shared}
           list={hawbBatchList}
           endpoint={hawbNumberApi.batches}
           exportEndpoint={hawbNumberApi.batchesExport}
-          title={title}
           emptyText={t('messages.emptyBatches')}
         />
       )}

@@ -45,6 +45,15 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
     copyWithHeader: () => grid.copy(true),
     undo: editing.undo,
     redo: editing.redo,
+    ...columnActions(grid),
+    openMenu: () => openMenuAt(grid),
+  }
+}
+
+function columnActions<R>(grid: GridModel<R>): Pick<GridActions, 'sortColumn' | 'resizeColumn' | 'moveColumn'> {
+  const at = grid.cursor.cursor?.at
+  const column = at && grid.layout.all[at.col]
+  return {
     sortColumn: (add) => column && sortColumn(grid, column.key, add),
     resizeColumn: (by) => {
       if (column && column.key !== SELECT_KEY)
@@ -55,9 +64,8 @@ export function gridActions<R>(grid: GridModel<R>): GridActions {
       const next = nudgeColumn(grid.state, column.key, by)
       if (next === grid.state) return
       grid.setState(next)
-      cursor.go({ row: HEADER_ROW, col: column.index + by })
+      grid.cursor.go({ row: HEADER_ROW, col: column.index + by })
     },
-    openMenu: () => openMenuAt(grid),
   }
 }
 

@@ -87,9 +87,7 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      start.current = structuredClone(values ?? start.current)
-      refusals.clear()
-      hook.reset(start.current)
+      startAfresh(hook, start, refusals, values)
       setBanner([])
       setDirty(false)
     },
@@ -109,6 +107,12 @@ export function useTradeForm<S extends z.ZodType<object>>(
     () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, save, inner }),
     [hook, refusals, faults, reset, dirty, save, inner],
   )
+}
+
+function startAfresh(hook: UseFormReturn, start: { current: object }, refusals: Refusals, values?: object): void {
+  start.current = structuredClone(values ?? start.current)
+  refusals.clear()
+  hook.reset(start.current)
 }
 
 /** The `<Form>` on the page knows how it is submitted; who asks to save from outside need not. */
