@@ -1,5 +1,7 @@
+import { CUT_OFFS_CHANGED, type CutOffsChanged } from '#areas/flights/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
+import { followSchedule } from '#areas/shipments/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Wiring } from '#platform/server/outbox.ts'
@@ -8,6 +10,7 @@ import type { Wiring } from '#platform/server/outbox.ts'
 export function eventWiring(deps: { db: ReadDb; mailer: Mailer; address: string }): Wiring {
   return {
     [RESET_ASKED]: [(fact) => mailPasswordReset(deps, fact)],
+    [CUT_OFFS_CHANGED]: [(fact) => followSchedule(deps.db, fact.payload as CutOffsChanged)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
   }
 }

@@ -7,6 +7,7 @@ import type { flightsApi } from '../contract/api.ts'
 import { canCancel, canChange, canFlyLegs, canPutBack, canReinstate } from '../domain/flight-rules.ts'
 import { typedLegFaults } from '../domain/leg-times.ts'
 import { retime } from '../domain/replan.ts'
+import { announceCutOffs } from './cut-offs-changed.ts'
 import { refuseFaults, zonesOf } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { type FlightRow, lockFlight, saveOverrides } from './flight-repository.ts'
@@ -50,7 +51,10 @@ async function act(
     const flight = found(await lockFlight(tx, seen.id, officeInSight(actor)))
     saved(flight.version === seen.version ? flight : undefined, flightRecord(flight, now))
     demand(flightErrors, rule(flight, actor, now.toISOString()))
-    await saveOverrides(tx, seen, await change(flight, tx))
+    const changed = await change(flight, tx)
+    await saveOverrides(tx, seen, changed)
+    const { id, flightNo, cutOffs: before } = flight
+    if (changed.plan) await announceCutOffs(tx, [{ id, flightNo, before, plan: changed.plan }])
     return flightRecord(found(await lockFlight(tx, seen.id, null)), now)
   })
 }

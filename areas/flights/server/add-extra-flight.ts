@@ -6,6 +6,7 @@ import type { flightsApi } from '../contract/api.ts'
 import { datedLeg } from '../domain/expand.ts'
 import { typedLegFaults } from '../domain/leg-times.ts'
 import { cutOffsOf } from '../domain/replan.ts'
+import { announceCutOffs } from './cut-offs-changed.ts'
 import { demandKnown, refuseFaults } from './demand-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { lockFlight } from './flight-repository.ts'
@@ -28,7 +29,9 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
     const late = cutOffs.findIndex(({ kind }) => (acceptances[kind] ?? '') > (legs[0]?.departsAt ?? ''))
     if (late >= 0) throw refusedAt(`cutOffs.${late}.at`, flightErrors.CUT_OFF_AFTER_ETD)
     const flight = { ...facts, ...whose, day, scheduleId: null, extraReason, withdrawn: false }
-    const [made] = await insertFlights(tx, [{ ...flight, aircraft, legs, cutOffs: acceptances }])
+    const plan = { aircraft, legs, cutOffs: acceptances }
+    const [made] = await insertFlights(tx, [{ ...flight, ...plan }])
     if (!made) throw new Refusal(flightErrors.FLIGHT_EXISTS, { params: { flight: entry.flightNo, day } })
+    await announceCutOffs(tx, [{ id: made.id, flightNo: entry.flightNo, before: null, plan }])
     return flightRecord(found(await lockFlight(tx, made.id, null)), now)
   })

@@ -25,7 +25,7 @@ export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
   readonly originZone: string
 }
 
-/** What is asked for; each filter only where it is given. Withdrawn flights are found only by their id. */
+/** What is asked for; each filter only where it is given. Withdrawn flights that carry nothing are found by their id, or on demand. */
 export type FlightSearch = {
   readonly airline?: string
   /** Any of these. */
@@ -39,6 +39,8 @@ export type FlightSearch = {
   /** Only flights that this office has a part in. */
   readonly officeId?: string | null
   readonly departsAfter?: Date
+  /** Withdrawn flights too that carry nothing: for whoever is booked on them. */
+  readonly withdrawnToo?: boolean
   /** Of many the first so many. */
   readonly most?: number
 }
@@ -54,14 +56,14 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
   return findFlight(tx, id, officeId)
 }
 
-/** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one only while it carries something. */
+/** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one while it carries something, or on demand. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNos, origin, departsAfter, officeId = null, most = MOST_FLIGHTS } = asked
+  const { airline, flightNos, origin, departsAfter, officeId = null, withdrawnToo = false, most = MOST_FLIGHTS } = asked
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
     sql`${onDays(asked)} and ${inSight(officeId)} and ${alongRoute(asked)}
-      and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
+      and ${withdrawnToo ? sql`true` : sql`(not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)`}
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
       and ${flightNos === undefined ? sql`true` : sql`f.flight_no = any(${[...flightNos]}::text[])`}`,

@@ -4,6 +4,7 @@ import { type Period, addDays } from '../domain/calendar.ts'
 import { expand } from '../domain/expand.ts'
 import { cutOffsOf, replan, retimesOf } from '../domain/replan.ts'
 import type { Zones } from '../domain/schedule.ts'
+import { announceCutOffs } from './cut-offs-changed.ts'
 import { zonesOf } from './demand-known.ts'
 import type { PlannedFlight } from './planned-flight.ts'
 import { type KeptFlight, insertFlights, lockPlanned, updateFlights, withdrawFlights } from './planning-repository.ts'
@@ -37,26 +38,49 @@ export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones:
   const ours = matched(schedule, kept, planned)
   const missing = [...planned.values()].filter(({ day }) => !ours.has(day))
   const isToCome = ({ departsAt }: KeptFlight) => departsAt > now.toISOString()
-  await insertFlights(
+  await addMissing(
     tx,
     missing.flatMap((dated) => {
       const plan = replan(dated, null, zones)
       return plan ? [{ ...factsOf(schedule, dated.day), ...plan }] : []
     }),
   )
-  await updateFlights(
+  await bringUpToDate(
     tx,
     [...ours.values()].filter(isToCome).flatMap((flight) => {
       const dated = flight.extraReason === null ? planned.get(flight.day) : undefined
       const plan = dated && replan(dated, retimesOf(flight.legs), zones)
       const next = plan && { id: flight.id, ...factsOf(schedule, flight.day), ...plan }
-      return next && !isSame(flight, next) ? [next] : []
+      return next && !isSame(flight, next) ? [{ flight, next }] : []
     }),
   )
   const gone = kept.filter((flight) => flight.scheduleId === schedule.id && ours.get(flight.day)?.id !== flight.id)
   await withdrawFlights(
     tx,
     gone.filter((flight) => isToCome(flight) && !flight.withdrawn).map(({ id }) => id),
+  )
+}
+
+async function addMissing(tx: WriteTx, flights: readonly PlannedFlight[]): Promise<void> {
+  const made = await insertFlights(tx, flights)
+  const added = made.flatMap(({ id, at }) => {
+    const plan = flights[at]
+    return plan ? [{ id, flightNo: plan.flightNo, before: null, plan }] : []
+  })
+  await announceCutOffs(tx, added)
+}
+
+async function bringUpToDate(
+  tx: WriteTx,
+  changed: readonly { readonly flight: KeptFlight; readonly next: PlannedFlight & { readonly id: string } }[],
+): Promise<void> {
+  await updateFlights(
+    tx,
+    changed.map(({ next }) => next),
+  )
+  await announceCutOffs(
+    tx,
+    changed.map(({ flight, next }) => ({ id: next.id, flightNo: next.flightNo, before: flight.cutOffs, plan: next })),
   )
 }
 

@@ -22,8 +22,11 @@ export async function lockPlanned(tx: WriteTx, schedule: Named, { from, to }: Pe
   return rows.map((row) => ({ ...row, cutOffs: cutOffsFrom(row) }))
 }
 
-/** Adds flights with their legs and space. One that somebody else has just added, by hand or by a job, is left as it is. */
-export async function insertFlights(tx: WriteTx, flights: readonly PlannedFlight[]): Promise<{ id: string }[]> {
+/** Adds flights with their legs and space, and answers which, by their place. One that somebody else has just added, by hand or by a job, is left as it is. */
+export async function insertFlights(
+  tx: WriteTx,
+  flights: readonly PlannedFlight[],
+): Promise<{ id: string; at: number }[]> {
   if (flights.length === 0) return []
   const rows = flights.map((flight, at) => ({ at, ...bare(flight), ...columnsOf(flight) }))
   const { rows: made } = await sql<{ id: string; at: number }>`

@@ -4,7 +4,8 @@ import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
 import { type Goods, canFlyOn } from '#areas/shipments/domain/dangerous-goods.ts'
 import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '#areas/shipments/domain/shipment-rules.ts'
-import { type Departure, type SpaceStatus, holdsSpace, isSameDeparture } from '#areas/shipments/domain/space-rules.ts'
+import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/departure.ts'
+import { type SpaceStatus, holdsSpace } from '#areas/shipments/domain/space-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
@@ -192,7 +193,7 @@ function fliesAlong(
       route: `${originAirport ?? '?'}–${destinationAirport ?? '?'}`,
     })
   }
-  if (mawbNo === null || isSameDeparture(shipment, { flightNo, etd: part.departsAt })) return allowed
+  if (mawbNo === null || isSameOrRetimed(shipment, { flightNo, etd: part.departsAt })) return allowed
   const etd = shipment.etd ? `${localOf(shipment.etd, originZone).replace('T', ' ')} ${legs[0]?.origin ?? ''}` : '–'
   return refuse('MAWB_ON_OTHER_FLIGHT', { mawb: mawbNo, flight: shipment.flightNo ?? '', etd })
 }

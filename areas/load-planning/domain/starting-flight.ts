@@ -1,4 +1,4 @@
-import { type Departure, isSameDeparture } from '#areas/shipments/domain/space-rules.ts'
+import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/departure.ts'
 import { type FlownLeg, type SpaceShipment, partFlown } from './space-rules.ts'
 
 type Flight = { readonly flightNo: string; readonly status: string; readonly legs: readonly FlownLeg[] }
@@ -16,11 +16,11 @@ export function startingFlight<Of extends Flight>(flights: readonly Of[], shipme
   const booked = shipments.filter(({ flightNo, etd }) => flightNo !== null && etd !== null)
   const [one = shipments[0]] = booked
   if (booked.length === 0) return { flight: toCome.find(({ legs }) => one && partFlown(legs, one)) }
-  if (booked.some((other) => one && !isSameDeparture(one, other))) return { flight: undefined, why: 'APART' }
+  if (booked.some((other) => one && !isSameOrRetimed(one, other))) return { flight: undefined, why: 'APART' }
   const flight = toCome.find((flown) => one && leavesAs(one, flown))
   return flight ? { flight } : { flight, why: 'ELSEWHERE' }
 }
 
 function leavesAs(shipment: Shipment, { flightNo, legs }: Flight): boolean {
-  return isSameDeparture(shipment, { flightNo, etd: partFlown(legs, shipment)?.departsAt ?? null })
+  return isSameOrRetimed(shipment, { flightNo, etd: partFlown(legs, shipment)?.departsAt ?? null })
 }

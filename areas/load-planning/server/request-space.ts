@@ -1,7 +1,7 @@
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { takeSpace } from '#areas/flights/server/index.ts'
-import { cutOffBooked } from '#areas/shipments/domain/flight-times.ts'
+import { cutOffBooked } from '#areas/shipments/domain/cut-off-rules.ts'
 import { type SpaceMark, lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'

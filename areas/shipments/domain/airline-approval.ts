@@ -9,7 +9,8 @@ const CODES_BY_HAND: Readonly<Partial<Record<DgClass, RegExp>>> = {
 
 /**
  * SHP-02: whether a flight takes goods only once the airline has approved of them. It is told and refuses nothing: the approval is
- * given outside of the portal. Of a flight that nobody knows nothing is said.
+ * given outside of the portal. Of a flight that nobody knows nothing is said. Goods that are not restricted by a special provision are
+ * no dangerous goods (domain §8) and ask for none, whatever class their line names.
  */
 export function needsApproval(goods: Goods, flight: { readonly flightType: string } | null): boolean {
   return flight?.flightType === 'PASSENGER' && isOnApproval(goods)
@@ -23,12 +24,9 @@ export function classesWithoutCode(goods: Goods): DgClass[] {
   })
 }
 
-function isOnApproval({ dangerousGoods, dgClass, dangerousGoodsLines = [], handlingCodes }: Goods): boolean {
-  const classes = [dangerousGoods ? dgClass : null, ...dangerousGoodsLines.map((line) => line.dgClass)]
-  return (
-    classes.some((one) => one && ON_APPROVAL.has(one)) ||
-    Object.values(CODES_BY_HAND).some((ofClass) => hasCode(handlingCodes, ofClass))
-  )
+function isOnApproval(goods: Goods): boolean {
+  const isOfClass = classesOfGoods(goods).some((one) => ON_APPROVAL.has(one))
+  return isOfClass || Object.values(CODES_BY_HAND).some((codes) => hasCode(goods.handlingCodes, codes))
 }
 
 function hasCode(handlingCodes: readonly string[], ofClass: RegExp): boolean {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { daysAround, flightBooked } from './booked-flight.ts'
 
 const leg = (origin: string, plannedEtd: string, departsAt: string) => ({ origin, plannedEtd, departsAt })
-const flight = (...legs: ReturnType<typeof leg>[]) => ({ flightNo: 'QR8405', originZone: 'Asia/Hong_Kong', legs })
+const flight = (...legs: ReturnType<typeof leg>[]) => ({
+  flightNo: 'QR8405',
+  originZone: 'Asia/Hong_Kong',
+  withdrawn: false,
+  legs,
+})
 const booked = (etd: string | null, originAirport = 'HKG') => ({
   ...{ flightNo: 'QR8405', originZone: 'Asia/Hong_Kong' },
   ...{ originAirport, etd },
@@ -16,6 +21,12 @@ test('FLT-02 of the flights of one number the one of the day is booked', () => {
   expect(flightBooked(booked('2026-11-22T15:00:00.000Z'), [tomorrow, today])).toBeUndefined()
   expect(flightBooked(booked(null), [today])).toBeUndefined()
   expect(flightBooked({ ...booked('2026-11-20T15:00:00.000Z'), flightNo: 'QR8407' }, [today])).toBeUndefined()
+})
+
+test('FLT-02 of two flights at one time the one is booked that the schedules still name', () => {
+  const withdrawn = { ...today, withdrawn: true }
+  expect(flightBooked(booked('2026-11-20T15:00:00.000Z'), [withdrawn, today])).toBe(today)
+  expect(flightBooked(booked('2026-11-20T15:00:00.000Z'), [withdrawn, tomorrow])).toBe(withdrawn)
 })
 
 test('FLT-02 a flight that was retimed by a day is still found by the time that stood in its plan', () => {

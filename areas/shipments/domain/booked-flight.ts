@@ -1,57 +1,38 @@
-import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-rules.ts'
-import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import { type Instant, type LocalTime, instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Departure, isSameDeparture } from './space-rules.ts'
+import { type Departure, isSameOrRetimed } from './departure.ts'
 
 type Booked = Departure & { readonly originAirport: string | null; readonly originZone: string | null }
 
 type Dated = {
   readonly flightNo: string
   readonly originZone: string
+  readonly withdrawn: boolean
   readonly legs: readonly { readonly origin: string; readonly plannedEtd: LocalTime; readonly departsAt: Instant }[]
 }
 
 /**
  * The dated flight that cargo is booked on, also when it was retimed since: that of its number which leaves, or was to leave,
- * the origin nearest its ETD. Undefined where none of them does so within half a day (`isSameDeparture`).
+ * the origin nearest its ETD; of two at one time the one that is not withdrawn. Undefined where none of them does so within half a day (`isSameOrRetimed`).
  */
 export function flightBooked<Flight extends Dated>(booked: Booked, flights: readonly Flight[]): Flight | undefined {
   const near = flights.flatMap((flight) => {
-    const times = timesOf(flight, booked).filter((etd) => isSameDeparture(booked, { flightNo: flight.flightNo, etd }))
+    const times = timesOf(flight, booked).filter((etd) => isSameOrRetimed(booked, { flightNo: flight.flightNo, etd }))
     const apart = times.map((at) => Math.abs(Date.parse(at) - Date.parse(booked.etd ?? '')))
     return apart.length === 0 ? [] : [{ flight, apart: Math.min(...apart) }]
   })
-  return near.toSorted((one, other) => one.apart - other.apart)[0]?.flight
-}
-
-/**
- * Until when the airline takes in what is booked on a flight, an instant (FLT-01, domain §6): what the head of the record tells.
- * Null of a flight that stays on the ground, and of a time after the ETD that was booked, which is none of that departure.
- */
-export function cutOffScheduled(
-  booked: Booked & { readonly dangerousGoods: boolean },
-  flight: Scheduled | undefined,
-  uldType: string | null,
-): Instant | null {
-  if (!flight || staysOnGround(flight.status)) return null
-  const cutOff = cutOffOf(flight, booked, uldType)
-  return cutOff === null || booked.etd === null || Date.parse(cutOff) > Date.parse(booked.etd) ? null : cutOff
+  const isLater = (one: (typeof near)[number], other: typeof one) =>
+    one.apart - other.apart || Number(one.flight.withdrawn) - Number(other.flight.withdrawn)
+  return near.toSorted(isLater)[0]?.flight
 }
 
 /** A MAWB flies on no flight that the schedules know as cancelled or withdrawn; of one that nobody knows nothing is said. */
 export function canLeave(
-  flight: Pick<Scheduled, 'status'> | undefined,
+  flight: { readonly status: FlightStatus } | undefined,
 ): Verdict<'FLIGHT_CANCELLED' | 'FLIGHT_WITHDRAWN'> {
   if (!flight || !staysOnGround(flight.status)) return allowed
   return refuse(flight.status === 'CANCELLED' ? 'FLIGHT_CANCELLED' : 'FLIGHT_WITHDRAWN')
-}
-
-type Scheduled = {
-  readonly status: FlightStatus
-  readonly legs: readonly { readonly origin: string }[]
-  readonly cutOffs: Readonly<Partial<Record<CutOffKind, Instant | null>>>
 }
 
 function timesOf(flight: Dated, { originAirport, originZone }: Booked): Instant[] {

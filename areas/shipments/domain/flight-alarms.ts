@@ -3,7 +3,8 @@ import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.t
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { type Departure, type SpaceStatus, holdsSpace } from './space-rules.ts'
+import type { Departure } from './departure.ts'
+import { type SpaceStatus, holdsSpace } from './space-rules.ts'
 
 /** What is wrong with the flight that a shipment is booked on, worst first. */
 export const FLIGHT_ALARMS = ['CANCELLED', 'WITHDRAWN', 'FLOWN_UNCONFIRMED', 'RETIMED', 'CUT_OFF_MOVED'] as const

@@ -68,6 +68,9 @@ test('SHP-02 explosives and radioactive material are offered passenger flights w
   expect(told({ dangerousGoods: true, dgClass: '3', dangerousGoodsLines: lines })).toEqual(onApproval)
   expect(told({ dangerousGoods: true, dgClass: '3', handlingCodes: ['RFL'] })).toEqual(unasked)
   expect(told({ dangerousGoods: false, dgClass: '7' })).toEqual(unasked)
+  const exempt = { dgClass: '7', specialProvision: 'A70' } as const
+  expect(told({ dangerousGoodsLines: [exempt] })).toEqual(unasked)
+  expect(told({ dangerousGoods: true, dgClass: '3', dangerousGoodsLines: [{ dgClass: '3' }, exempt] })).toEqual(unasked)
 })
 
 test('SHP-02 classes with several handling codes lack theirs until one is put there by hand', () => {

@@ -7,7 +7,7 @@ import { type Instant, type LocalTime, localOf } from '#platform/domain/local-ti
 import { type Verdict, allOf } from '#platform/domain/verdict.ts'
 import { needsApproval } from './airline-approval.ts'
 import { type Goods, canFlyOn } from './dangerous-goods.ts'
-import { cutOffBooked } from './flight-times.ts'
+import { cutOffBooked } from './cut-off-rules.ts'
 
 /** A dated flight of the schedules, as it is told. */
 export type DatedFlight = {

@@ -55,29 +55,6 @@ export function canFlyAt(times: FlightTimes): Verdict<FlightRefusal> {
   return fault ? refuse(fault[1]) : allowed
 }
 
-type OnFlight = { readonly flightNo: string | null; readonly etd: Instant | null }
-
-/**
- * Whether a house that comes under a master keeps the cut-off it has: that of the same departure, given with its space or
- * typed. Dangerous goods and built units have another one than the rest of the master (domain §6).
- */
-export function keepsCutOff(house: OnFlight & { readonly cutOff: Instant | null }, flight: OnFlight): boolean {
-  if (house.cutOff === null || house.etd === null || flight.etd === null) return false
-  return house.flightNo === flight.flightNo && Date.parse(house.etd) === Date.parse(flight.etd)
-}
-
-/**
- * The cut-off of goods that are booked on a flight: that which the flight names for them. Where it names none, one that stands
- * there stays with the departure it was agreed for, and goes with any other.
- */
-export function cutOffBooked<Time extends string>(
-  booked: { readonly flightNo: string | null; readonly etd: Time | null; readonly cutOff: Time | null },
-  before: { readonly flightNo: string | null; readonly etd: Time | null; readonly cutOff: Time | null },
-): Time | null {
-  if (booked.cutOff !== null) return booked.cutOff
-  return booked.flightNo === before.flightNo && booked.etd === before.etd ? before.cutOff : null
-}
-
 /** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
 export function areSameTimes(one: Times, other: Times): boolean {
   return (['originAirport', 'destinationAirport', 'etd', 'eta', 'cutOff'] as const).every(
@@ -90,16 +67,6 @@ export function isSameFlight(one: Flight, other: Flight): boolean {
   return one.flightNo === other.flightNo && areSameTimes(one, other)
 }
 
-/**
- * The cut-off after another ETD was typed: one that nobody touched belonged to the departure that stood there, and goes with
- * it (`cutOffBooked` says so of a space); with that departure it comes back.
- */
-export function cutOffOfEtd(stood: Departure, typed: Departure): LocalTime | null {
-  if (typed.etd === stood.etd) return typed.cutOff ?? stood.cutOff
-  return typed.cutOff === stood.cutOff ? null : typed.cutOff
-}
-
-type Departure = Pick<Times, 'etd' | 'cutOff'>
 type Times = Between & Record<'etd' | 'eta' | 'cutOff', LocalTime | null>
 type Flight = Times & { readonly flightNo: string | null }
 

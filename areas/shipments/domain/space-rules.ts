@@ -1,5 +1,5 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { Instant } from '#platform/domain/local-time.ts'
+import { type Departure, isSameOrRetimed } from './departure.ts'
 
 /**
  * How far the space of a shipment on a flight is (SPC-01): asked of the airline, answered by it, given back. Written by load
@@ -24,23 +24,12 @@ export function isSpaceSettled({ spaceStatus }: WithSpace): Verdict<'SPACE_NOT_C
   return spaceStatus === 'Requested' || spaceStatus === 'Refused' ? refuse('SPACE_NOT_CONFIRMED') : allowed
 }
 
-/** A departure as shipments and masters name it. */
-export type Departure = { readonly flightNo: string | null; readonly etd: Instant | null }
-
 /** Space is on one flight: a MAWB over the shipment flies with it, or the space is given back first. */
 export function canFlyWithSpace(
   shipment: WithSpace & Departure & { readonly hawbNo: string | null },
   flight: Departure,
 ): Verdict<'SPACE_ON_OTHER_FLIGHT'> {
-  if (!holdsSpace(shipment) || isSameDeparture(shipment, flight)) return allowed
+  if (!holdsSpace(shipment) || isSameOrRetimed(shipment, flight)) return allowed
   const { hawbNo, flightNo } = shipment
   return refuse('SPACE_ON_OTHER_FLIGHT', { house: hawbNo ?? '', flight: flightNo ?? '' })
-}
-
-const HALF_A_DAY = 43_200_000
-
-/** The same flight number less than half a day apart: a retimed flight is still the same one, tomorrow's is not. */
-export function isSameDeparture(one: Departure, other: Departure): boolean {
-  if (one.flightNo === null || one.flightNo !== other.flightNo || one.etd === null || other.etd === null) return false
-  return Math.abs(Date.parse(one.etd) - Date.parse(other.etd)) < HALF_A_DAY
 }

@@ -4,7 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { demandAll } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../contract/errors.ts'
 import { type Goods, canFlyOn, isCargoAircraftOnly } from '../domain/dangerous-goods.ts'
-import { isSameDeparture } from '../domain/space-rules.ts'
+import { isSameOrRetimed } from '../domain/departure.ts'
 
 type Departing = { readonly flightNo: string | null; readonly etd: Instant | null }
 
@@ -39,7 +39,7 @@ export async function whichFly(
     if (flightNo === null || from === undefined) continue
     const known = await lookUpFlights(db, { flightNos: [flightNo], from, to: days.at(-1) ?? from }, now)
     for (const one of aboard) {
-      const flight = known.find(({ departsAt }) => isSameDeparture(one, { flightNo, etd: departsAt })) ?? null
+      const flight = known.find(({ departsAt }) => isSameOrRetimed(one, { flightNo, etd: departsAt })) ?? null
       answers.push({ path: one.path, verdict: canFlyOn(one, flight) })
     }
   }

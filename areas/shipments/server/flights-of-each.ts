@@ -2,7 +2,8 @@ import type { Flight } from '#areas/flights/contract/flight.ts'
 import { lookUpFlights } from '#areas/flights/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { cutOffScheduled, daysAround, flightBooked } from '../domain/booked-flight.ts'
+import { daysAround, flightBooked } from '../domain/booked-flight.ts'
+import { cutOffScheduled } from '../domain/cut-off-rules.ts'
 
 export type Booked = {
   readonly flightNo: string | null
@@ -24,7 +25,7 @@ export async function flightsOfEach(
   const [first, last] = [etds[0], etds.at(-1)]
   if (first === undefined || last === undefined) return booked.map(() => undefined)
   const flightNos = [...new Set(flying.flatMap(({ flightNo }) => flightNo ?? []))]
-  const known = await lookUpFlights(db, { flightNos, ...daysAround(first, last), most: MOST }, now)
+  const known = await lookUpFlights(db, { flightNos, ...daysAround(first, last), withdrawnToo: true, most: MOST }, now)
   const ofNumber = Map.groupBy(known, ({ flightNo }) => flightNo)
   const found = new Map<string, Flight | undefined>()
   return booked.map((one) => {
@@ -35,15 +36,15 @@ export async function flightsOfEach(
   })
 }
 
-/** The cut-off of each: the one that was given, else that of the schedule. What is built on our own unit is handed over as one. */
+/** The cut-off of each of some bookings: the one that was given, else that of the schedule. */
 export async function cutOffsOfEach(
   db: ReadDb,
-  booked: readonly (BookedGoods & { readonly uldNo?: string | null })[],
+  booked: readonly BookedGoods[],
   now: Date,
 ): Promise<readonly (Instant | null)[]> {
   const open = booked.filter(({ cutOff }) => cutOff === null)
   const flights = await flightsOfEach(db, open, now)
-  const scheduled = new Map(open.map((one, at) => [one, cutOffScheduled(one, flights[at], one.uldNo ?? null)]))
+  const scheduled = new Map(open.map((one, at) => [one, cutOffScheduled(one, flights[at], null)]))
   return booked.map((one) => one.cutOff ?? scheduled.get(one) ?? null)
 }
 

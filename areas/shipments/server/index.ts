@@ -35,6 +35,7 @@ import { openWarehouseGoods, saveWarehouseGoods } from './warehouse/save-warehou
 
 export { seedClients } from './clients/seed-clients.ts'
 export { takeInShipments } from './clients/take-in-shipments.ts'
+export { followSchedule } from './follow-schedule.ts'
 export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
 export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './milestones/keep-next.ts'
 export { type NotedMilestone, dateShipments } from './milestones/milestone-repository.ts'

@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
+import { CUT_OFFS_CHANGED, type CutOffsChanged, flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { createLog } from '#platform/server/log.ts'
+import { relayOutbox } from '#platform/server/outbox.ts'
 import { entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
+import { followSchedule } from '../follow-schedule.ts'
 import { shipmentsServer } from '../index.ts'
 import { COLUMNS, good, sheetOf } from '../testing/booking-sheets.ts'
 import { type Clerk, book as bookFor, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
@@ -22,24 +26,33 @@ const NEXT = {
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
 let hkg: Clerk
+let schedule: { readonly id: string; readonly version: number }
+let changeSchedule: (change: Partial<ScheduleFields>) => Promise<void>
 
 /** LH797 takes loose cargo in until 18:00, dangerous goods until 16:30; the clocks stand at 16:00. */
+const PLANNED: Omit<ScheduleFields, 'ownerOfficeId'> = {
+  ...{ airline: 'LH', flightNo: 'LH797', flightType: 'FREIGHTER', subOwnerOfficeId: null, aircraft: null },
+  ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+  legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
+  cutOffs: [
+    { kind: 'LOOSE', at: '18:00', day: 0 },
+    { kind: 'DANGEROUS_GOODS', at: '16:30', day: 0 },
+  ],
+  ...{ allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
+  ...{ breaks: [], surcharges: [], unitCosts: [] },
+}
+
 beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'cut-offs-'))
   hkg = { ...at.hkg, files: folderFileStore(folder) }
   await stockNumbers(hkg, 5)
-  await flightsServer.verbs.createSchedule(hkg, {
-    ...{ airline: 'LH', flightNo: 'LH797', flightType: 'FREIGHTER', subOwnerOfficeId: null, aircraft: null },
-    ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
-    legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
-    cutOffs: [
-      { kind: 'LOOSE', at: '18:00', day: 0 },
-      { kind: 'DANGEROUS_GOODS', at: '16:30', day: 0 },
-    ],
-    ...{ allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
-    ...{ breaks: [], surcharges: [], unitCosts: [], ownerOfficeId: hkg.officeId },
-  })
+  const fields = { ...PLANNED, ownerOfficeId: hkg.officeId }
+  schedule = await flightsServer.verbs.createSchedule(hkg, fields)
+  changeSchedule = async (change) => {
+    const { id, version } = schedule
+    schedule = await flightsServer.verbs.editSchedule(hkg, { ...fields, ...change, id, version })
+  }
 })
 afterAll(async () => {
   await at.close()
@@ -127,6 +140,54 @@ test('MAW-08, FLT-02 no MAWB goes on a cancelled flight, and no number is used',
   ])
   expect(used.rowCount).toBe(0)
 })
+
+test('MAW-08, FLT-02 a MAWB on a flight that was cancelled meanwhile is still corrected, and gets no other times on it', async () => {
+  const on = { flightNo: 'LH797', etd: '2026-11-28T23:10', eta: '2026-11-29T05:30' }
+  const house = await book()
+  const { mawbNo } = await verbs.masterAssign(hkg, { ...NEXT, ...on, shipmentIds: [house.id] })
+  await cancel('2026-11-28')
+  const again = { ...NEXT, ...on, cutOff: '2026-11-28T17:00', shipmentIds: [house.id], number: { by: 'held' as const } }
+  expect((await verbs.masterAssign(hkg, again)).mawbNo).toBe(mawbNo)
+  const later = { ...again, eta: '2026-11-29T06:30' }
+  await expect(verbs.masterAssign(hkg, later)).rejects.toMatchObject({ entry: shipmentErrors.FLIGHT_CANCELLED })
+})
+
+test('MAW-08, FLT-02 no MAWB goes on a flight that its schedule names no more, which head and list tell too', async () => {
+  const gone = { flightNo: 'LH797', etd: '2026-11-30T23:10', eta: '2026-12-01T05:30' }
+  const house = await book({ ...gone, batchNo: 'GONE' })
+  await changeSchedule({ validTo: '2026-11-29' })
+  const assigned = verbs.masterAssign(hkg, { ...NEXT, ...gone, shipmentIds: [house.id] })
+  await expect(assigned).rejects.toMatchObject({ entry: shipmentErrors.FLIGHT_WITHDRAWN })
+  expect(await verbs.shipmentCutOffs(hkg, { id: house.id })).toMatchObject({ alarms: ['WITHDRAWN'], cutOffs: [] })
+  const filters = { flightCancelled: { is: true }, batchNo: { equals: 'GONE' } }
+  expect((await verbs.shipmentList(hkg, { page: 1, size: 20, filters })).total).toBe(1)
+})
+
+test('FLT-01 another cut-off of the schedule is that of its shipments and MAWBs, but for those that were typed', async () => {
+  const on = { flightNo: 'LH797', etd: '2026-11-24T23:10', eta: '2026-11-25T05:30' }
+  const [loose, paint] = [await book(on), await book({ ...on, dangerousGoods: true, dgClass: '9' })]
+  const [typed, under] = [await book({ ...on, cutOff: '2026-11-24T17:15' }), await book()]
+  await verbs.masterAssign(hkg, { ...NEXT, ...on, shipmentIds: [under.id] })
+  await changeSchedule({
+    cutOffs: [
+      { kind: 'LOOSE', at: '17:00', day: 0 },
+      { kind: 'DANGEROUS_GOODS', at: '15:00', day: 0 },
+    ],
+  })
+  await hearFacts()
+  const cutOffs = await Promise.all(
+    [loose, paint, typed, under].map(async (one) => (await open(one)).cutOff?.slice(11)),
+  )
+  expect(cutOffs).toEqual(['17:00', '15:00', '17:15', '17:00'])
+  expect((await verbs.masterOfShipment(hkg, { id: under.id })).master?.cutOff).toBe('2026-11-24T17:00')
+  expect(await told(loose)).toMatchObject({ head: '2026-11-24T09:00:00.000Z', lat: '2026-11-24T09:00:00.000Z' })
+})
+
+/** The facts that the flights have announced reach the shipments, as in the running portal. */
+async function hearFacts(): Promise<void> {
+  const heard = (fact: { payload: unknown }) => followSchedule(hkg.db, fact.payload as CutOffsChanged, hkg.now)
+  await relayOutbox(hkg.db, { [CUT_OFFS_CHANGED]: [heard] }, createLog({ level: 'silent' }))
+}
 
 async function cancel(day: string): Promise<void> {
   const [flight] = await lookUpFlights(hkg.db, { from: day, to: day, flightNos: ['LH797'] }, hkg.now)

@@ -1,11 +1,10 @@
 import { cutOffOf, cutOffsFor } from '#areas/flights/domain/cut-off.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
-import { lookUpFlights } from '#areas/flights/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/shipment-api.ts'
-import { daysAround, flightBooked } from '../../domain/booked-flight.ts'
 import { flightAlarmsOf } from '../../domain/flight-alarms.ts'
+import { flightsOfEach } from '../flights-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { findLoads } from '../uld-loads/uld-load-repository.ts'
 import { findShipment } from './shipment-repository.ts'
@@ -13,12 +12,7 @@ import { findShipment } from './shipment-repository.ts'
 /** None where no schedule knows the flight, and no cut-offs of one that does not leave; the list finds that of the papers alike. What is built on a unit of our own is handed over as one. */
 export const cutOffsOfShipment: Verb<typeof shipmentApi.cutOffs> = async ({ db, actor, now }, { id }) => {
   const shipment = found(await findShipment(db, id, officeScope(actor)))
-  const { flightNo, etd } = shipment
-  if (flightNo === null || etd === null) return NOTHING
-  const flight = flightBooked(
-    shipment,
-    await lookUpFlights(db, { flightNos: [flightNo], ...daysAround(etd, etd) }, now),
-  )
+  const [flight] = await flightsOfEach(db, [shipment], now)
   if (!flight) return NOTHING
   const uldType = (await findLoads(db, id))[0]?.uldNo ?? null
   const part = legsFlown(flight.legs, shipment)

@@ -10,16 +10,16 @@ const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
 
 /**
  * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
- * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameDeparture`), from its first airport.
+ * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameOrRetimed`), from its first airport.
  */
 const ofFlight = (told: string) => `(select ${told}
   from flights.flight f
     left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
     cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
-  where f.flight_no = s.flight_no and f.origin = s.origin_airport and (not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)
+  where f.flight_no = s.flight_no and f.origin = s.origin_airport
     and f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1
     and a.apart < interval '12 hours'
-  order by a.apart limit 1)`
+  order by a.apart, f.withdrawn limit 1)`
 
 const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
 
@@ -108,7 +108,9 @@ const columns = {
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
   cubicCm: 's.cubic_cm',
-  lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line)`,
+  // Without what a special provision makes no dangerous goods (`classesOfLines`).
+  lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line
+    where coalesce(line ->> 'specialProvision', '') = '')`,
   parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
   clientValues: 's.client_values',
   originZone: 's.origin_zone',

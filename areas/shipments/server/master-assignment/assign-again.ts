@@ -13,9 +13,9 @@ import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-reposit
 import { keepNextMilestones, progressOf } from '../milestones/keep-next.ts'
 import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
-import { type Request, demandFlight } from './demand-flight.ts'
+import { type Request, demandFlight, demandLeaving } from './demand-flight.ts'
 import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
-import { assigned, byCutOff, cutOffsTaken, demandEachFlyable, demandLeaving, onLeg } from './put-under.ts'
+import { assigned, byCutOff, cutOffsTaken, demandEachFlyable, onLeg } from './put-under.ts'
 import { withTransmission } from './with-transmission.ts'
 
 /** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
@@ -36,15 +36,16 @@ export async function assignAgain(
   const master = found(live)
   const aboard = await lockShipments(tx, await housesUnder(tx, [master.id]), null)
   demand(shipmentErrors, canChangeMaster(master, aboard, actor))
-  const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandFlight(tx, request, now)
-  if (!isSameMasterFlight(master, { flightNo, etd, eta, ...leg })) await demandNoneArrived(tx, aboard, master)
+  const asked = await demandFlight(tx, request, now)
+  const isStaying = isSameMasterFlight(master, asked)
+  if (!isStaying) await demandNoneArrived(tx, aboard, master)
+  const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandLeaving(tx, asked, now, isStaying)
   demand(shipmentErrors, canKeepRoute(master, leg))
   demand(shipmentErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
   demandOfEach(
     aboard.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, { flightNo, etd }) })),
     language,
   )
-  await demandLeaving(tx, { flightNo, etd, ...leg }, now)
   await demandEachFlyable(tx, aboard, { flightNo, etd }, { now, language })
   const following = onLeg(aboard, master)
   const { keeping, taking } = byCutOff(aboard, following, { flightNo, etd })

@@ -10,9 +10,9 @@ import { type ShipmentRow, lockShipments } from '../hawb-detail/shipment-reposit
 import { demandOfEach, demandTogether } from '../demand-of-each.ts'
 import { officeScope } from '../office-scope.ts'
 import { assignAgain } from './assign-again.ts'
-import { demandFlight } from './demand-flight.ts'
+import { demandFlight, demandLeaving } from './demand-flight.ts'
 import { insertMaster } from './master-repository.ts'
-import { assigned, demandEachFlyable, demandLeaving, putUnder } from './put-under.ts'
+import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
 import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 
@@ -27,12 +27,12 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
     const { jobMode, mawbNo } = found(first)
     demand(shipmentErrors, canTakeNumber(mawbNo, number.by))
-    const flight = await demandFlight(tx, request, now)
+    const asked = await demandFlight(tx, request, now)
     demandOfEach(
-      houses.map((shipment) => ({ shipment, verdict: canFly(shipment, flight) })),
+      houses.map((shipment) => ({ shipment, verdict: canFly(shipment, asked) })),
       language,
     )
-    await demandLeaving(tx, flight, now)
+    const flight = await demandLeaving(tx, asked, now)
     await demandEachFlyable(tx, houses, flight, { now, language })
     const reference = referenceOf(houses, flight.flightNo, request.etd)
     const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }

@@ -1,12 +1,15 @@
 import { findCapacityType } from '#areas/reference-data/server/index.ts'
 import type { z } from 'zod'
-import { instantOf } from '#platform/domain/local-time.ts'
+import { type Instant, instantOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { masterRequest } from '../../contract/master-api.ts'
+import { canLeave } from '../../domain/booked-flight.ts'
+import { cutOffScheduled } from '../../domain/cut-off-rules.ts'
 import { canRequestMaster } from '../../domain/master-request.ts'
 import { zonesOf } from '../airport-zones.ts'
+import { flightsOfEach } from '../flights-of-each.ts'
 
 export type Request = z.output<typeof masterRequest>
 
@@ -23,6 +26,24 @@ export async function demandFlight(tx: WriteTx, request: Request, now: Date) {
     eta: instantOf(whole.eta, zones.destinationZone),
     cutOff: cutOff === null ? null : instantOf(cutOff, zones.originZone),
   }
+}
+
+type Departing = Parameters<typeof flightsOfEach>[1][number] & { readonly cutOff: Instant | null }
+
+/**
+ * The same on the flight that the schedules know, which takes no MAWB while it is cancelled or withdrawn, as it gives no space; where
+ * no cut-off is given, with that of loose cargo. Of a flight that nobody knows nothing is asked, nor of the one that a MAWB is on
+ * already (`isStaying`), when its capacity type or cut-off is corrected: it may be cancelled meanwhile.
+ */
+export async function demandLeaving<Asked extends Departing>(
+  tx: WriteTx,
+  asked: Asked,
+  now: Date,
+  isStaying = false,
+): Promise<Asked> {
+  const [flight] = await flightsOfEach(tx, [asked], now)
+  if (!isStaying) demand(shipmentErrors, canLeave(flight))
+  return { ...asked, cutOff: asked.cutOff ?? cutOffScheduled({ ...asked, dangerousGoods: false }, flight, null) }
 }
 
 /** One that does not exist or is no longer in use counts as none. */

@@ -2,15 +2,12 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demand } from '#platform/server/refusal.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
-import { canLeave } from '../../domain/booked-flight.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
-import { keepsCutOff } from '../../domain/flight-times.ts'
+import { cutOffTaken, keepsCutOff } from '../../domain/cut-off-rules.ts'
 import { type Leg, isSameLeg } from '../../domain/master-rules.ts'
 import { rollUp } from '../../domain/roll-up.ts'
 import { whichFly } from '../demand-flyable.ts'
-import { cutOffsOfEach, flightsOfEach } from '../flights-of-each.ts'
+import { flightsOfEach } from '../flights-of-each.ts'
 import { demandOfEach } from '../demand-of-each.ts'
 import { demandReadyForMaster } from '../clients/demand-client-values.ts'
 import type { ShipmentRow } from '../hawb-detail/shipment-repository.ts'
@@ -57,27 +54,22 @@ export function byCutOff(
   return { keeping, taking: followers.filter(({ id }) => !keeping.includes(id)) }
 }
 
-/** The ids of those that take over a cut-off, by the one they take: that of their master, else that of the schedule for their goods. */
+/** The ids of those that take over a cut-off, by the one they take (`cutOffTaken`). */
 export async function cutOffsTaken(
   tx: WriteTx,
   taking: readonly ShipmentRow[],
   { flightNo, etd, cutOff }: Pick<Flight, 'flightNo' | 'etd' | 'cutOff'>,
   now: Date,
 ): Promise<ReadonlyMap<Instant | null, readonly string[]>> {
+  const booked = taking.map((house) => ({ ...house, flightNo, etd, cutOff }))
+  const flights = await flightsOfEach(tx, booked, now)
   const units = await findUnits(
     tx,
     taking.map(({ id }) => id),
   )
-  const booked = taking.map((house) => ({ ...house, flightNo, etd, cutOff, uldNo: units.get(house.id) ?? null }))
-  const cutOffs = await cutOffsOfEach(tx, booked, now)
+  const cutOffs = booked.map((house, at) => cutOffTaken(house, flights[at], units.get(house.id) ?? null))
   const groups = Map.groupBy(booked.keys(), (at) => cutOffs[at] ?? null)
-  return new Map([...groups].map(([cutOffTaken, ats]) => [cutOffTaken, ats.flatMap((at) => booked[at]?.id ?? [])]))
-}
-
-/** A flight that is cancelled or withdrawn takes no MAWB, as it gives no space; no number is used for it. */
-export async function demandLeaving(tx: WriteTx, departing: Parameters<typeof flightsOfEach>[1][number], now: Date) {
-  const [flight] = await flightsOfEach(tx, [departing], now)
-  demand(shipmentErrors, canLeave(flight))
+  return new Map([...groups].map(([cutOffOfThese, ats]) => [cutOffOfThese, ats.flatMap((at) => booked[at]?.id ?? [])]))
 }
 
 /** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */

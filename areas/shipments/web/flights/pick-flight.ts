@@ -1,6 +1,6 @@
 import type { LocalTime } from '#platform/domain/local-time.ts'
 import { type FlightOffer, cutOffChosen } from '../../domain/flight-offers.ts'
-import { cutOffOfEtd } from '../../domain/flight-times.ts'
+import { cutOffOfEtd } from '../../domain/cut-off-rules.ts'
 
 /** As much of a form as a flight is written into. */
 export type FlightForm = { get(name: string): unknown; set(name: string, value: unknown): void }
