@@ -8,6 +8,8 @@ const ofMaster = (column: string) => `(select m.${column} from shipments.master 
 
 const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
 
+const AROUND_ETD = `f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1`
+
 /**
  * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
  * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameOrRetimed`), from its first airport.
@@ -16,12 +18,16 @@ const ofFlight = (told: string) => `(select ${told}
   from flights.flight f
     left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
     cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
-  where f.flight_no = s.flight_no and f.origin = s.origin_airport
-    and f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1
+  where f.flight_no = s.flight_no and f.origin = s.origin_airport and ${AROUND_ETD}
     and a.apart < interval '12 hours'
   order by a.apart, f.withdrawn limit 1)`
 
 const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
+
+/** Whether the flight does not leave. Few do not, and an index knows them: of the others no more is asked (`case` keeps that order). */
+const FLIGHT_CANCELLED = `(case when exists (
+  select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and ${DOES_NOT_LEAVE})
+  then coalesce(${ofFlight(DOES_NOT_LEAVE)}, false) else false end)`
 
 /** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
 const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
@@ -49,7 +55,7 @@ const columns = {
   eta: 's.eta',
   cutOff: 's.cut_off',
   documentsCutOff: DOCUMENTS_CUT_OFF,
-  flightCancelled: `coalesce(${ofFlight(DOES_NOT_LEAVE)}, false)`,
+  flightCancelled: FLIGHT_CANCELLED,
   waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
     select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
   nextMilestone: `nullif(s.next_milestone, '')`,
