@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp } from './support/fields.ts'
-import { signIn, tokenOf } from './support/sign-in.ts'
+import { logOut, signIn, tokenOf } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -144,6 +144,27 @@ test('SES-06 SES-07 the login page says what is missing, and who is signed in ne
   const second = page.context().pages()[1] ?? page
   await second.goto('/login')
   await second.waitForURL(`${baseUrl()}/home`)
+})
+
+test('SES-05 logging out takes the other windows along with all they held of the user, but none with something typed', async () => {
+  const second = page.context().pages()[1] ?? page
+  await fieldOf(page, 'Goods').fill('Typed before the other window left')
+  await logOut(second)
+  await second.waitForURL(/\/sso\/login/)
+  await loginFailure(page).waitFor()
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed before the other window left')
+  const again = await tokenOf('op.hkg')
+  await second.evaluate((token) => localStorage.setItem('ws_token', token), again)
+  await loginFailure(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Alt+KeyW')
+  await page.getByRole('dialog', { name: 'Not saved yet' }).getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/shipments/'))
+  const ofUser = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('op.hkg')))
+  expect(await ofUser()).not.toEqual([])
+  await second.goto('/home')
+  await logOut(second)
+  await page.waitForURL(/\/sso\/login/)
+  expect(await ofUser()).toEqual([])
 })
 
 /** Asks for the palette, which is still on its way: it comes when the answer is called. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseUrl, forget, openBrowser } from './support/browser.ts'
 import { chooseInMenu } from './support/keys.ts'
-import { signIn, tokenOf } from './support/sign-in.ts'
+import { logOut, signIn, tokenOf } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -398,11 +398,4 @@ async function arrive(page: Page, account: string, path: string): Promise<Page> 
   await page.locator('.header').waitFor()
   await page.locator('.pane:not([inert]), .notice-page').first().waitFor()
   return page
-}
-
-async function logOut(page: Page): Promise<void> {
-  await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Log Out')
-  const dialog = page.getByRole('dialog', { name: 'Log Out' })
-  expect(await dialog.innerText()).toContain('Are you sure to log out?')
-  await page.keyboard.press('Enter')
 }

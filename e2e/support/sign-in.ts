@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { baseUrl } from './browser.ts'
+import { chooseInMenu } from './keys.ts'
 
 /** A token for an account of the demo, asked for as the sign-on page does. */
 export async function tokenOf(account: string): Promise<string> {
@@ -24,6 +25,13 @@ export async function signInByHand(page: Page, account: string, address: string)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === address)
+}
+
+/** Logs out as users do, by the keys. */
+export async function logOut(page: Page): Promise<void> {
+  await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Log Out')
+  await page.getByRole('dialog', { name: 'Log Out' }).getByText('Are you sure to log out?').waitFor()
+  await page.keyboard.press('Enter')
 }
 
 const PASSWORD = 'Demo-2026'

@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { PageRoute } from '#platform/web/area-web.ts'
 import { LANGUAGE_KEY } from '#platform/web/chosen-language.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
-import { TOKEN_KEY, keepToken, setCurrentUser, useCurrentUser } from '#platform/web/session.ts'
+import { TOKEN_KEY, keepToken, useCurrentUser } from '#platform/web/session.ts'
 import { currentLanguage, switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { areaRoutes } from '../areas.ts'
@@ -115,7 +115,7 @@ function Protected({ start }: { start: Promise<Start> }): ReactNode {
 function PasswordFirst(): ReactNode {
   const texts = useTexts('platform')
   const route = routeOf(CHANGE_PASSWORD, areaRoutes)
-  const leave = () => void logOut({ forgetUser: () => setCurrentUser(null) })
+  const leave = () => void logOut()
   return (
     <main className="open-page">
       <p className="password-first">

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
-import { setCurrentUser, useActor } from '#platform/web/session.ts'
+import { useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
 import { SwitchUserDialog } from '#areas/identity/web/index.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
@@ -180,7 +180,7 @@ function NoPage({ resolution }: { resolution: Resolution }): ReactNode {
 
 /** Signs out, after what is not saved was saved or given up. */
 async function leavePortal(tabs: Tabs): Promise<void> {
-  if (await tabs.mayLeaveAll()) await logOut({ forgetUser: () => setCurrentUser(null) })
+  if (await tabs.mayLeaveAll()) await logOut()
 }
 
 /** Shows the tab beside the active one; after the last comes the first. */

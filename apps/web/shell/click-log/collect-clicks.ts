@@ -2,6 +2,7 @@ import { type Click, activityLogApi } from '#areas/activity-log/contract/api.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { currentToken } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'
+import { windowKey } from '../session/window-storage.ts'
 import { clickName } from './click-name.ts'
 import { ClickQueue } from './click-queue.ts'
 import { pageOf, pressedBy } from './pressed.ts'
@@ -14,7 +15,7 @@ const SEND_AT = 50
  * What could not be sent waits in this window, over reloads too, and only for the same account. Answers how to stop, and how to send what waits before somebody leaves.
  */
 export function collectClicks(account: string): { stop(): void; leave(): Promise<void> } {
-  const key = `clicks.${account}`
+  const key = windowKey('clicks', account)
   const queue = new ClickQueue(send, kept(key))
   const flush = () => void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
   const leave = async () => {

@@ -10,21 +10,28 @@ import {
 import { text } from '#platform/web/texts.ts'
 import { userOf } from '../../boot/start-session.ts'
 import { ask } from '../questions.tsx'
+import { LEFT_KEY, leaveUser, wouldLose } from './leave-user.ts'
 import { unsavedTabs } from './unsaved-tabs.ts'
 
 /**
- * Signing out in one window ends the others (nothing typed is lost before the user says so). Signing in again as the
+ * Logging out in one window takes the others along, but for those in which something typed would be lost: there the session
+ * has ended, until the user says so. Signing in again as the
  * same user takes this window along; as another user it asks, since what stands here belongs to somebody else.
  */
 export function followOtherWindows(userId: string): () => void {
   const follow = (event: StorageEvent) => {
+    if (event.key === LEFT_KEY && event.newValue === userId && !wouldLose()) {
+      stop()
+      return leaveUser()
+    }
     if (event.key !== TOKEN_KEY && event.key !== null) return
     const token = localStorage.getItem(TOKEN_KEY)
     if (token === null) setSessionEnded(true)
     else if (token !== currentToken()) void takeAlong(token, userId)
   }
+  const stop = () => window.removeEventListener('storage', follow)
   window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  return stop
 }
 
 async function takeAlong(token: string, userId: string): Promise<void> {

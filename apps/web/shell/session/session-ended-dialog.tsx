@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
-import { heldCalls } from '#platform/web/held-calls.ts'
 import { keepToken, useSessionEnded } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
 import { openSignOnWindow } from '../../boot/sign-on-window.ts'
-import { unsavedTabs } from './unsaved-tabs.ts'
+import { wouldLose } from './leave-user.ts'
 
 /**
  * The one dialog that says that the login is no longer valid (SES-08). Everything typed stays as it is behind it, and
@@ -67,6 +66,5 @@ function useOnTop(dialog: RefObject<HTMLDialogElement | null>): void {
 /** Where something would be lost the sign-on page opens beside this one, else in its place. */
 function signInAgain(): void {
   keepToken(null)
-  const wouldLose = unsavedTabs.titles().length > 0 || heldCalls.get().length > 0
-  if (!wouldLose || !openSignOnWindow()) void flushDrafts().then(() => goToSignOn(location.href))
+  if (!wouldLose() || !openSignOnWindow()) void flushDrafts().then(() => goToSignOn(location.href))
 }

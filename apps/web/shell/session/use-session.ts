@@ -3,15 +3,18 @@ import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { forgetKept } from '#platform/web/kit/list-page/kept-setting.ts'
 import type { CurrentUser } from '#platform/web/session.ts'
 import { forgetRecords } from '../palette/recent-records.ts'
-import { forgetTabs } from '../tabs/stored-tabs.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'
 import { followOtherWindows } from './follow-other-windows.ts'
 import { offerToSendAgain } from './offer-to-send-again.ts'
 import { unsavedTabs } from './unsaved-tabs.ts'
 import { useFollowRights } from './use-follow-rights.ts'
+import { forgetInWindow } from './window-storage.ts'
 
 /** Keeps this window in step with the session: other windows, rights, its end, and what would be lost with it. */
-export function useSession({ userId, account }: CurrentUser, tabs: Tabs): void {
+export function useSession({ userId, account, switchedFrom }: CurrentUser, tabs: Tabs): void {
+  const from = switchedFrom?.account
+  // Who signs in where somebody else's session ended, or was closed while they logged out elsewhere.
+  useEffect(() => forgetInWindow(sessionStorage, (one) => one !== account && one !== from), [account, from])
   useEffect(() => followOtherWindows(userId), [userId])
   useFollowRights()
   useEffect(() => offerToSendAgain(), [])
@@ -21,7 +24,7 @@ export function useSession({ userId, account }: CurrentUser, tabs: Tabs): void {
       closeAll() {
         dropDrafts()
         tabs.actWithoutAsking({ type: 'closeAll' })
-        forgetTabs(account, sessionStorage)
+        forgetInWindow(sessionStorage, (one) => one === account)
         forgetRecords(account, localStorage)
         forgetKept(account)
       },

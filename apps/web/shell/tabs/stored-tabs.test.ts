@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AreaRoute } from '#platform/web/area-web.ts'
-import { forgetTabs, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
+import { storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type TabAction, type TabList, changeTabs } from './tab-list.ts'
 
 const product: AreaRoute = {
@@ -73,14 +73,12 @@ describe('SHL-05 the tabs after a reload', () => {
     expect(idsOf('bob', storage)).toEqual(['/home'])
   })
 
-  it('stand in every new window when they are pinned, and are gone with their sign-out when not', () => {
+  it('stand in every new window when they are pinned, and only in their own when not', () => {
     const storage = desk()
     const list = changeTabs(opened(storage, '/a'), { type: 'pin', id: '/a' })
     storePinned('ann', list, storage)
     storeTabs('ann', changeTabs(list, { type: 'open', id: '/b', query: '' }), storage)
     expect(idsOf('ann', storage)).toEqual(['/home', '/a', '/b'])
-    forgetTabs('ann', storage.session)
-    expect(idsOf('ann', storage)).toEqual(['/home', '/a'])
     expect(idsOf('ann', { ...desk(), browser: storage.browser })).toEqual(['/home', '/a'])
   })
 

@@ -1,10 +1,9 @@
 import type { AreaRoute } from '#platform/web/area-web.ts'
 import { affixPaths, pathOf } from '../routes/resolve-route.ts'
 import { addressOf, tabPlace } from '../routes/tab-place.ts'
+import { windowKey } from '../session/window-storage.ts'
 import { type ClosedTab, type Tab, type TabList, newTab } from './tab-list.ts'
 
-const OPEN = 'tabs'
-const CLOSED = 'tabs-closed'
 const PINNED = 'tabs-pinned'
 const MOST_STORED = 50
 
@@ -21,30 +20,30 @@ type RestoredTab = ClosedTab & Pick<Tab, 'shows'>
 export function storedTabs(account: string, routes: readonly AreaRoute[], { session, browser }: TabStorage): TabList {
   const tabsIn = (stored: string | null) => read(stored, routes)
   const pinned = tabsIn(browser.getItem(`${PINNED}:${account}`)).map((tab) => newTab(tab.id, { ...tab, pinned: true }))
-  const open = tabsIn(session.getItem(`${OPEN}:${account}`)).map((tab) => newTab(tab.id, tab))
+  const open = tabsIn(session.getItem(windowKey('tabs', account))).map((tab) => newTab(tab.id, tab))
   const fixed = affixPaths(routes).map((path) => newTab(path, { pinned: true, affix: true }))
   const tabs = new Map<string, Tab>()
   for (const tab of [...fixed, ...pinned, ...open]) if (!tabs.has(tab.id)) tabs.set(tab.id, tab)
-  const closed = tabsIn(session.getItem(`${CLOSED}:${account}`)).map(({ id, query, title }) => ({ id, query, title }))
+  const closed = tabsIn(session.getItem(windowKey('tabs-closed', account))).map(({ id, query, title }) => ({
+    id,
+    query,
+    title,
+  }))
   return { tabs: [...tabs.values()], active: null, live: [], visits: [], closed }
 }
 
 /** Keeps addresses, titles and what lists show; what is typed in a page is the page's own affair. */
 export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
   session.setItem(
-    `${OPEN}:${account}`,
+    windowKey('tabs', account),
     JSON.stringify(list.tabs.slice(-MOST_STORED).map((tab) => ({ ...kept(tab), shows: tab.shows }))),
   )
-  session.setItem(`${CLOSED}:${account}`, JSON.stringify(list.closed.map(kept)))
+  session.setItem(windowKey('tabs-closed', account), JSON.stringify(list.closed.map(kept)))
 }
 
 export function storePinned(account: string, list: TabList, { browser }: Pick<TabStorage, 'browser'>): void {
   const pinned = list.tabs.filter((tab) => tab.pinned && !tab.affix)
   browser.setItem(`${PINNED}:${account}`, JSON.stringify(pinned.map(kept)))
-}
-
-export function forgetTabs(account: string, session: Pick<Storage, 'removeItem'>): void {
-  for (const key of [OPEN, CLOSED]) session.removeItem(`${key}:${account}`)
 }
 
 /** `path` and `query` apart, as older versions wrote and read them. */
