@@ -200,6 +200,20 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
+  test('ROU-09 the palette asks why somebody does not see something, in three languages, by its words or by rights', async () => {
+    for (const [language, typed] of [
+      ['zh_CN', '看不到'],
+      ['zh_HK', '用戶權限'],
+      ['en_US', 'rights'],
+    ] as const) {
+      await chooseInMenu(page, page.locator('.header-button[aria-haspopup=menu]').first(), LANGUAGE_NAMES[language])
+      await openFromPalette(typed)
+      await page.getByRole('dialog', { name: words(language)('access', 'explain.title') }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL((url) => url.pathname === '/access/user-roles' && url.search === '')
+    }
+  })
+
   test('what a page focuses by itself keeps it', async () => {
     await walkTo(page, '/changePassword/index')
     await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)

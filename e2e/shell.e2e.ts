@@ -290,6 +290,9 @@ describe('the command palette', () => {
     const page = await deskAt('/mawb-inventory')
     await page.keyboard.press('Control+KeyK')
     const first = page.getByRole('option').first()
+    // Only for who may know the rights of others.
+    await page.locator('.palette-input').fill('why can’t they see')
+    expect(await page.locator('dialog.palette').innerText()).not.toContain('Why can’t they')
     for (const [typed, wanted] of [
       ['mawbinv', /MAWB Inventory/],
       ['full scr', /^Full screen/],

@@ -66,6 +66,9 @@ function namesOf({ node: { entry } }: MenuPage): readonly string[] {
   return [entry.name, ...Object.values(entry.titles ?? {})]
 }
 
+/** Where it is asked why somebody does not see something. */
+const EXPLAINED = '/access/user-roles'
+
 function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): readonly PaletteItem[] {
   const account = useAccountChoices(tabs, onShow).map(
     ({ key, label, run }) => ({ key: `action:${key}`, group: 'actions', label, icon: 'user', run }) as const,
@@ -77,7 +80,10 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
     const item = { key: `action:${key}`, group: 'actions', label: texts(`actions.${key}`), icon, run } as const
     return note === undefined ? item : { ...item, note }
   }
-  const canBook = resolveRoute('/shipments/new', areaRoutes, user).kind === 'page'
+  const mayOpen = (path: string) => resolveRoute(path, areaRoutes, user).kind === 'page'
+  const rights = texts('actions.rights')
+  const why = action('explain', 'user', () => tabs.go(`${EXPLAINED}?why`), rights)
+  const explain = { ...why, names: [why.label, rights] }
   const languages = LANGUAGES.filter((one) => one !== language).map((one) => ({
     ...action('language', 'message', () => void changeLanguage(one)),
     key: `action:${one}`,
@@ -89,7 +95,7 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
     run: () => void switchTheme(one),
   }))
   return [
-    ...(canBook ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
+    ...(mayOpen('/shipments/new') ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
     action('reopenTab', 'clock', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
     ...account,
     {
@@ -100,6 +106,7 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
     action('display', 'administration', () => onShow('display')),
     action('keys', 'list', () => onShow('keys'), keysOf('keys')),
     action('logOut', 'user', onLogOut),
+    ...(mayOpen(EXPLAINED) ? [explain] : []),
     ...themes,
     ...languages,
   ]

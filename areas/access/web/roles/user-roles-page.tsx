@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
+import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
@@ -28,7 +29,13 @@ const CELLS = {
 export function Page(): ReactNode {
   const t = useTexts('access')
   const history = useUserRoleHistory()
+  const { query, setQuery } = useTab()
   const [asked, setAsked] = useState<Row>()
+  const isAsked = asked !== undefined || query.has('why')
+  const close = (): void => {
+    setAsked(undefined)
+    setQuery({ why: null })
+  }
   const explain: ListAction<Row> = {
     ...{ key: 'explain', label: t('explain.action'), icon: <QuestionCircleOutlined />, needs: 'one' },
     run: ([row]) => row && setAsked(row),
@@ -51,10 +58,10 @@ export function Page(): ReactNode {
         history={history}
         dialog={EditDialog}
       />
-      {asked && (
+      {isAsked && (
         <ExplainDialog
-          user={{ id: asked.id, name: `${asked.account}  ${asked.name}` }}
-          onClose={() => setAsked(undefined)}
+          {...(asked && { user: { id: asked.id, name: `${asked.account}  ${asked.name}` } })}
+          onClose={close}
         />
       )}
     </>
