@@ -1,12 +1,8 @@
-import { newUuid } from '#platform/web/new-uuid.ts'
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
-import { announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
-import { keepBeforeLeaving } from '#platform/web/drafts/keep-before-leaving.ts'
-import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
+import { draftStore } from '#platform/web/drafts/draft-store.ts'
+import { useDraftKeeper } from '#platform/web/drafts/use-draft-keeper.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
-import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMerge } from '../merge/use-merge.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -64,39 +60,20 @@ function Kept({ form, draft, userId }: Props & { readonly userId: string }): Rea
   )
 }
 
-/** The draft of this opening of the form follows what is typed, and one left behind is looked for once. */
+/** The draft of this opening of the form follows what is typed. */
 function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onFound: (draft?: Draft) => void): void {
-  const tabId = useContext(TabContext)?.id
-  const latest = useRef({ form, draft })
-  latest.current = { form, draft }
-  const keeper = useRef<DraftKeeper>(undefined)
   const { dirty, inner } = form
   const { hook, idPrefix } = inner
-  const { key } = draft
-  const recordId = draft.record?.id ?? ''
-  useEffect(() => {
-    const place = { userId, form: key, recordId }
-    const openingId = newUuid()
-    const own = draftKeeper({ ...place, openingId }, () => contentOf(latest.current), draftStore)
-    keeper.current = own
-    let isGone = false
-    void draftStore.find(place).then((found) => !isGone && onFound(found))
-    const ends = [
-      announceOpening(openingId),
-      addOpenDraft(`${idPrefix}form`, tabId, own),
-      hook.subscribe({ formState: { values: true }, callback: own.changed }),
-      keepBeforeLeaving(),
-    ]
-    return () => {
-      isGone = true
-      // Gone without a word of the user (a defect, a right taken away): what was typed stays a draft.
-      void own.flush()
-      for (const end of ends) end()
-    }
-  }, [userId, key, recordId, tabId, idPrefix, hook, onFound])
+  const place = { userId, form: draft.key, recordId: draft.record?.id ?? '' }
+  const read = (): DraftContent | null => contentOf({ form, draft })
+  const keeper = useDraftKeeper({ ...place, id: `${idPrefix}form`, read }, onFound)
+  useEffect(
+    () => hook.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() }),
+    [hook, keeper],
+  )
   useEffect(() => {
     if (!dirty) void keeper.current?.drop()
-  }, [dirty])
+  }, [dirty, keeper])
 }
 
 function contentOf({ form, draft }: Props): DraftContent | null {

@@ -29,6 +29,7 @@ type Props = {
   readonly model: ListModel
   /** Undefined where nothing is written in the list. */
   readonly edits: ListEdits | undefined
+  readonly mayEdit: boolean
   /** The columns that people know a row by. */
   readonly names: readonly string[]
   readonly selection: Selection
@@ -92,7 +93,7 @@ export function ListGrid(props: Props): ReactNode {
         onSelect={selection.select}
         menu={menu}
         onRefused={tellRefused}
-        {...(edits && { onChange: edits.change })}
+        {...(edits && props.mayEdit && { onChange: edits.change })}
         {...(rowClass && { rowClass })}
         rowNote={props.rowNote}
         {...(onOpen && { onOpen })}

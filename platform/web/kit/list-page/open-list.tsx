@@ -33,7 +33,7 @@ const NONE: readonly never[] = []
 /** A list from the moment it is known how it opens. */
 export function OpenList(props: Props): ReactNode {
   const { list, endpoint, actions = NONE, exportEndpoint, kept, area } = props
-  const { fixed, grid, model, edits, selection, title, columns, views, tell, wanted, wantFilter, show } =
+  const { fixed, grid, model, edits, mayEdit, selection, title, columns, views, tell, wanted, wantFilter, show } =
     useOpenList(props)
   const [colouring, setColouring] = useState(false)
   const names = [props.linkColumn ?? '', ...list.search]
@@ -61,7 +61,7 @@ export function OpenList(props: Props): ReactNode {
         exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
       />
       <ListGrid
-        {...{ list, kept, views, model, edits, names, selection, actions }}
+        {...{ list, kept, views, model, edits, mayEdit, names, selection, actions }}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
@@ -72,9 +72,14 @@ export function OpenList(props: Props): ReactNode {
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={columns.rowNoteWith(views.colours)}
       />
-      {edits && props.edit && <EditsDraft edits={edits} endpoint={props.edit.endpoint} />}
+      {edits && props.edit && <EditsDraft {...{ edits, mayEdit }} endpoint={props.edit.endpoint} />}
       {edits && (
-        <EditBar {...{ edits, show }} columns={columns.own} names={names} onUndo={() => grid.current?.undo()} />
+        <EditBar
+          {...{ edits, mayEdit, show }}
+          columns={columns.own}
+          names={names}
+          onUndo={() => grid.current?.undo()}
+        />
       )}
       <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
       {colouring && (
@@ -120,8 +125,23 @@ function useOpenList(props: Props) {
     grid.current?.focus()
   }
   useImperativeHandle(ref, () => ({ reload: model.reload }))
-  const written = mayEdit ? edits : undefined
-  return { fixed, grid, model, edits: written, selection, title, columns, views, tell, wanted, wantFilter, show }
+  // What was written before the right was taken away stays in sight.
+  const written = props.edit && edits
+  return {
+    fixed,
+    grid,
+    model,
+    edits: written,
+    mayEdit,
+    selection,
+    title,
+    columns,
+    views,
+    tell,
+    wanted,
+    wantFilter,
+    show,
+  }
 }
 
 /** The tab keeps what the list shows: nobody narrows it again after a reload. */

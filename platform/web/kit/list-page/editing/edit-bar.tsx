@@ -14,6 +14,8 @@ import './edit-bar.css'
 
 type Props = {
   readonly edits: ListEdits
+  /** False when the right was taken away after something was written. */
+  readonly mayEdit: boolean
   readonly columns: readonly Column<AnyRow>[]
   /** The columns that people know a row by; the first two that say something name it. */
   readonly names: readonly string[]
@@ -25,7 +27,7 @@ type Props = {
 
 /** What is written and not saved yet, and of every row that was refused why; below the grid, so that no row moves. */
 export function EditBar(props: Props): ReactNode {
-  const { edits } = props
+  const { edits, mayEdit } = props
   const t = useTexts('kit')
   const confirm = useConfirm()
   const cells = countCells(edits.edits)
@@ -50,17 +52,19 @@ export function EditBar(props: Props): ReactNode {
       <div className="kit-edits-foot">
         <span role="status">
           {saving === undefined ? t('edits.unsaved', { count: cells }) : t('edits.saving', { done: saving })}
+          {!mayEdit && ` · ${t('edits.rightGone')}`}
         </span>
         <Button
           type="primary"
           size="small"
           title="Ctrl+S"
           loading={saving !== undefined}
+          disabled={!mayEdit}
           onClick={() => void edits.save()}
         >
           {t('edits.save')}
         </Button>
-        <Button size="small" title="Ctrl+Z" disabled={saving !== undefined} onClick={props.onUndo}>
+        <Button size="small" title="Ctrl+Z" disabled={!mayEdit || saving !== undefined} onClick={props.onUndo}>
           {t('edits.undo')}
         </Button>
         <Button size="small" disabled={saving !== undefined} onClick={() => void discard()}>
