@@ -164,6 +164,30 @@ test('SES-08 a cell that is not saved when the page is reloaded is offered, rest
   expect(await shown(desk, 1, remark)).toBe('stackable, not saved')
 })
 
+test('SES-13 the right to write goes while a cell is open: what is typed stays, says so, and is saved once the right is back', async () => {
+  const goods = title('goodsDescription')
+  await (await cell(desk, 1, goods)).click()
+  await press(desk, 'F2')
+  await grid(desk).locator('.dg-editor input').fill('Typed meanwhile')
+  const giveBack = await letOnlyRead('op.hkg')
+  await expect.poll(() => desk.getByRole('button', { name: text('shipments', 'actions.assign') }).count()).toBe(0)
+  await press(desk, 'Enter')
+  await bar(desk).getByText(edits('rightGone')).waitFor()
+  expect(await shown(desk, 1, goods)).toBe('Typed meanwhile')
+  expect(
+    await bar(desk)
+      .getByRole('button', { name: edits('save') })
+      .isDisabled(),
+  ).toBe(true)
+  await (await cell(desk, 1, goods)).click()
+  await press(desk, 'F2')
+  await desk.locator('.toast', { hasText: edits('noRight') }).waitFor()
+  await giveBack()
+  await bar(desk).getByText(edits('rightGone')).waitFor({ state: 'detached' })
+  await press(desk, 'Control+s')
+  await saved(desk, 1).waitFor()
+})
+
 test('SHP-01 what was sent to the destination says why it is not written in; a remark is', async () => {
   await desk.goto('/shipments')
   await (await cell(desk, 9, title('originOffice'))).waitFor()
@@ -277,6 +301,23 @@ async function write(page: Page, row: number, name: string, value: string): Prom
   await press(page, 'F2')
   await grid(page).locator('.dg-editor input').fill(value)
   await press(page, 'Enter')
+}
+
+/** The administrator lets a user only read, as an auditor does; the answer gives the user's own roles back. */
+async function letOnlyRead(account: string): Promise<() => Promise<unknown>> {
+  const token = await other.evaluate(() => localStorage.getItem('ws_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const rolesOf = async (search: string) => {
+    const data = { page: 1, size: 20, search }
+    const found = await other.request.post('/ws-system/user-roles/list', { headers, data })
+    const { cols, rows } = ((await found.json()) as { data: { cols: string[]; rows: string[][] } }).data
+    const address = `/ws-system/user-roles/${rows[0]?.[cols.indexOf('id')]}`
+    const held = await other.request.get(address, { headers })
+    return { address, ...((await held.json()) as { data: { roles: string[] } }).data }
+  }
+  const [{ address, roles: own }, { roles: reading }] = await Promise.all([rolesOf(account), rolesOf('audit')])
+  await other.request.put(address, { headers, data: { seen: own, roles: reading } })
+  return () => other.request.put(address, { headers, data: { seen: reading, roles: own } })
 }
 
 /** Shipments of Hong Kong, booked as the form books them. */

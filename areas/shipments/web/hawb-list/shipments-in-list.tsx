@@ -92,6 +92,8 @@ const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) 
   late: (row: ShipmentRow) => urgencyWord(row, t),
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
+  documentsCutOff: ({ documentsCutOff, originAirport, originZone }: ShipmentRow) =>
+    timeAt(documentsCutOff, originZone, originAirport),
   nextDueAt: dueAt,
   eta: ({ eta, destinationZone, destinationAirport }: ShipmentRow) => timeAt(eta, destinationZone, destinationAirport),
 })

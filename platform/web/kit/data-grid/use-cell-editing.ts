@@ -118,7 +118,7 @@ function readOnlyCell<R>(sheet: Sheet<R>, cell: CellAt, reason: string): Refused
   if (row === undefined || !column || column.key === SELECT_KEY) return undefined
   return {
     ...{ rowId: sheet.rowId(row), row: cell.row, col: column.key, text: textOf(column, row) },
-    reason: column.readOnly ?? reason,
+    reason: column.edit?.whyNot?.(row) ?? column.readOnly ?? reason,
   }
 }
 

@@ -5,6 +5,7 @@ import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
 import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
+import type { EditRights } from './editing/use-cell-edits.ts'
 import type { ListEdits } from './editing/use-list-edits.ts'
 import type { ListAction } from './list-action.ts'
 import type { AnyRow } from './list-rows.ts'
@@ -29,7 +30,7 @@ type Props = {
   readonly model: ListModel
   /** Undefined where nothing is written in the list. */
   readonly edits: ListEdits | undefined
-  readonly mayEdit: boolean
+  readonly rights: EditRights
   /** The columns that people know a row by. */
   readonly names: readonly string[]
   readonly selection: Selection
@@ -93,7 +94,7 @@ export function ListGrid(props: Props): ReactNode {
         onSelect={selection.select}
         menu={menu}
         onRefused={tellRefused}
-        {...(edits && props.mayEdit && { onChange: edits.change })}
+        {...(edits && props.rights.couldEdit && { onChange: edits.change })}
         {...(rowClass && { rowClass })}
         rowNote={props.rowNote}
         {...(onOpen && { onOpen })}

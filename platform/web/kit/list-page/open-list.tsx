@@ -3,9 +3,8 @@ import type { List } from '#platform/contract/list.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
 import { ColourDialog } from './colour-dialog.tsx'
-import { EditBar } from './editing/edit-bar.tsx'
-import { EditsDraft } from './editing/edits-draft.tsx'
-import { useMayEdit } from './editing/use-cell-edits.ts'
+import { UnsavedCells } from './editing/unsaved-cells.tsx'
+import { useEditRights } from './editing/use-cell-edits.ts'
 import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -33,7 +32,7 @@ const NONE: readonly never[] = []
 /** A list from the moment it is known how it opens. */
 export function OpenList(props: Props): ReactNode {
   const { list, endpoint, actions = NONE, exportEndpoint, kept, area } = props
-  const { fixed, grid, model, edits, mayEdit, selection, title, columns, views, tell, wanted, wantFilter, show } =
+  const { fixed, grid, model, edits, rights, selection, title, columns, views, tell, wanted, wantFilter } =
     useOpenList(props)
   const [colouring, setColouring] = useState(false)
   const names = [props.linkColumn ?? '', ...list.search]
@@ -61,7 +60,7 @@ export function OpenList(props: Props): ReactNode {
         exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
       />
       <ListGrid
-        {...{ list, kept, views, model, edits, mayEdit, names, selection, actions }}
+        {...{ list, kept, views, model, edits, rights, names, selection, actions }}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
@@ -72,14 +71,8 @@ export function OpenList(props: Props): ReactNode {
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={columns.rowNoteWith(views.colours)}
       />
-      {edits && props.edit && <EditsDraft {...{ edits, mayEdit }} endpoint={props.edit.endpoint} />}
-      {edits && (
-        <EditBar
-          {...{ edits, mayEdit, show }}
-          columns={columns.own}
-          names={names}
-          onUndo={() => grid.current?.undo()}
-        />
+      {edits && props.edit && (
+        <UnsavedCells {...{ edits, grid, rights, names }} columns={columns.own} endpoint={props.edit.endpoint} />
       )}
       <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
       {colouring && (
@@ -103,7 +96,7 @@ function useOpenList(props: Props) {
   const asked = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
   const [opening] = useState(() => openingOf(list, kept, asked))
   const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size }, list.defaultSort)
-  const mayEdit = useMayEdit(props.edit)
+  const rights = useEditRights(props.edit)
   const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)
   const selection = useSelection(model.rows, model.answers)
   const title = useColumnTitles(list, props.area)
@@ -120,28 +113,9 @@ function useOpenList(props: Props) {
     if (!quickFilters?.includes(column)) tell({ kind: 'addFilter', name: column })
     setWanted({ column })
   }
-  const show = (rowId: string, column: string): void => {
-    grid.current?.reveal(rowId, column)
-    grid.current?.focus()
-  }
   useImperativeHandle(ref, () => ({ reload: model.reload }))
-  // What was written before the right was taken away stays in sight.
   const written = props.edit && edits
-  return {
-    fixed,
-    grid,
-    model,
-    edits: written,
-    mayEdit,
-    selection,
-    title,
-    columns,
-    views,
-    tell,
-    wanted,
-    wantFilter,
-    show,
-  }
+  return { fixed, grid, model, edits: written, rights, selection, title, columns, views, tell, wanted, wantFilter }
 }
 
 /** The tab keeps what the list shows: nobody narrows it again after a reload. */

@@ -64,7 +64,7 @@ export function EditBar(props: Props): ReactNode {
         >
           {t('edits.save')}
         </Button>
-        <Button size="small" title="Ctrl+Z" disabled={!mayEdit || saving !== undefined} onClick={props.onUndo}>
+        <Button size="small" title="Ctrl+Z" disabled={saving !== undefined} onClick={props.onUndo}>
           {t('edits.undo')}
         </Button>
         <Button size="small" disabled={saving !== undefined} onClick={() => void discard()}>

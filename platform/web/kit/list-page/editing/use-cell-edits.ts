@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { EditRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -21,8 +21,21 @@ export type ListEditing<Row> = {
   readonly invalidates?: readonly Endpoint[]
 }
 
-/** Whether the user may write in a list at all. */
-export function useMayEdit(editing: ListEditing<never> | undefined): boolean {
+export type EditRights = {
+  /** The user may write in the list. */
+  readonly mayEdit: boolean
+  /** So it was at any time since it was opened: what was written stays in sight, and the open cell can still be written. */
+  readonly couldEdit: boolean
+}
+
+export function useEditRights(editing: ListEditing<never> | undefined): EditRights {
+  const mayEdit = useMayEdit(editing)
+  const [couldEdit, setCouldEdit] = useState(mayEdit)
+  if (mayEdit && !couldEdit) setCouldEdit(true)
+  return { mayEdit, couldEdit }
+}
+
+function useMayEdit(editing: ListEditing<never> | undefined): boolean {
   const access = editing?.endpoint.access
   // Asked in any case: hooks run always.
   const may = useCan(Array.isArray(access) ? (access as [string, ...string[]]) : NOBODY)
@@ -47,20 +60,16 @@ export function useCellEdits(
       const schema = endpoint?.edits.fields.shape[name] as z.ZodType | undefined
       if (!endpoint) return undefined
       if (!schema) return { readOnly: live.current?.whyNever?.(name) ?? t('edits.never') }
-      // What was written before the right was taken away stays marked.
-      const marks = {
-        fault: (row: AnyRow) => faultAt(row, name),
-        unsaved: (row: AnyRow) => name in (editOf(row)?.set ?? {}),
-      }
-      if (!may) return { ...marks, readOnly: t('edits.noRight') }
       const whyNot = (row: AnyRow): string | undefined => {
+        if (!may) return t('edits.noRight')
         const verdict = live.current?.may?.(row as never, name) ?? { ok: true }
         return verdict.ok ? undefined : verdict.reason
       }
       return {
-        tip: t('edits.tip'),
+        ...(may && { tip: t('edits.tip') }),
         edit: { ...cellEdit(of, schema, { words, language, errors: endpoint.errors }), whyNot },
-        ...marks,
+        fault: (row) => faultAt(row, name),
+        unsaved: (row) => name in (editOf(row)?.set ?? {}),
       }
     },
     [endpoint, may, words, language, t],
