@@ -307,8 +307,8 @@ async function write(page: Page, row: number, name: string, value: string): Prom
 async function letOnlyRead(account: string): Promise<() => Promise<unknown>> {
   const token = await other.evaluate(() => localStorage.getItem('ws_token'))
   const headers = { authorization: `Bearer ${token}` }
-  const rolesOf = async (search: string) => {
-    const data = { page: 1, size: 20, search }
+  const rolesOf = async (holder: string) => {
+    const data = { page: 1, size: 20, search: holder }
     const found = await other.request.post('/ws-system/user-roles/list', { headers, data })
     const { cols, rows } = ((await found.json()) as { data: { cols: string[]; rows: string[][] } }).data
     const address = `/ws-system/user-roles/${rows[0]?.[cols.indexOf('id')]}`
