@@ -53,6 +53,8 @@ export default defineConfig({
         moduleSideEffects: [
           { test: /\/web\/sso\//, sideEffects: true },
           { test: /\/(areas|platform)\/.*\.tsx?$/, sideEffects: false },
+          // Ant Design's parts do not say so of themselves: a button would bring the checks of its forms, which nobody uses.
+          { test: /\/node_modules\/@rc-component\//, sideEffects: false },
         ],
       },
     },
