@@ -128,4 +128,13 @@ export const accessErrors = defineErrors({
       zh_HK: '此角色包含你沒有的權限：{permissions}。請聯絡總公司管理員。',
     },
   },
+  MENU_BELOW_PAGE: {
+    code: 2214,
+    status: 409,
+    texts: {
+      en_US: 'Only a heading has entries below it. A page would no longer be reached in the menu.',
+      zh_CN: '只有分组标题之下可以有菜单项；页面之下若有菜单项，便无法从菜单打开。',
+      zh_HK: '只有分組標題之下可有選單項目；頁面之下若有項目，便無法從選單開啟。',
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDeleteMenu, canLeadTo, canStandBelow, isLinkable, isPortalPath } from './menu-rules.ts'
+import { canDeleteMenu, canHaveAddress, canLeadTo, canStandBelow, isLinkable, isPortalPath } from './menu-rules.ts'
 
 test.each([
   'https://partner.example/a?b=1#c',
@@ -77,7 +77,7 @@ const menu = [
   { id: 'e', parentId: 'd' },
   { id: 'x', parentId: null },
   { id: 'y', parentId: 'x' },
-]
+].map((entry) => ({ ...entry, url: '' }))
 
 test.each([
   [null, null, true],
@@ -92,6 +92,35 @@ test.each([
   ['c', 'x', true],
 ] as const)('ROU-05 %s below %s: %s', (id, parentId, expected) => {
   const verdict = canStandBelow(id, parentId, menu)
+  expect(verdict.ok || verdict.code).toBe(expected)
+})
+
+const headingAndPages = [
+  { id: 'heading', parentId: null, url: '' },
+  { id: 'page', parentId: 'heading', url: '/page' },
+  { id: 'stored', parentId: 'page', url: '/stored' },
+  { id: 'empty', parentId: null, url: '' },
+]
+
+test.each([
+  ['empty', 'page', 'MENU_BELOW_PAGE'],
+  [null, 'page', 'MENU_BELOW_PAGE'],
+  ['page', 'stored', 'MENU_BELOW_ITSELF'],
+  ['stored', 'page', true],
+  ['stored', 'empty', true],
+  [null, 'gone', true],
+] as const)('ROU-05 %s below %s, a heading or a page: %s', (id, parentId, expected) => {
+  const verdict = canStandBelow(id, parentId, headingAndPages)
+  expect(verdict.ok || verdict.code).toBe(expected)
+})
+
+test.each([
+  ['heading', '/new', 'MENU_BELOW_PAGE'],
+  ['heading', '', true],
+  ['empty', '/new', true],
+  ['page', '/other', true],
+] as const)('ROU-05 %s gets the address %j: %s', (id, url, expected) => {
+  const verdict = canHaveAddress(id, url, headingAndPages)
   expect(verdict.ok || verdict.code).toBe(expected)
 })
 

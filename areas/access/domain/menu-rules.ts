@@ -10,7 +10,7 @@ export const DEEPEST_LEVEL = 5
 
 type Leads = { readonly url: string; readonly aurl: string | null; readonly target: MenuTarget }
 
-type Place = { readonly id: string; readonly parentId: string | null }
+type Place = { readonly id: string; readonly parentId: string | null; readonly url: string }
 
 /**
  * Whether an address may be linked to: http(s) with a host and no user name in it, or a path of our own. Nothing is
@@ -36,16 +36,29 @@ export function canLeadTo({ url, aurl, target }: Leads): Verdict<'LINK_MISSING' 
   return allOf(aurl ? allowed : refuse('LINK_MISSING'), url === '' ? refuse('PATH_MISSING') : allowed)
 }
 
-/** Whether an entry (id null: a new one) may stand below another; `entries` is the whole menu. */
+/**
+ * Whether an entry (id null: a new one) may stand below another; `entries` is the whole menu. Entries stand below headings
+ * only, which have no address: the drawer opens a heading, and a page would no longer be reached (ROU-05). What is stored
+ * below a page already may stay there.
+ */
 export function canStandBelow(
   id: string | null,
   parentId: string | null,
   entries: readonly Place[],
-): Verdict<'MENU_BELOW_ITSELF' | 'MENU_TOO_DEEP'> {
+): Verdict<'MENU_BELOW_ITSELF' | 'MENU_TOO_DEEP' | 'MENU_BELOW_PAGE'> {
   const above = chainAbove(parentId, entries)
   if (id !== null && above.includes(id)) return refuse('MENU_BELOW_ITSELF')
   const levels = above.length + (id === null ? 1 : levelsOf(id, entries))
-  return levels > DEEPEST_LEVEL ? refuse('MENU_TOO_DEEP', { limit: DEEPEST_LEVEL }) : allowed
+  if (levels > DEEPEST_LEVEL) return refuse('MENU_TOO_DEEP', { limit: DEEPEST_LEVEL })
+  const [parent, now] = [parentId, id].map((one) => entries.find((entry) => entry.id === one))
+  return parent && parent.url !== '' && parent.id !== now?.parentId ? refuse('MENU_BELOW_PAGE') : allowed
+}
+
+/** Whether an entry may lead to an address: a heading with entries below it may not become a page (ROU-05). */
+export function canHaveAddress(id: string, url: string, entries: readonly Place[]): Verdict<'MENU_BELOW_PAGE'> {
+  const isHeading = entries.find((entry) => entry.id === id)?.url === ''
+  const hasEntries = entries.some((entry) => entry.parentId === id)
+  return isHeading && hasEntries && url !== '' ? refuse('MENU_BELOW_PAGE') : allowed
 }
 
 /** Whether an entry may be deleted: one that comes with the product would be back with the next start. */

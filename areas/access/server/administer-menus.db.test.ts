@@ -28,6 +28,7 @@ function tariff(over: Partial<MenuFields> = {}): MenuFields {
     ...{ displayFlag: true, permission: null, ...over },
   }
 }
+const heading = (over: Partial<MenuFields> = {}) => tariff({ target: 'page', url: '', aurl: null, ...over })
 const { verbs } = accessServer
 const entries = async () => (await verbs.menuTree(context, {})).entries
 const entry = async (id: string) => (await entries()).find((one) => one.id === id)
@@ -72,7 +73,7 @@ describe('ROU-05 the entries of the menu', () => {
   })
 
   test('an entry is deleted with its place in all roles; one that came with the product or has others below stays', async () => {
-    const { id, version } = await verbs.createMenu(context, tariff())
+    const { id, version } = await verbs.createMenu(context, heading())
     const below = await verbs.createMenu(context, tariff({ parentId: id }))
     await expect(verbs.deleteMenu(context, { id, version })).rejects.toEqual(
       refused(accessErrors.MENU_HAS_ENTRIES.code),
@@ -108,33 +109,33 @@ describe('ROU-06 addresses', () => {
 
 describe('ROU-09 moving entries', () => {
   test('an entry stands where it was put, and takes what is below it along', async () => {
-    const [shipments, partners, list] = await Promise.all(['Shipments', 'Partners', 'Shipment List'].map(named))
+    const [shipments, flights, list] = await Promise.all(['Shipments', 'Flights', 'Shipment List'].map(named))
     const { id, version } = await verbs.createMenu(context, tariff())
     await verbs.moveMenu(context, { id, version, parentId: shipments?.id ?? null, beforeId: list?.id ?? null })
     const below = (await entries()).filter((one) => one.parentId === shipments?.id).map((one) => one.name)
     expect(below).toEqual(['Pending', 'Tariff', 'Shipment List', 'HAWB numbers'])
-    const moved = { id: shipments?.id ?? '', version: shipments?.version ?? 0, parentId: partners?.id ?? null }
+    const moved = { id: shipments?.id ?? '', version: shipments?.version ?? 0, parentId: flights?.id ?? null }
     await verbs.moveMenu(context, { ...moved, beforeId: null })
     expect([(await named('Shipments'))?.level, (await entry(id))?.level]).toEqual([2, 3])
     await verbs.moveMenu(context, {
       ...moved,
       version: moved.version + 1,
       parentId: null,
-      beforeId: partners?.id ?? null,
+      beforeId: flights?.id ?? null,
     })
     expect(
       (await entries())
         .filter(({ level }) => level === 1)
         .map(({ name }) => name)
         .slice(0, 6),
-    ).toEqual(['Home', 'Import', 'Lists of clients', 'Flights', 'MAWB', 'Shipments'])
+    ).toEqual(['Home', 'Import', 'Lists of clients', 'Shipments', 'Flights', 'MAWB'])
   })
 
   test('nothing stands below itself, nor deeper than five levels', async () => {
     let parentId: string | null = null
     const chain: { id: string; version: number }[] = []
     for (let level = 1; level <= 5; level++) {
-      const made = await verbs.createMenu(context, tariff({ parentId }))
+      const made = await verbs.createMenu(context, heading({ parentId }))
       chain.push(made)
       parentId = made.id
     }
@@ -144,6 +145,30 @@ describe('ROU-09 moving entries', () => {
     await expect(below).rejects.toEqual(refused(accessErrors.MENU_BELOW_ITSELF.code))
     const sixth = verbs.createMenu(context, tariff({ parentId }))
     await expect(sixth).rejects.toEqual(refused(accessErrors.MENU_TOO_DEEP.code))
+  })
+
+  test('ROU-05 nothing stands below a page, and a heading with entries becomes none', async () => {
+    const [home, flights] = await Promise.all(['Home', 'Flights'].map(named))
+    const made = await verbs.createMenu(context, tariff())
+    const refusedBelow = refused(accessErrors.MENU_BELOW_PAGE.code)
+    const move = verbs.moveMenu(context, { ...made, parentId: home?.id ?? '', beforeId: null })
+    await expect(move).rejects.toEqual(refusedBelow)
+    const page = tariff({ parentId: home?.id ?? '', target: 'page', aurl: null })
+    await expect(verbs.createMenu(context, page)).rejects.toEqual(refusedBelow)
+    const { id = '', version = 0 } = flights ?? {}
+    await expect(verbs.editMenu(context, { ...tariff(), id, version })).rejects.toEqual(refusedBelow)
+    await transact(bed.db, systemWriter('test'), (tx) =>
+      sql`update access.menu set parent_id = ${home?.id} where id = ${made.id}`.execute(tx),
+    )
+    // Stored so before the rule: it can still be changed where it stands.
+    const stored = await entry(made.id)
+    const change = {
+      ...tariff({ parentId: home?.id ?? null, name: 'Stays' }),
+      id: made.id,
+      version: stored?.version ?? 0,
+    }
+    await verbs.editMenu(context, change)
+    expect(await entry(made.id)).toMatchObject({ name: 'Stays', parentId: home?.id })
   })
 
   test('two moves that would close a circle only together do not, not even past the product', async () => {
@@ -172,7 +197,7 @@ describe('ROU-09 history and undo of the menu', () => {
   const changesOf = async (id: string) => (await verbs.menuHistory(context, { id })).changes
 
   test('says who changed what, by name, and takes a change back unless its fields changed since', async () => {
-    const parent = await named('Partners')
+    const parent = await named('Reference Data')
     const menu = tariff()
     const { id, version } = await verbs.createMenu(context, menu)
     await verbs.editMenu(context, { ...menu, id, version, name: 'Rates', parentId: parent?.id ?? null })
@@ -180,7 +205,7 @@ describe('ROU-09 history and undo of the menu', () => {
     expect(change).toMatchObject({ account: 'admin', action: 'change', record: 'Rates' })
     expect(change?.fields).toEqual([
       { field: 'name', before: 'Tariff', after: 'Rates', added: [], removed: [] },
-      { field: 'parentId', before: null, after: 'Partners', added: [], removed: [] },
+      { field: 'parentId', before: null, after: 'Reference Data', added: [], removed: [] },
     ])
     expect(creation?.action).toBe('create')
     expect(creation?.fields.find(({ field }) => field === 'roles')?.added).toEqual(['Administrator'])
@@ -207,8 +232,8 @@ describe('ROU-09 history and undo of the menu', () => {
   })
 
   test('an undo keeps the rules: what would stand below itself is refused', async () => {
-    const first = await verbs.createMenu(context, tariff())
-    const second = await verbs.createMenu(context, tariff({ parentId: first.id }))
+    const first = await verbs.createMenu(context, heading())
+    const second = await verbs.createMenu(context, heading({ parentId: first.id }))
     const own = await entry(second.id)
     if (!own) throw new Error('no entry')
     await verbs.moveMenu(context, { ...second, parentId: null, beforeId: null })

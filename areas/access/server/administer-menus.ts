@@ -7,7 +7,7 @@ import { type Refusal, demand, found, refusedAt, saved } from '#platform/server/
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { orderAmong } from '../domain/menu-order.ts'
-import { canDeleteMenu, canLeadTo, canStandBelow } from '../domain/menu-rules.ts'
+import { canDeleteMenu, canHaveAddress, canLeadTo, canStandBelow } from '../domain/menu-rules.ts'
 import { isStandardMenu } from '../domain/standard-menu.ts'
 import { ADMINISTRATOR } from '../domain/standard-roles.ts'
 import {
@@ -96,6 +96,7 @@ async function demandFits(tx: WriteTx, id: string | null, menu: NewMenu): Promis
   if (menu.parentId !== null) found(entries.find((entry) => entry.id === menu.parentId))
   demand(accessErrors, canLeadTo(menu))
   demand(accessErrors, canStandBelow(id, menu.parentId, entries))
+  if (id !== null) demand(accessErrors, canHaveAddress(id, menu.url, entries))
 }
 
 function pathTaken(url: string): Record<string, Refusal> {

@@ -46,10 +46,10 @@ export async function renameMenu(
     .execute()
 }
 
-/** The entry with a code, and the greatest place among those below it. */
+/** The heading with a code, and the greatest place among those below it; nothing once it has become a page. */
 export async function findPlaceBelow(tx: WriteTx, code: string): Promise<{ id: string; last: number } | undefined> {
   const { rows } = await sql<{ id: string; last: number }>`
     select m.id, coalesce((select max(b.sort) from access.menu b where b.parent_id = m.id), 0) as last
-    from access.menu m where m.code = ${code}`.execute(tx)
+    from access.menu m where m.code = ${code} and m.url = ''`.execute(tx)
   return rows[0]
 }

@@ -35,6 +35,15 @@ describe('ROU-05 the menu of the server', () => {
     ])
   })
 
+  it('shows a page that has entries below it, which is no longer made, first among them', () => {
+    const below = entry({ id: 'below', pId: 'list', name: 'Below', url: '/below' })
+    const pages = menuPages(menuTree([air, list, below], everyPage))
+    expect(pages.map(({ path, above }) => [path, above.map((node) => node.entry.name)])).toEqual([
+      ['/shipments', ['Air', 'Shipment List']],
+      ['/below', ['Air', 'Shipment List']],
+    ])
+  })
+
   it('shows an entry whose parent the user does not have at the top', () => {
     expect(menuTree([stock], everyPage).map((node) => node.path)).toEqual(['/mawb-inventory'])
   })

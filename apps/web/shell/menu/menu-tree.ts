@@ -60,7 +60,10 @@ function nodes(
     .map((entry) => {
       const below = entries.filter((other) => other.pId === entry.id && other.id !== entry.id)
       const children = nodes(entries, below, leads)
-      return { entry, path: children.length === 0 && leads(entry) ? entry.url : null, children }
+      const own = { entry, path: leads(entry) ? entry.url : null, children: [] }
+      if (children.length === 0) return own
+      // Stored before only headings had entries: the page stands first among them, so that it can still be opened.
+      return { entry, path: null, children: own.path ? [own, ...children] : children }
     })
     .filter((node) => node.path !== null || node.children.length > 0)
 }

@@ -8,6 +8,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import { type MenuFields, type MenuRecord, menuFields } from '../../contract/menu.ts'
+import { canStandBelow } from '../../domain/menu-rules.ts'
 import { MenuForm } from './menu-form.tsx'
 import { useMenuName } from './use-menu-name.ts'
 
@@ -46,8 +47,8 @@ export function MenuDialog(props: Props): ReactNode {
 }
 
 function newEntry(entries: readonly MenuRecord[], beside: MenuRecord | undefined): Partial<MenuFields> {
-  const isHeading = beside?.url === '' && beside.level < 5
-  const parentId = (isHeading ? beside.id : beside?.parentId) ?? null
+  const places = [beside?.id ?? null, beside?.parentId ?? null]
+  const parentId = places.find((place) => canStandBelow(null, place, entries).ok) ?? null
   const last = Math.max(0, ...entries.filter((one) => one.parentId === parentId).map(({ sort }) => sort))
   const what = { target: 'page', url: '', aurl: null, icon: '', permission: null } as const
   return { ...what, parentId, sort: last + 10, appCode: beside?.appCode ?? SYSTEM_CODE, displayFlag: true }

@@ -9,12 +9,12 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
-import { MENU_TARGETS } from '../../domain/menu-rules.ts'
+import { MENU_TARGETS, canStandBelow } from '../../domain/menu-rules.ts'
 import { PERMISSIONS } from '../../domain/permissions.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import { IconField } from './icon-field.tsx'
 import { LinkPreview } from './link-preview.tsx'
-import { branchOf, treeRows } from './menu-moves.ts'
+import { treeRows } from './menu-moves.ts'
 import { useMenuName } from './use-menu-name.ts'
 
 type Props = { readonly entries: readonly MenuRecord[]; readonly entry: MenuRecord | null }
@@ -83,15 +83,15 @@ function TargetFields(): ReactNode {
   )
 }
 
-/** Every entry that this one may stand below, under its headings. */
+/** Every heading that this entry may stand below, under those above it. */
 function useParents(entries: readonly MenuRecord[], entry: MenuRecord | null): ChoiceOption[] {
   const nameOf = useMenuName()
-  const own = entry ? branchOf(entries, entry.id) : []
   const labels = new Map<string, string>()
   return treeRows(entries, new Set()).flatMap(({ entry: one }) => {
     const above = one.parentId === null ? undefined : labels.get(one.parentId)
     labels.set(one.id, above === undefined ? nameOf(one) : `${above} / ${nameOf(one)}`)
-    return own.includes(one.id) ? [] : [{ value: one.id, label: labels.get(one.id) ?? '' }]
+    const isPossible = canStandBelow(entry?.id ?? null, one.id, entries).ok
+    return isPossible ? [{ value: one.id, label: labels.get(one.id) ?? '' }] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchOf, dropPlace, stepOf, treeRows } from './menu-moves.ts'
+import { dropPlace, stepOf, treeRows } from './menu-moves.ts'
 
 const entries = [
   { id: 'home', parentId: null, sort: 10 },
@@ -43,9 +43,5 @@ describe('ROU-09 the tree of the menu', () => {
     ['home', 'home', 'into', null],
   ] as const)('%s dropped on %s, %s: %j', (id, target, zone, expected) => {
     expect(dropPlace(entries, id, target, zone)).toEqual(expected)
-  })
-
-  it('knows what hangs on an entry', () => {
-    expect(branchOf(entries, 'air')).toEqual(['air', 'pending', 'list', 'new'])
   })
 })

@@ -52,11 +52,6 @@ export function dropPlace(entries: readonly TreeEntry[], id: string, target: str
   return { parentId: on.parentId, beforeId: zone === 'before' ? target : nextOf(entries, target, id) }
 }
 
-/** Ids of an entry and of all below it: it can go under none of these. */
-export function branchOf(entries: readonly TreeEntry[], id: string): string[] {
-  return [id, ...entriesBelow(entries, id).flatMap((one) => branchOf(entries, one.id))]
-}
-
 function entriesBelow<Entry extends TreeEntry>(entries: readonly Entry[], parentId: string | null): Entry[] {
   return entries.filter((entry) => entry.parentId === parentId)
 }

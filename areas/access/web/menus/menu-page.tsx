@@ -11,6 +11,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
+import { canStandBelow } from '../../domain/menu-rules.ts'
 import { ExplainDialog } from '../explain/explain-dialog.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type Place, stepOf } from './menu-moves.ts'
@@ -18,6 +19,7 @@ import { MenuToolbar } from './menu-toolbar.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { useMenuHistory } from './use-menu-history.ts'
 import { useMenuName } from './use-menu-name.ts'
+import { useReason } from '../use-reason.ts'
 import './menu-page.css'
 
 const EDIT = ['/access/edit'] as const
@@ -34,8 +36,8 @@ export function Page(): ReactNode {
   const tree = useCall(menuApi.menuTree, {})
   const [selectedId, setSelectedId] = useState<string>()
   const [open, setOpen] = useState<Open>()
-  const acts = useMenuActs()
   const entries = tree.data?.entries ?? []
+  const acts = useMenuActs(entries)
   const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
   const move = (entry: MenuRecord, place: Place | null): void => void acts.move(entry, place)
   const close = (): void => setOpen(undefined)
@@ -107,11 +109,12 @@ function OpenDialog(props: {
 }
 
 /** What the tree does itself; dialogs save for themselves. A refusal is said, and the tree is read again. */
-function useMenuActs() {
+function useMenuActs(entries: readonly MenuRecord[]) {
   const t = useTexts('access')
   const notify = useNotify()
   const confirm = useConfirm()
   const nameOf = useMenuName()
+  const say = useReason()
   const { refetch } = useCall(menuApi.menuTree, {})
   const moving = useAct(menuApi.moveMenu, { invalidates: [menuApi.menuTree] })
   const removing = useAct(menuApi.deleteMenu, { invalidates: [menuApi.menuTree] })
@@ -129,6 +132,8 @@ function useMenuActs() {
       const { id, version } = entry
       const name = nameOf(entry)
       if (!place) return notify.warning(t('menu.noMove', { name }))
+      const possible = say(canStandBelow(id, place.parentId, entries))
+      if (!possible.ok) return notify.warning(possible.reason)
       if (!moving.acting) await attempt(() => moving.act({ id, version, ...place }), t('menu.moved', { name }))
     },
     async remove(entry: MenuRecord): Promise<void> {

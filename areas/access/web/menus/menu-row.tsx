@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretRightOutlined, HolderOutlined } from '@ant-design/icons'
-import { useDraggable, useDroppable } from '@dnd-kit/react'
+import { useDragOperation, useDraggable, useDroppable } from '@dnd-kit/react'
 import type { ReactNode } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -16,6 +16,8 @@ type Props = {
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly mayEdit: boolean
+  /** Whether an entry may be dropped into this one. */
+  canTake(id: string): boolean
   onSelect(): void
   onEdit(): void
   onToggle(): void
@@ -50,8 +52,7 @@ export function MenuRow(props: Props): ReactNode {
         {nameOf(entry)}
       </span>
       <Facts entry={entry} />
-      {mayEdit &&
-        (['before', 'into', 'after'] as const).map((zone) => <DropZone key={zone} id={entry.id} zone={zone} />)}
+      {mayEdit && (['before', 'into', 'after'] as const).map((zone) => <DropZone key={zone} {...props} zone={zone} />)}
     </li>
   )
 }
@@ -78,7 +79,11 @@ function Facts({ entry }: { entry: MenuRecord }): ReactNode {
   )
 }
 
-function DropZone({ id, zone }: { id: string; zone: Zone }): ReactNode {
-  const { ref, isDropTarget } = useDroppable({ id: `${zone}:${id}` })
-  return <span ref={ref} aria-hidden="true" className={`menu-drop ${zone}${isDropTarget ? ' here' : ''}`} />
+/** Where nothing may be dropped is marked too: what is dropped there is told why. */
+function DropZone({ row, zone, canTake }: Props & { zone: Zone }): ReactNode {
+  const { ref, isDropTarget } = useDroppable({ id: `${zone}:${row.entry.id}` })
+  const dragged = useDragOperation().source?.id
+  const isRefused = isDropTarget && zone === 'into' && dragged !== undefined && !canTake(String(dragged))
+  const state = `${isDropTarget ? ' here' : ''}${isRefused ? ' refused' : ''}`
+  return <span ref={ref} aria-hidden="true" className={`menu-drop ${zone}${state}`} />
 }

@@ -4,6 +4,8 @@ import { useCan } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
+import { canStandBelow } from '../../domain/menu-rules.ts'
+import { useReason } from '../use-reason.ts'
 import { type Place, type Step, stepOf } from './menu-moves.ts'
 
 type Props = {
@@ -25,6 +27,7 @@ export function MenuToolbar(props: Props): ReactNode {
   const { selected, entries } = props
   const t = useTexts('access')
   const notify = useNotify()
+  const say = useReason()
   const mayEdit = useCan(['/access/edit'])
   const withEntry = (act: (entry: MenuRecord) => void) => () =>
     selected ? act(selected) : notify.warning(t('menu.select'))
@@ -39,9 +42,13 @@ export function MenuToolbar(props: Props): ReactNode {
           <Button onClick={withEntry(props.onDelete)}>{t('actions.delete')}</Button>
           {STEPS.map((step) => {
             const place = selected && stepOf(entries, selected.id, step)
+            const possible = place ? say(canStandBelow(selected.id, place.parentId, entries)) : { ok: true as const }
             return (
-              <Tooltip key={step} title={KEYS[step]}>
-                <Button disabled={!place} onClick={() => selected && place && props.onMove(selected, place)}>
+              <Tooltip key={step} title={possible.ok ? KEYS[step] : possible.reason}>
+                <Button
+                  disabled={!place || !possible.ok}
+                  onClick={() => selected && place && props.onMove(selected, place)}
+                >
                   {t(`menu.move.${step}`)}
                 </Button>
               </Tooltip>

@@ -2,6 +2,7 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
+import { canStandBelow } from '../../domain/menu-rules.ts'
 import { MenuRow } from './menu-row.tsx'
 import { type Place, type Step, type TreeRow, type Zone, dropPlace, treeRows } from './menu-moves.ts'
 
@@ -59,6 +60,7 @@ export function MenuTree(props: Props): ReactNode {
           <MenuRow
             key={row.entry.id}
             row={row}
+            canTake={(id) => canStandBelow(id, row.entry.id, entries).ok}
             isOpen={!closed.has(row.entry.id)}
             isSelected={row === current}
             mayEdit={mayEdit}

@@ -1,0 +1,12 @@
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { useLanguage } from '#platform/web/texts.ts'
+import { accessErrors } from '../contract/errors.ts'
+
+type Possible = { ok: true } | { ok: false; reason: string }
+
+/** Puts a rule's refusal into the words of the catalogue, as the server would say it. */
+export function useReason(): (verdict: Verdict<keyof typeof accessErrors>) => Possible {
+  const language = useLanguage()
+  return (verdict) => (verdict.ok ? { ok: true } : { ok: false, reason: refusalText(accessErrors, verdict, language) })
+}
