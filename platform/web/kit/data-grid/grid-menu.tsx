@@ -34,9 +34,12 @@ export function GridMenu({ label, note, anchor, items, onClose }: GridMenuProps)
   return (
     <Popup anchor={anchor} className="dg-menu" onClose={onClose}>
       {note !== undefined && (
-        <p id={noteId} className="dg-menu-note">
-          {note}
-        </p>
+        <>
+          <p id={noteId} className="dg-menu-note">
+            {note}
+          </p>
+          <div className="dg-divider" />
+        </>
       )}
       <div ref={list} role="menu" aria-label={label} aria-describedby={note && noteId} onKeyDown={onKeyDown}>
         {items.map((item, at) =>
