@@ -14,6 +14,7 @@ const shell = [
   'focus',
   'frames',
   'morning',
+  'network-away',
   'phone',
   'requests',
   'session',

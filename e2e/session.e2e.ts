@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp } from './support/fields.ts'
 import { logOut, signIn, tokenOf } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -99,13 +100,25 @@ test('SES-08 five minutes before its end the session is warned of, and one click
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     return { now: inMinutes(0), idleEnd: inMinutes(4.5), lastEnd: inMinutes(600) }
   }
+  // Whoever types in a dialog can stay too, by mouse and by key.
+  await walkTo(page, '/partners')
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await fieldOf(dialog, 'Name').fill('Typed before the end')
   await page.route('**/auth/session', (route) => route.fulfill({ json: { code: 200, message: '', data: near() } }))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const warning = page.getByRole('alert').filter({ hasText: 'It ends in 5 min.' })
   await warning.waitFor()
   await page.unroute('**/auth/session')
-  await warning.getByRole('button', { name: 'Stay signed in' }).press('Enter')
+  await page.keyboard.press('F6')
+  const stay = warning.getByRole('button', { name: 'Stay signed in' })
+  expect(await stay.evaluate((button) => button === document.activeElement)).toBe(true)
+  await stay.click()
   await warning.waitFor({ state: 'detached' })
+  expect(await fieldOf(dialog, 'Name').inputValue()).toBe('Typed before the end')
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await page.goBack()
 })
 
 test('SES-13 rights taken away by an administrator are gone from every open window at once, and given back likewise', async () => {

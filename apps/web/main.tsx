@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { tellAreaPages } from '#platform/web/area-pages.ts'
 import { startTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from './areas.ts'
+import { forgetFailedStyles } from './boot/forget-failed-styles.ts'
 import { provideStorage } from './boot/provide-storage.ts'
 import { closeSignOnWindow, isSignOnWindow } from './boot/sign-on-window.ts'
 import { takeToken } from './boot/take-token.ts'
@@ -17,6 +18,7 @@ import './shell/styles/messages.css'
 import './shell/styles/switch-user.css'
 
 provideStorage(window)
+forgetFailedStyles()
 takeToken(window)
 tellAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)

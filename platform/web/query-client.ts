@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Answers of the server, kept while somebody shows them. A call retries by itself if it is told to, so queries do not. */
+/**
+ * Answers of the server, kept while somebody shows them. A call retries by itself if it is told to, so queries do not.
+ * Nothing waits for the network in silence, to be sent when nobody thinks of it any more: it fails and says so.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
-    mutations: { retry: false },
+    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 0 },
+    mutations: { networkMode: 'always', retry: false },
   },
 })

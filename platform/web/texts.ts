@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { LANGUAGE_KEY, chosenLanguage, languageTag } from './chosen-language.ts'
+import { NotFetched } from './not-fetched.ts'
+import { notify } from './notify.ts'
 import { useStoreInSight } from './sight.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -14,6 +16,8 @@ export type TextLoader = (language: Language, namespace: string) => Promise<obje
 
 const language = createStore<Language>('en_US')
 const i18n = createInstance()
+/** Texts that could not be fetched, as "language|area". i18next takes them for loaded, and would show keys for good. */
+const missing = new Set<string>()
 let ready: Promise<unknown> = Promise.resolve()
 
 /** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
@@ -26,7 +30,10 @@ export async function startTexts(load: TextLoader): Promise<void> {
     read: (tag: string, namespace: string, done: (error: unknown, texts: object | null) => void) => {
       load(tag as Language, namespace).then(
         (texts) => done(null, texts),
-        (error: unknown) => done(error, null),
+        (error: unknown) => {
+          missing.add(`${tag}|${namespace}`)
+          done(error, null)
+        },
       )
     },
   })
@@ -55,9 +62,20 @@ export async function preloadTexts(areas: readonly string[]): Promise<void> {
   await i18n.loadNamespaces(areas)
 }
 
-/** The texts of an area; the component waits (Suspense) until they are loaded, and follows the language. */
+/** Texts that could not be fetched are fetched anew when they are needed next. */
+export function forgetMissingTexts(): void {
+  for (const one of missing) delete i18n.services.backendConnector.state[one]
+  missing.clear()
+}
+
+/**
+ * The texts of an area; the component waits (Suspense) until they are loaded, and follows the language. Throws NotFetched
+ * where they could not be fetched, so that nobody reads keys, until `forgetMissingTexts`.
+ */
 export function useTexts(area: string): Texts {
-  const { t } = useTranslation(area, { i18n, lng: useLanguage() })
+  const lng = useLanguage()
+  if (missing.has(`${lng}|${area}`)) throw new NotFetched(`the texts of ${area}`)
+  const { t } = useTranslation(area, { i18n, lng })
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
@@ -94,12 +112,22 @@ export function currentLanguage(): Language {
   return language.get()
 }
 
-/** Changes the language of the whole portal without a reload, and remembers it. */
-export async function switchLanguage(next: Language): Promise<void> {
+/**
+ * Changes the language of the whole portal without a reload, and remembers it. False where its texts could not be fetched:
+ * that is said, and the language stays.
+ */
+export async function switchLanguage(next: Language): Promise<boolean> {
   await i18n.changeLanguage(next)
+  if ([...missing].some((one) => one.startsWith(`${next}|`))) {
+    forgetMissingTexts()
+    await i18n.changeLanguage(language.get())
+    notify.error(text('platform', 'call.network'), 10)
+    return false
+  }
   localStorage.setItem(LANGUAGE_KEY, next)
   language.set(next)
   markDocument()
+  return true
 }
 
 function markDocument(): void {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
 import { useActor } from '#platform/web/session.ts'
@@ -32,17 +32,16 @@ import { collectWhenIdle } from './click-log/collect-when-idle.ts'
 import { useDevice } from './use-device.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { whenIdle } from './when-idle.ts'
+import { lazyDialog, lazyExtra, lazyPart } from '#platform/web/lazy-part.tsx'
 
 const loadDrawer = () => import('./drawer/menu-drawer.tsx')
-const RecordPresenceBar = lazy(async () => ({
-  default: (await import('#areas/presence/web/index.ts')).RecordPresenceBar,
-}))
-const DeskWatch = lazy(async () => ({ default: (await import('./session/desk-watch.tsx')).DeskWatch }))
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
-const InsteadOfPage = lazy(async () => ({ default: (await import('./pages/instead-of-page.tsx')).InsteadOfPage }))
-const DisplayDialog = lazy(async () => ({ default: (await import('./header/display-dialog.tsx')).DisplayDialog }))
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
-const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
+const RecordPresenceBar = lazyExtra(async () => (await import('#areas/presence/web/index.ts')).RecordPresenceBar)
+const DeskWatch = lazyExtra(async () => (await import('./session/desk-watch.tsx')).DeskWatch)
+const MenuDrawer = lazyDialog(async () => (await loadDrawer()).MenuDrawer)
+const InsteadOfPage = lazyPart(async () => (await import('./pages/instead-of-page.tsx')).InsteadOfPage)
+const DisplayDialog = lazyDialog(async () => (await import('./header/display-dialog.tsx')).DisplayDialog)
+const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
+const KeysDialog = lazyDialog(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog)
 
 /** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */
 export function Shell(): ReactNode {

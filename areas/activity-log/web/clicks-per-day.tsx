@@ -1,5 +1,5 @@
 import { Empty, Segmented } from 'antd'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
@@ -11,8 +11,9 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type ClickCounts, activityLogApi } from '../contract/api.ts'
 import { clickList } from '../contract/click-list.ts'
 import { useFunctionWords } from './use-function-words.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-const ClickChart = lazy(async () => ({ default: (await import('./click-chart.tsx')).ClickChart }))
+const ClickChart = lazyPart(async () => (await import('./click-chart.tsx')).ClickChart)
 
 const DAY_MS = 86_400_000
 

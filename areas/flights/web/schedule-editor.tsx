@@ -29,7 +29,7 @@ export function ScheduleEditor(props: { opened: Schedule | null; copied: Schedul
         facts={schedule ? factsOf(schedule, t) : []}
         actions={
           mayEdit && (
-            <Button type="primary" htmlType="submit" form={formElementId(form)} title="Ctrl+S">
+            <Button type="primary" htmlType="submit" form={formElementId(form)} title="Ctrl+S" loading={form.saving}>
               {t('actions.save')}
             </Button>
           )
@@ -37,7 +37,7 @@ export function ScheduleEditor(props: { opened: Schedule | null; copied: Schedul
       />
       {schedule && <RecordPresenceBar kind="schedule" id={schedule.id} editing={form.dirty} />}
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
-      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!schedule}>
         <FlightSection schedule={schedule ?? props.copied} />
         <OperationSection />
         <SpaceSection />

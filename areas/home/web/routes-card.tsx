@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
 import { InSight } from './in-sight.tsx'
 import { type Route, routesOf } from './route-map/routes-of.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-const RouteMap = lazy(async () => ({ default: (await import('./route-map/route-map.tsx')).RouteMap }))
+const RouteMap = lazyPart(async () => (await import('./route-map/route-map.tsx')).RouteMap)
 
 /** Where today's departures go, on a map. It comes after the figures; without departures there is none. */
 export function RoutesCard({ departures }: Pick<HomeFigures, 'departures'>): ReactNode {

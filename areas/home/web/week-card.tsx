@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -6,8 +6,9 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type HomeWeek, homeApi } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
 import { InSight } from './in-sight.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }))
+const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekChart)
 
 const DAY_MS = 86_400_000
 const MINUTES_10 = 600_000

@@ -1,19 +1,17 @@
-import { lazy } from 'react'
 import type { AreaWeb } from '#platform/web/area-web.ts'
 import type { Preferences } from '#platform/web/session.ts'
+import { lazyDialog, lazyExtra } from '#platform/web/lazy-part.tsx'
 
 export { reloadUser } from './reload-user.ts'
 
 /** The picture of a user; until it is loaded the place shows what its surroundings say. */
-export const Avatar = lazy(async () => ({ default: (await import('./avatar/avatar.tsx')).Avatar }))
+export const Avatar = lazyExtra(async () => (await import('./avatar/avatar.tsx')).Avatar)
 
 /** The parts of the header for acting as somebody else (SES-12), each loaded when it is needed. */
-export const SwitchUserDialog = lazy(async () => ({
-  default: (await import('./switch-user/switch-user-dialog.tsx')).SwitchUserDialog,
-}))
-export const SwitchedBanner = lazy(async () => ({
-  default: (await import('./switch-user/switched-banner.tsx')).SwitchedBanner,
-}))
+export const SwitchUserDialog = lazyDialog(
+  async () => (await import('./switch-user/switch-user-dialog.tsx')).SwitchUserDialog,
+)
+export const SwitchedBanner = lazyExtra(async () => (await import('./switch-user/switched-banner.tsx')).SwitchedBanner)
 
 /** Shows a theme and keeps it in the profile; no part of the first load. */
 export async function switchTheme(theme: Preferences['theme']): Promise<void> {

@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { MenuEntry } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import type { MenuPage } from '../menu/menu-tree.ts'
 import { StarButton } from './star-button.tsx'
 import type { Liked } from './use-liked-routes.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-const FavouritesSorter = lazy(async () => ({ default: (await import('./favourites-sorter.tsx')).FavouritesSorter }))
+const FavouritesSorter = lazyPart(async () => (await import('./favourites-sorter.tsx')).FavouritesSorter)
 
 type Props = {
   readonly pages: readonly MenuPage[]

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
@@ -11,9 +11,10 @@ import { routeOf } from '../routes/resolve-route.ts'
 import { Favourites } from './favourites.tsx'
 import { StarButton } from './star-button.tsx'
 import { type Liked, useLikedRoutes } from './use-liked-routes.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const loadSearch = () => import('./found-pages.tsx')
-const FoundPages = lazy(async () => ({ default: (await loadSearch()).FoundPages }))
+const FoundPages = lazyPart(async () => (await loadSearch()).FoundPages)
 
 /** The menu in a drawer at the left (SHL-02): a search box above the tree, of which one submenu is open at a time. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose(): void }): ReactNode {

@@ -5,7 +5,7 @@ import { switchLanguage, text } from '#platform/web/texts.ts'
 
 /** Changes the language of everything on the screen, menu names included (SHL-11). */
 export async function changeLanguage(next: Language): Promise<void> {
-  await switchLanguage(next)
+  if (!(await switchLanguage(next))) return
   notify.success(text('platform', 'shell.languageSwitched'))
   await reloadUser()
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, lazy, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { loadFrameSettings, useFrameSettings } from '../frames/frame-settings.ts'
 import { whenIdle } from '../when-idle.ts'
+import { lazyDialog } from '#platform/web/lazy-part.tsx'
 
-const OfficeDialog = lazy(async () => ({ default: (await import('./office-dialog.tsx')).OfficeDialog }))
+const OfficeDialog = lazyDialog(async () => (await import('./office-dialog.tsx')).OfficeDialog)
 
 /** Whether an operator has named the page of "Selected System & Office" (SHL-09). */
 export function useHasOfficeDialog(): boolean {

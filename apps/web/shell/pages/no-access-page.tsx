@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { NoticePage } from './notice-page.tsx'
 import { AddressLink } from '../routes/address-link.tsx'
+import { lazyExtra } from '#platform/web/lazy-part.tsx'
 
-const HowToGetAccess = lazy(async () => ({ default: (await import('./how-to-get-access.tsx')).HowToGetAccess }))
+const HowToGetAccess = lazyExtra(async () => (await import('./how-to-get-access.tsx')).HowToGetAccess)
 
 /** The page exists, but not for this user: says what is missing and whom to ask for it. */
 export function NoAccessPage(props: { area: string; titleKey: string; needs: readonly string[] }): ReactNode {

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { NoticePage } from './notice-page.tsx'
 import { AddressLink } from '../routes/address-link.tsx'
+import { lazyExtra } from '#platform/web/lazy-part.tsx'
 
-const NearPages = lazy(async () => ({ default: (await import('./near-pages.tsx')).NearPages }))
+const NearPages = lazyExtra(async () => (await import('./near-pages.tsx')).NearPages)
 
 /** In place of an address that leads nowhere: which one it was, and where one may have wanted to go (ROU-01). */
 export function NotFoundPage({ asked }: { asked?: string | undefined }): ReactNode {

@@ -11,9 +11,20 @@ import { SessionWarning } from './session-warning.tsx'
 export function DeskWatch(): ReactNode {
   const texts = useTexts('platform')
   return (
-    <section id={NOTICES} className="desk-notices" aria-live="polite" aria-label={texts('shell.notices')}>
+    <section
+      ref={outsideOfDialogs}
+      id={NOTICES}
+      className="desk-notices"
+      aria-live="polite"
+      aria-label={texts('shell.notices')}
+    >
       <SessionWarning />
       <VersionPrompt />
     </section>
   )
+}
+
+/** An open dialog fetches the focus back wherever it hears of it; from here it hears nothing. */
+function outsideOfDialogs(notices: HTMLElement | null): void {
+  notices?.addEventListener('focusin', (event) => event.stopPropagation())
 }

@@ -1,16 +1,13 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
+import { fetched } from '#platform/web/not-fetched.ts'
 import { preloadTexts } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 
 /** The page of a route, in the frame that all pages share; its address it has from `useTab`. */
 export function PageOf({ route }: { route: PageRoute }): ReactNode {
-  return (
-    <Suspense fallback={isRecord(route) ? <PageSkeleton /> : <LoadingOverlay />}>
-      <PageFrame>{pageElement(route)}</PageFrame>
-    </Suspense>
-  )
+  return <Suspense fallback={isRecord(route) ? <PageSkeleton /> : <LoadingOverlay />}>{pageElement(route)}</Suspense>
 }
 
 /** A page of one record: its address names which. */
@@ -30,7 +27,6 @@ export function preloadPage(route: AreaRoute | undefined, texts: Promise<void>):
 const KIT_TEXTS = ['kit', 'data-grid', 'pager']
 
 const loadPageFrame = () => import('../page-frame.tsx')
-const PageFrame = lazy(async () => ({ default: (await loadPageFrame()).PageFrame }))
 
 /** One element for each route: drawn again with the same element, a page that has not changed is not drawn again. */
 const pages = new Map<PageRoute, ReactNode>()
@@ -40,7 +36,13 @@ function pageElement(route: PageRoute): ReactNode {
   if (known) return known
   const Page = lazy(async () => {
     try {
-      return { default: (await route.page()).Page }
+      const [{ PageFrame }, { Page: Content }] = await fetched(Promise.all([loadPageFrame(), route.page()]))
+      const Framed = (): ReactNode => (
+        <PageFrame>
+          <Content />
+        </PageFrame>
+      )
+      return { default: Framed }
     } catch (error) {
       // Forgotten, so that trying again fetches it again.
       pages.delete(route)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, memo, useMemo } from 'react'
+import { type ReactNode, Suspense, memo, useMemo } from 'react'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
@@ -10,11 +10,10 @@ import { addressOf } from '../routes/tab-place.ts'
 import { PageOf } from './page-of.tsx'
 import type { Tab } from './tab-list.ts'
 import type { Tabs } from './use-tabs.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-const InsteadOfPage = lazy(async () => ({
-  default: (await import('../pages/instead-of-page.tsx')).InsteadOfPage,
-}))
-const FramePage = lazy(async () => ({ default: (await import('../frames/frame-page.tsx')).FramePage }))
+const InsteadOfPage = lazyPart(async () => (await import('../pages/instead-of-page.tsx')).InsteadOfPage)
+const FramePage = lazyPart(async () => (await import('../frames/frame-page.tsx')).FramePage)
 
 type Props = {
   readonly tab: Tab

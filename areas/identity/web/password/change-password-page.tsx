@@ -46,11 +46,11 @@ function PasswordForm({ disabled }: { disabled: boolean }): ReactNode {
     await reloadUser()
   }
   return (
-    <Form form={form} onSubmit={submit} disabled={disabled}>
+    <Form form={form} onSubmit={submit} disabled={disabled} goesWithSave>
       <TextField password name="oldPassword" label={t('fields.oldPassword')} autoFocus />
       <TextField password name="newPassword" label={t('fields.newPassword')} hint={t('messages.otherSessionsEnd')} />
       <TextField password name="confirmation" label={t('fields.confirmation')} />
-      <Button type="primary" htmlType="submit" disabled={disabled} loading={change.acting}>
+      <Button type="primary" htmlType="submit" disabled={disabled} loading={form.saving}>
         {t('actions.changePassword')}
       </Button>
     </Form>

@@ -35,7 +35,7 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
   const actions = mayEdit && (
     <>
       {shipment && <AgentButtons shipment={shipment} dirty={form.dirty} />}
-      <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">
+      <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S" loading={form.saving}>
         {t('actions.save')}
       </Button>
     </>
@@ -58,7 +58,7 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && shown === 'general' && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
-      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
         <RecordPanel group={group} name="general" shown={shown === 'general'} onReveal={() => show('general')}>
           <AgentSections {...{ form, shipment, zones }} onZones={setZones} />
         </RecordPanel>

@@ -46,7 +46,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
     invalidate(shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open)
   }
   const saveButton = mayEdit && (
-    <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S">
+    <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S" loading={form.saving}>
       {t('actions.save')}
     </Button>
   )
@@ -68,7 +68,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
-      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft}>
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
             <PapersToComeContext value={toCome}>

@@ -52,7 +52,14 @@ function UldForm(props: Props): ReactNode {
   const { conflict, save } = useSave(form, props)
   useUnsavedGuard(form.dirty, form.save)
   const button = (
-    <Button type="primary" size="small" htmlType="submit" form={formElementId(form)} disabled={!form.dirty}>
+    <Button
+      type="primary"
+      size="small"
+      htmlType="submit"
+      form={formElementId(form)}
+      disabled={!form.dirty}
+      loading={form.saving}
+    >
       {t('actions.saveUlds')}
     </Button>
   )

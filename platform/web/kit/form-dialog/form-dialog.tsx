@@ -61,27 +61,21 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
   const form = useTradeForm({ schema, initial, errors })
   const saveOnce = useSaveOnce()
   const headOf = use(RecordHeadContext)
-  const [submitting, setSubmitting] = useState(false)
   const save = useSave(props)
   const leave = (): void => {
     dropDraftOf(formElementId(form))
     onClose()
   }
-  const close = useCarefulClose(form.dirty, submitting, leave)
+  const close = useCarefulClose(form.dirty, form.saving, leave)
   useUnsavedGuard(form.dirty, form.save)
   useFocusBack()
   const submit = async (value: z.output<S>): Promise<void> => {
-    setSubmitting(true)
-    try {
-      // The list is behind the dialog.
-      await saveOnce(
-        (idempotencyKey) => save(value, idempotencyKey),
-        () => undefined,
-      )
-      leave()
-    } finally {
-      setSubmitting(false)
-    }
+    // The list is behind the dialog.
+    await saveOnce(
+      (idempotencyKey) => save(value, idempotencyKey),
+      () => undefined,
+    )
+    leave()
   }
   return (
     <Modal
@@ -93,12 +87,12 @@ function OpenDialog<S extends z.ZodType<object>>(props: FormDialogProps<S>): Rea
       onCancel={close}
       afterOpenChange={() => focusFirstField(formElementId(form))}
     >
-      <Form form={form} onSubmit={submit} draft={draft}>
+      <Form form={form} onSubmit={submit} draft={draft} goesWithSave>
         {props.stored?.record && (
           <div className="kit-dialog-head">{headOf({ ...props.stored.record, editing: form.dirty })}</div>
         )}
         {children(form)}
-        <Footer {...props} submitting={submitting} cancel={close} />
+        <Footer {...props} submitting={form.saving} cancel={close} />
       </Form>
     </Modal>
   )

@@ -19,15 +19,19 @@ type Props<Values, Output> = {
   readonly disabled?: boolean
   /** What is typed is kept in the browser and offered when the form is opened again before it was saved. */
   readonly draft?: DraftOptions | undefined
+  /** The form is gone once it is saved: what would be typed meanwhile is not taken, instead of being lost. */
+  readonly goesWithSave?: boolean
   readonly children: ReactNode
 }
 
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
-  const { form, onSubmit, disabled = false, draft, children } = props
+  const { form, onSubmit, disabled = false, draft, goesWithSave = false, children } = props
   const { hook, schema, fieldNames, refusals, checks, picked, idPrefix, banner, pointedOut } = form.inner
   const { element, faults } = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
+  const isClosed = goesWithSave && form.saving
+  useNothingTyped(element, isClosed)
   const surroundings = useMemo(
     () => ({ schema, fieldNames, refusals, checks, picked, idPrefix, disabled }),
     [schema, fieldNames, refusals, checks, picked, idPrefix, disabled],
@@ -39,6 +43,8 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           ref={element}
           id={`${idPrefix}form`}
           className="kit-form"
+          aria-busy={form.saving}
+          data-closed={isClosed || undefined}
           noValidate
           autoComplete="off"
           onSubmit={(event) => {
@@ -87,6 +93,25 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
   }, [pointedOut])
   return { element, faults }
 }
+
+/** The focus stays where it is and may move on; only what would change something is held back. */
+function useNothingTyped(element: RefObject<HTMLFormElement | null>, isClosed: boolean): void {
+  useEffect(() => {
+    const form = element.current
+    if (!form || !isClosed) return
+    const holdBack = (event: Event): void => {
+      if (event instanceof window.KeyboardEvent && (event.key === 'Tab' || event.key === 'Escape')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    for (const kind of CHANGING) form.addEventListener(kind, holdBack, { capture: true })
+    return () => {
+      for (const kind of CHANGING) form.removeEventListener(kind, holdBack, { capture: true })
+    }
+  }, [element, isClosed])
+}
+
+const CHANGING = ['beforeinput', 'keydown', 'paste', 'cut', 'drop'] as const
 
 type FaultsSeen = { readonly at: number; readonly count: number }
 
@@ -147,7 +172,7 @@ function useSubmitOnce<Values, Output>(
     })
     return running.current
   }
-  const { takeSubmit } = form.inner
+  const { takeSubmit, sent, tellSaving } = form.inner
   useEffect(() => {
     takeSubmit(submit)
     return () => takeSubmit(null)
@@ -156,12 +181,18 @@ function useSubmitOnce<Values, Output>(
 
   async function run(): Promise<void> {
     form.inner.clearBanner()
+    const typed = structuredClone(form.values())
     const value = await form.check()
     if (value === undefined) return
+    sent.current = typed
+    tellSaving(true)
     try {
       await onSubmit(value)
     } catch (error) {
       form.showFailure(error)
+    } finally {
+      sent.current = null
+      tellSaving(false)
     }
   }
 }

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useLanguage } from '#platform/web/texts.ts'
+import type { Values as Typed } from '#platform/web/drafts/draft-rules.ts'
 import { recheckFaults, useErrorsFollow, useFaults } from './form-faults.ts'
 import { type FieldChecks, type Refusals, resolverOf } from './form-resolver.ts'
 import type { PickedItems } from './form-context.ts'
@@ -20,13 +21,18 @@ export type FormHandle<Values, Output = unknown> = {
   set(name: string, value: unknown): void
   /** All values as typed, unchecked. */
   values(): Partial<Values>
-  /** Starts again from these values (or the first ones); nothing is dirty afterwards. */
+  /**
+   * Starts again from these values (or the first ones); nothing is dirty afterwards, but for what was typed since the
+   * submit that is under way: that stays.
+   */
   reset(values?: Partial<Values>): void
   /** The checked value, or undefined after showing what is wrong and moving to the first wrong field. */
   check(): Promise<Output | undefined>
   /** Shows a failed call: problems at their fields, the rest in the banner. A defect gets a neutral sentence and is thrown on. */
   showFailure(error: unknown): void
   readonly dirty: boolean
+  /** A submit is under way. */
+  readonly saving: boolean
   /** Submits the form as its button does: checked, once, with what is wrong shown in it. For `useUnsavedGuard`. */
   save(): Promise<void>
   /** What the form itself needs; pages leave it alone. */
@@ -42,11 +48,14 @@ export type FormInner = {
   readonly idPrefix: string
   /** What the form began with: it is dirty while it holds anything else. */
   readonly start: { readonly current: object }
+  /** What stood in the form when the submit began that is under way. */
+  readonly sent: { current: Typed | null }
   readonly picked: PickedItems
   readonly banner: readonly string[]
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
   readonly pointedOut: number
   clearBanner(): void
+  tellSaving(saving: boolean): void
   /** The `<Form>` on the page hands in how it is submitted, and takes it back when it goes. */
   takeSubmit(submit: (() => Promise<void>) | null): void
 }
@@ -67,6 +76,8 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const idPrefix = useId()
   const [first] = useState<object>(() => structuredClone(options.initial))
   const start = useRef(first)
+  const sent = useRef<Typed | null>(null)
+  const [saving, setSaving] = useState(false)
   const [banner, setBanner] = useState<readonly string[]>([])
   const [fieldNames] = useState(() => new Set<string>())
   const [refusals] = useState<Refusals>(() => new Map())
@@ -87,32 +98,40 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      startAfresh(hook, start, refusals, values)
+      startAfresh(hook, { start, sent, refusals }, values)
       setBanner([])
-      setDirty(false)
+      setDirty(!sameValues(hook.getValues(), start.current))
     },
-    [hook, start, setDirty, refusals],
+    [hook, start, sent, setDirty, refusals],
   )
   const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
   const { takeSubmit, save } = useSubmitFromOutside()
   const inner = useMemo<FormInner>(
     () => ({
-      ...{ hook, schema, fieldNames, refusals, checks, idPrefix, start, picked, banner, pointedOut },
-      ...{ clearBanner: () => setBanner([]), takeSubmit },
+      ...{ hook, schema, fieldNames, refusals, checks, idPrefix, start, sent, picked, banner, pointedOut },
+      ...{ clearBanner: () => setBanner([]), tellSaving: setSaving, takeSubmit },
     }),
-    [hook, schema, fieldNames, refusals, checks, idPrefix, start, picked, banner, pointedOut, takeSubmit],
+    [hook, schema, fieldNames, refusals, checks, idPrefix, start, sent, picked, banner, pointedOut, takeSubmit],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(
-    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, save, inner }),
-    [hook, refusals, faults, reset, dirty, save, inner],
+    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, saving, save, inner }),
+    [hook, refusals, faults, reset, dirty, saving, save, inner],
   )
 }
 
-function startAfresh(hook: UseFormReturn, start: { current: object }, refusals: Refusals, values?: object): void {
+type Starting = { readonly start: { current: object }; readonly sent: FormInner['sent']; readonly refusals: Refusals }
+
+function startAfresh(hook: UseFormReturn, { start, sent, refusals }: Starting, values?: object): void {
+  const since = sent.current ? changedSince(sent.current, hook.getValues()) : []
   start.current = structuredClone(values ?? start.current)
   refusals.clear()
   hook.reset(start.current)
+  for (const [name, value] of since) hook.setValue(name, value, { shouldDirty: true })
+}
+
+function changedSince(before: Typed, now: Typed): [string, unknown][] {
+  return Object.entries(now).filter(([name, value]) => !sameValues(value, before[name]))
 }
 
 /** The `<Form>` on the page knows how it is submitted; who asks to save from outside need not. */

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { bookShipment } from './support/book-shipment.ts'
+import { openBrowser } from './support/browser.ts'
+import { fieldOf } from './support/fields.ts'
+import { chooseInMenu } from './support/keys.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let shipment: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.setDefaultTimeout(15_000)
+  await signIn(page, 'op.hkg')
+  shipment = await bookShipment(page)
+  await walkTo(page, `/shipments/${shipment}`)
+  await goods().waitFor()
+})
+afterAll(() => browser.close())
+
+const text = words('en_US')
+const AWAY = 'The server cannot be reached. Please check the connection and try again.'
+const pane = () => page.locator('.pane:not([inert])')
+const goods = () => fieldOf(page, text('shipments', 'fields.goodsDescription'))
+const button = (name: string) => pane().getByRole('button', { name, exact: true }).filter({ visible: true })
+const away = (isAway: boolean) => page.context().setOffline(isAway)
+
+test('SHP-03 what is typed while a save is under way stays, and is saved with the next one', async () => {
+  const answers = Promise.withResolvers<void>()
+  await page.route(`**/ws-air/shipments/${shipment}`, async (route) => {
+    if (route.request().method() !== 'GET') await answers.promise
+    await route.continue()
+  })
+  await goods().fill('Probes, sent')
+  await page.keyboard.press('Control+s')
+  await page.locator('form[aria-busy=true]').waitFor()
+  await goods().fill('Probes, sent, and typed on')
+  answers.resolve()
+  await page.getByText(text('shipments', 'messages.saved')).waitFor()
+  expect(await goods().inputValue()).toBe('Probes, sent, and typed on')
+  await page.unroute(`**/ws-air/shipments/${shipment}`)
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => storedGoods()).toBe('Probes, sent, and typed on')
+})
+
+test('a dialog that goes with its save takes nothing more while the save is under way', async () => {
+  await walkTo(page, '/partners')
+  await pane().locator('.kit-cell-link').first().click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const city = fieldOf(dialog, text('partners', 'lists.partners.city'))
+  await city.fill('Sha Tin')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/ws-partners/**', async (route) => {
+    if (route.request().method() === 'PUT') await answers.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await page.locator('form[data-closed]').waitFor()
+  await page.keyboard.type(' and what would be lost')
+  expect(await city.inputValue()).toBe('Sha Tin')
+  answers.resolve()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unroute('**/ws-partners/**')
+  await walkTo(page, `/shipments/${shipment}`)
+})
+
+test('REQ-02 a save and a part of the page that the network is away for say so at once, and nothing typed is lost', async () => {
+  await goods().fill('Probes, typed without a network')
+  await away(true)
+  await page.keyboard.press('Control+s')
+  await pane().getByText(AWAY).waitFor()
+  await page.getByRole('tab', { name: text('shipments', 'tabs.milestones') }).click()
+  await pane().getByText('This could not be fetched.').filter({ visible: true }).waitFor()
+  await away(false)
+  await button('Try again').click()
+  await pane().getByText('This could not be fetched.').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: text('shipments', 'tabs.general') }).click()
+  expect(await goods().inputValue()).toBe('Probes, typed without a network')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => storedGoods()).toBe('Probes, typed without a network')
+})
+
+test('REQ-02 a list says that its next page did not come', async () => {
+  await walkTo(page, '/shipments/pending')
+  await pane().locator('.kit-cell-link').first().waitFor()
+  await away(true)
+  await button('Next page').click()
+  await page.getByText(AWAY).filter({ visible: true }).first().waitFor()
+  await away(false)
+  await button('Try again').click()
+  await pane().locator('.kit-cell-link').first().waitFor()
+})
+
+test('a part of the shell that does not come is said, and the page goes on', async () => {
+  await away(true)
+  await page.keyboard.press('?')
+  await page.getByText('This could not be fetched.').waitFor()
+  await away(false)
+  await page.keyboard.press('?')
+  await page.locator('dialog[open]').getByRole('heading').first().waitFor()
+  await page.keyboard.press('Escape')
+  await pane().locator('.kit-cell-link').first().waitFor()
+})
+
+test('SHL-11 a page that is first opened without a network is whole once the network is back', async () => {
+  await away(true)
+  await walkTo(page, '/flights/schedules')
+  await pane().getByText('It could not be fetched from the server.').waitFor()
+  await away(false)
+  await button('Try again').click()
+  await pane()
+    .getByRole('heading', { name: text('flights', 'pages.schedules') })
+    .waitFor()
+  expect(
+    await pane()
+      .getByText(/\b(lists|fields|pages|actions)\.\w+/)
+      .count(),
+  ).toBe(0)
+})
+
+test('SHL-11 a language whose texts do not come is not switched to, and that is said', async () => {
+  await away(true)
+  await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')
+  await page.getByText(AWAY).filter({ visible: true }).last().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await away(false)
+  await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')
+  await page.locator('.tab-title', { hasText: '航班计划' }).waitFor()
+})
+
+async function storedGoods(): Promise<string> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('ws_token'))}`
+  const answer = await page.request.get(`/ws-air/shipments/${shipment}`, { headers: { authorization } })
+  return (await answer.json()).data.goodsDescription
+}

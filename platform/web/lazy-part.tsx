@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode, lazy, useCallback, useEffect, useState } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { fetched } from './not-fetched.ts'
+import { notify } from './notify.ts'
+import { forgetMissingTexts, text } from './texts.ts'
+
+type Load<P> = () => Promise<ComponentType<P>>
+/** As a function: where more is given than it asks for, it serves as well. */
+type Shows<P> = (props: P) => ReactNode
+type Instead = Shows<{ onRetry(): void }>
+
+/**
+ * A part of a page that is fetched when it is first shown (the caller's Suspense stands there until it has come). When it
+ * cannot be fetched, or breaks, its place says so and offers to try again; what is around it, with all that is typed, goes on.
+ */
+export function lazyPart<P extends object>(load: Load<P>): Shows<P> {
+  return triedAgain(load, Missing)
+}
+
+/** The same of what nobody has asked for: it stays away until it can be fetched, which is tried again by itself. */
+export function lazyExtra<P extends object>(load: Load<P>): Shows<P> {
+  return triedAgain(load, LaterAgain)
+}
+
+/** The same of a dialog: when it cannot be fetched that is said in a toast, and the dialog counts as closed. */
+export function lazyDialog<P extends { onClose(): void }>(load: Load<P>): Shows<P> {
+  const code = lazyCode(load)
+  return function Dialog(props: P): ReactNode {
+    const [Shown] = useState(code.newest)
+    const { onClose } = props
+    const close = useCallback(() => {
+      code.forget()
+      onClose()
+    }, [onClose])
+    return (
+      <ErrorBoundary instead={SaidAndClosed} onRetry={close}>
+        <Shown {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
+
+function triedAgain<P extends object>(load: Load<P>, instead: Instead): Shows<P> {
+  const code = lazyCode(load)
+  return function Part(props: P): ReactNode {
+    const [{ Shown, tries }, show] = useState(() => ({ Shown: code.newest(), tries: 0 }))
+    const again = useCallback(() => {
+      code.forget()
+      show((before) => ({ Shown: code.newest(), tries: before.tries + 1 }))
+    }, [])
+    return (
+      <ErrorBoundary key={tries} instead={instead} onRetry={again}>
+        <Shown {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
+
+/**
+ * React keeps the failure of a lazy component for good; after `forget` there is another, which fetches anew. Not by itself:
+ * what is not on the screen yet is drawn from its beginning again and again, and would fetch as often.
+ */
+function lazyCode<P extends object>(load: Load<P>) {
+  const begin = () => lazy(async () => ({ default: await fetched(load()) })) as unknown as ComponentType<P>
+  let current = begin()
+  return {
+    newest: () => current,
+    forget: () => {
+      forgetMissingTexts()
+      current = begin()
+    },
+  }
+}
+
+function Missing({ onRetry }: { onRetry(): void }): ReactNode {
+  return (
+    <p className="part-missing" role="alert">
+      {text('platform', 'pages.partMissing')}
+      <button type="button" className="button" onClick={onRetry}>
+        {text('platform', 'pages.tryAgain')}
+      </button>
+    </p>
+  )
+}
+
+const AGAIN_AFTER_MS = 10_000
+
+function LaterAgain({ onRetry }: { onRetry(): void }): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, AGAIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [onRetry])
+  return null
+}
+
+function SaidAndClosed({ onRetry }: { onRetry(): void }): ReactNode {
+  useEffect(() => {
+    notify.error(text('platform', 'pages.partMissing'), 10)
+    onRetry()
+  }, [onRetry])
+  return null
+}
