@@ -166,6 +166,9 @@ test('Sunday SHP-09 SHP-01: what flies is not deleted, what nobody counts on is,
   expect(await listed(hkg)).toEqual(['KWUN LEE', 'LUNG FAI', 'WING TAI'])
   expect(await listed(hkg, { mawbNo: { contains: '160-44100206' } })).toEqual(['KWUN LEE', 'LUNG FAI', 'WING TAI'])
   expect(await listed(hkg, { hawbNo: { anyOf: ['HKG00000001'] } })).toEqual(['WING TAI'])
+  // SHP-01: pasted together, each is found by what it is.
+  expect(await listed(hkg, { waybillNo: { anyOf: ['HKG00000001'] } })).toEqual(['WING TAI'])
+  expect(await listed(hkg, { waybillNo: { anyOf: ['160-44100206', 'HKG99999999'] } })).toHaveLength(3)
   const { pending, stock } = await hkg.call(homeApi.figures, {})
   expect(pending).toBe(3)
   expect(stock).toMatchObject([{ airlineCode: 'CX', available: 4 }])

@@ -33,10 +33,18 @@ type TextOptions = Options & {
    * asked for are written so first: the server compares them letter by letter, by the index.
    */
   readonly written?: (text: string) => string
+  /** For a column that stands for several: numbers pasted into the search are looked for in that one of them whose they are. */
+  readonly either?: Either
+}
+
+type Either = {
+  readonly columns: readonly string[]
+  /** Which of the columns a text that was pasted is a number of. */
+  of(text: string): string
 }
 
 export type ListColumn =
-  | (Column<'text'> & { readonly written: (text: string) => string })
+  | (Column<'text'> & { readonly written: (text: string) => string; readonly either: Either | null })
   | Column<'id'>
   | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string | null })
   | Column<'integer'>
@@ -84,7 +92,10 @@ const textFilter = z
 /** The declarations a contract writes: `column.text()`, `column.choice(STATUSES, 'mawbStatus')`, `column.decimal(1)`. */
 export const column = {
   text: (options: TextOptions = {}) =>
-    ({ kind: 'text', written: options.written ?? asTyped, ...shared(140, options) }) as const,
+    ({
+      ...{ kind: 'text', written: options.written ?? asTyped, either: options.either ?? null },
+      ...shared(140, options),
+    }) as const,
   /** A UUID of another record; filterable by equality. */
   id: (options: Options = {}) => ({ kind: 'id', ...shared(140, options) }) as const,
   /** One of a closed set; labels stand in the area's texts under `choices.<texts>.<value>`, or the values are words (null). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   completeMawbNumber,
   completeSerial,
+  isMawbNumber,
   mawbNumberAsPrinted,
   mawbNumbersFrom,
   nextMawbNumber,
@@ -130,4 +131,16 @@ describe('MAW-02 the numbers of a range', () => {
     expect(mawbNumbersFrom(last, 1).ok).toBe(true)
     expect(mawbNumbersFrom(last, 2)).toMatchObject({ ok: false, code: 'BLOCK_ENDS', params: { count: 1 } })
   })
+})
+
+test.each([
+  ['160-44100604', true],
+  ['160 4410 0604', true],
+  ['16044100604', true],
+  ['１６０－４４１００６０４', true],
+  ['160-44100605', false],
+  ['HKG16044100604', false],
+  ['4410 0604', false],
+])('SHP-01 %s is a MAWB number: %s', (text, expected) => {
+  expect(isMawbNumber(text)).toBe(expected)
 })

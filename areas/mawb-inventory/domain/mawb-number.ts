@@ -60,6 +60,11 @@ export function mawbNumberAsPrinted(text: string): string {
   return read.ok ? printMawbNumber(read.number) : text
 }
 
+/** Whether a text is a MAWB number and nothing else: no letters about it, eleven digits, a right check digit. */
+export function isMawbNumber(text: string): boolean {
+  return !/\p{L}/u.test(text) && parseMawbNumber(text).ok
+}
+
 /** The next number of the block; null after the last serial of a prefix. */
 export function nextMawbNumber({ prefix, serial }: MawbNumber): MawbNumber | null {
   const next = Number(serial.slice(0, 7)) + 1

@@ -7,6 +7,7 @@ import { ARRIVAL_STATES } from '../domain/arrivals.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { CUSTOMS_STATUSES } from '../domain/import-handling.ts'
 import { MILESTONES, WAITED_FOR_THERE } from '../domain/route-map.ts'
+import { waybillNumber } from './waybill-number.ts'
 
 const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const
@@ -68,6 +69,7 @@ export const arrivingList = list({
     lastArrivalVersion: column.integer(internal),
     stationBehind: column.choice(MILESTONES, 'milestone', internal),
     destinationOfficeId: column.id(internal),
+    waybillNo: waybillNumber(),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
   },

@@ -8,6 +8,7 @@ import { JOB_MODES, JOB_TYPES } from '../domain/job-type.ts'
 import { WAITED_FOR } from '../domain/route-map.ts'
 import { SHIPMENT_STATUSES } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
+import { waybillNumber } from './waybill-number.ts'
 
 const unsorted = { sort: false } as const
 const extra = { sort: false, hidden: true } as const
@@ -98,6 +99,7 @@ export const shipmentList = list({
     cubicCm: column.integer(internal),
     // Of the lines of dangerous goods, parted by blanks: the class of the head is that of the first of them.
     lineClasses: column.text(internal),
+    waybillNo: waybillNumber(),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
     nextZone: column.text(internal),

@@ -10,7 +10,8 @@ test('SHP-05 a number is the prefix and the value with its leading zeros', () =>
 })
 
 test('SHP-05 a number typed in small or full-width letters is asked for in capitals', () => {
-  expect([' hkg00000025', 'ＨＫＧ00000025'].map(hawbNumberAsPrinted)).toEqual(['HKG00000025', 'HKG00000025'])
+  const typed = [' hkg00000025', 'ＨＫＧ0000００25', 'HKG 0000 0025', 'HKG　0000\u{a0}0025']
+  expect(typed.map(hawbNumberAsPrinted)).toEqual(typed.map(() => 'HKG00000025'))
 })
 
 test.each([

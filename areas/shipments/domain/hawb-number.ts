@@ -20,9 +20,9 @@ export function hawbNumber({ prefix, digits }: HawbNumberForm, value: number): s
   return prefix + text.padStart(digits, '0')
 }
 
-/** A house number as it is printed: prefixes are capital letters, however they are typed. */
+/** A house number as it is printed: prefixes are capital letters and nothing is blank, however it is typed. */
 export function hawbNumberAsPrinted(text: string): string {
-  return text.normalize('NFKC').trim().toUpperCase()
+  return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }
 
 /** Whether a batch of `quantity` numbers from `first` on is one that can be printed and sent. */

@@ -29,7 +29,7 @@ export type ListSource<L extends List = List> = {
    * rows in which a word may be. Brackets, quotes and backslashes are not in it.
    */
   readonly wordsIn?: { readonly [Name in keyof L['columns']]?: string }
-  /** For columns that say several things in one text: `contains` is asked of each of them, so that indexes carry it. */
+  /** For columns that say several things in one text: each of them is compared by itself, so that indexes carry it. */
   readonly parts?: { readonly [Name in keyof L['columns']]?: readonly (string | LookUp)[] }
   /** Which rows the actor may see at all; null when the list is open to all who may call it. */
   scope(actor: Actor): Condition | null

@@ -155,7 +155,7 @@ class Writer {
     const lookUp = this.source.lookUps?.[name]
     const parts = this.source.parts?.[name]
     const compare = (operator: string, operand: unknown) => {
-      if (parts && operator === 'contains') return this.inAnyPart(parts, String(operand))
+      if (parts && operator !== 'blank') return this.inAnyPart(parts, column, operator, operand)
       return lookUp
         ? this.lookedUp(lookUp, column, operator, operand)
         : this.comparison(column, this.column(name), operator, operand)
@@ -174,11 +174,16 @@ class Writer {
   }
 
   /** What is looked up becomes a list of ids first: alternatives of which each has its index are read from these together. */
-  private inAnyPart(parts: readonly (string | LookUp)[], operand: string): string {
-    const pattern = this.value(`%${literally(operand)}%`)
+  private inAnyPart(
+    parts: readonly (string | LookUp)[],
+    column: ListColumn,
+    operator: string,
+    operand: unknown,
+  ): string {
     const either = parts.map((part) => {
-      if (typeof part === 'string') return `${part} ilike ${pattern}`
-      return `${part.key} = any(array(select id from ${part.from} where ${part.column} ilike ${pattern}))`
+      if (typeof part === 'string') return this.comparison(column, part, operator, operand)
+      const asked = this.comparison(column, part.column, operator, operand)
+      return `${part.key} = any(array(select id from ${part.from} where ${asked}))`
     })
     return `(${either.join(' or ')})`
   }

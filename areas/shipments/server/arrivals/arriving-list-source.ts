@@ -67,11 +67,13 @@ const source = {
     stationBehind: `(select m.code from shipments.milestone m where m.shipment_id = a.id
       and m.code = any('{${BEHIND_ARRIVAL.join()}}') order by array_position('{${BEHIND_ARRIVAL.join()}}', m.code) desc limit 1)`,
     destinationOfficeId: 'a.office_id',
+    waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
     originZone: 's.origin_zone',
     destinationZone: 's.destination_zone',
   },
   // Searched for in the shipment, whose text index finds a part of a number.
   sortedBy: { hawbNo: 'a.hawb_no', mawbNo: 'a.mawb_no' },
+  parts: { waybillNo: ['s.hawb_no', 's.mawb_no'] },
   lookUps: {
     originOffice: { key: 's.origin_office_id', from: 'organisation.office', column: 'code' },
     destinationOffice: { key: 'a.office_id', from: 'organisation.office', column: 'code' },

@@ -119,6 +119,7 @@ const columns = {
     where coalesce(line ->> 'specialProvision', '') = '')`,
   parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
   clientValues: 's.client_values',
+  waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
   nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
@@ -138,6 +139,7 @@ const lookUps = (alias: 'o' | 's') => {
 }
 
 const parts = {
+  waybillNo: ['s.hawb_no', 's.mawb_no'],
   parties: ['s.shipper_name', 's.consignee_name', { key: 's.client_id', from: 'shipments.client', column: 'name' }],
 } as const
 

@@ -105,8 +105,15 @@ describe('SHP-01 Pending and Shipment List', () => {
     for (const name of ['shipment_shipper_text', 'shipment_consignee_text', 'shipment_client']) {
       expect(plan).toContain(name)
     }
-    const either = '(s.shipper_name ilike $2 or s.consignee_name ilike $2 or s.client_id = any(array('
+    const either = '(s.shipper_name ilike $2 or s.consignee_name ilike $3 or s.client_id = any(array('
     expect(pageStatement(officeShipments, query, at.hkg.actor).text).toContain(either)
+  })
+
+  test('SHP-01 a pasted list of HAWB and MAWB numbers is found by the index of each', async () => {
+    const query = { page: 1, size: 20, filters: { waybillNo: { anyOf: ['HKG00000001', '160-12345675'] } } }
+    const { text, values } = pageStatement(allShipments, query, at.hkg.actor)
+    const plan = await plannedByBitmaps(text, values)
+    for (const name of ['hawb', 'mawb']) expect(plan).toMatch(new RegExp(`on shipment_${name}(_text)?\\b`))
   })
 
   test('say the cut-off of the papers as the head does: of a flight retimed by a day too, of one that does not leave none', async () => {

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
-import { anyOfThem, hoursOf, pastedList } from './filter-value.ts'
+import { hoursOf, pastedFilter } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
 import { useLateValue } from './use-late-value.ts'
 import { useTellTooMany } from './use-tell-too-many.ts'
@@ -102,7 +102,7 @@ function useWantedFilter({ wanted }: Props) {
   return bar
 }
 
-/** Numbers pasted line by line become a filter of the column that the search looks in first. */
+/** Numbers pasted line by line become a filter of the column whose numbers they are. */
 function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
   const [text, setText, flush] = useLateValue(view.search, (typed) => {
@@ -111,14 +111,13 @@ function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode 
   })
   const tellTooMany = useTellTooMany()
   const paste = (event: ClipboardEvent): void => {
-    const values = pastedList(event.clipboardData.getData('text'))
-    const [name = ''] = list.search
-    const of = list.columns[name]
-    if (!values || of?.kind !== 'text') return
+    const pasted = pastedFilter(list, event.clipboardData.getData('text'))
+    if (!pasted) return
+    const { name, value, values } = pasted
     event.preventDefault()
     tellTooMany(values)
     tell({ kind: 'addFilter', name })
-    tell({ kind: 'filter', name, value: anyOfThem(values, of.written) })
+    tell({ kind: 'filter', name, value })
   }
   const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
   return (

@@ -39,9 +39,13 @@ export function FilterEditor(props: Props): ReactNode {
   }
 }
 
-/** A record's id is nothing people could type; such a column is filtered by the page. */
+/**
+ * A record's id is nothing people could type; such a column is filtered by the page. One that stands for several is not
+ * shown, but what was pasted for it is seen and taken away as any other filter.
+ */
 export function canEditFilter(of: ListColumn): boolean {
-  return of.filter && !of.internal && of.kind !== 'id'
+  const isShown = !of.internal || (of.kind === 'text' && of.either !== null)
+  return of.filter && isShown && of.kind !== 'id'
 }
 
 function ChoiceFilter(props: Props & { texts: string | null; values: readonly string[] }): ReactNode {

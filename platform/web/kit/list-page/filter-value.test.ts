@@ -9,6 +9,7 @@ import {
   missingNumbers,
   namesThatFit,
   numbersAskedFor,
+  pastedFilter,
   pastedList,
   pastedValues,
   rangeOf,
@@ -111,15 +112,19 @@ describe('a pasted list of numbers', () => {
     expect(
       numbersAskedFor(mawbs, { status: { anyOf: ['Lent', 'Available'] }, number: { anyOf: ['1'] } }),
     ).toBeUndefined()
-    expect(numbersAskedFor(mawbs, { number: { anyOf: ['1', '2'] } })).toEqual({ column: 'number', numbers: ['1', '2'] })
+    expect(numbersAskedFor(mawbs, { number: { anyOf: ['1', '2'] } })).toEqual({
+      column: 'number',
+      numbers: ['1', '2'],
+      standIn: ['number'],
+    })
   })
 
   it('tells which numbers the list does not have', () => {
-    expect(missingNumbers(['3', '1', '2'], ['1', '9'])).toEqual(['3', '2'])
+    expect(missingNumbers(['3', '1', '2'], [['1', 'x'], ['9']])).toEqual(['3', '2'])
   })
 
   it('calls none missing after a whole page of rows: the others may be on the next', () => {
-    const rows = Array.from({ length: 1000 }, () => '1')
+    const rows = Array.from({ length: 1000 }, () => ['1'])
     expect(missingNumbers(['1', '2'], rows)).toEqual([])
     expect(missingNumbers(['1', '2'], rows.slice(1))).toEqual(['2'])
   })
@@ -131,5 +136,44 @@ describe('what is pasted', () => {
     expect(pastedList('160-1\t160-2')).toEqual(['160-1', '160-2'])
     expect(pastedList('Morning Star, Hong Kong')).toBeUndefined()
     expect(pastedList('HKG00000001\n')).toBeUndefined()
+  })
+
+  it('SHP-01 comes without the quotes a sheet puts around it', () => {
+    expect(pastedList('"HKG 0001"\n\'160-1\'\n“PO-7”')).toEqual(['HKG 0001', '160-1', 'PO-7'])
+    expect(pastedList('5"\n6"')).toEqual(['5"', '6"'])
+  })
+})
+
+describe('SHP-01 numbers pasted into the search', () => {
+  const written = (text: string) => text.toUpperCase()
+  const of = (text: string) => (text.includes('-') ? 'mawb' : 'hawb')
+  const columns = {
+    ...{ po: column.text(), hawb: column.text({ written }), mawb: column.text() },
+    both: column.text({ internal: true, written, either: { columns: ['hawb', 'mawb'], of } }),
+  }
+  const both = list({
+    name: 'shipments/x',
+    columns,
+    search: ['po'],
+    defaultSort: [{ column: 'po', direction: 'asc' }],
+  })
+
+  it.each([
+    ['160-1\n160-2', 'mawb', ['160-1', '160-2']],
+    ['hkg1\nhkg2', 'hawb', ['HKG1', 'HKG2']],
+    ['hkg1\n160-2', 'both', ['HKG1', '160-2']],
+  ])('%j are looked for in %s', (text, name, anyOf) => {
+    expect(pastedFilter(both, text)).toMatchObject({ name, value: { anyOf } })
+  })
+
+  it('are looked for in the first column searched, where a list has one kind', () => {
+    const { both: _, ...others } = columns
+    expect(pastedFilter({ ...both, columns: others }, '160-1\nx')?.name).toBe('po')
+    expect(pastedFilter(both, 'one line')).toBeUndefined()
+  })
+
+  it('are found in whichever column they stand', () => {
+    const asked = numbersAskedFor(both, { both: { anyOf: ['HKG1', '160-2'] } })
+    expect(asked?.standIn).toEqual(['hawb', 'mawb'])
   })
 })

@@ -1,5 +1,6 @@
 import { type Language, listed } from '#platform/contract/language.ts'
 import type { List } from '#platform/contract/list.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 
 /** The ways to compare a text, in the order they are offered. */
@@ -45,9 +46,11 @@ export function textDraftOf(filter: unknown): TextDraft {
 
 /** A pasted list of numbers: one per line, or parted by tabs, commas or semicolons; each once, in its order. */
 export function pastedValues(text: string): string[] {
-  const values = text.split(/[\r\n\t,;，；、]+/).map((value) => value.trim().slice(0, 100))
+  const values = text.split(/[\r\n\t,;，；、]+/).map((value) => value.replace(QUOTED, '$1').trim().slice(0, 100))
   return [...new Set(values.filter((value) => value !== ''))]
 }
+
+const QUOTED = /^\s*["'“‘「]+(.*?)["'”’」]+\s*$/u
 
 /** The numbers of a text pasted from a sheet, line by line; undefined for one that is only words. */
 export function pastedList(text: string): string[] | undefined {
@@ -55,25 +58,52 @@ export function pastedList(text: string): string[] | undefined {
   return values.length > 1 && /[\r\n\t]/.test(text.trim()) ? values : undefined
 }
 
-/** The column that is filtered by a pasted list of numbers, and the numbers; undefined when there is none. */
+/**
+ * What numbers pasted into the search filter: the column whose numbers they are, where a list has several kinds and they
+ * are mixed the one that stands for all, else the column that the search looks in first. Undefined for mere words.
+ */
+export function pastedFilter(
+  list: List,
+  text: string,
+): { name: string; value: { anyOf: string[] }; values: readonly string[] } | undefined {
+  const values = pastedList(text)
+  if (!values) return undefined
+  const [first = ''] = list.search
+  const [all, either] = Object.entries(list.columns).find(([, of]) => eitherOf(of)) ?? []
+  const kinds = new Set(values.map((value) => eitherOf(either)?.of(value) ?? first))
+  const [name = first] = kinds.size > 1 && all !== undefined ? [all] : kinds
+  const of = list.columns[name]
+  return of?.kind === 'text' ? { name, value: anyOfThem(values, of.written), values } : undefined
+}
+
+/**
+ * The column that is filtered by a pasted list of numbers, the numbers, and the columns where they stand; undefined when
+ * there is none.
+ */
 export function numbersAskedFor(
   list: List,
   filters: Readonly<Record<string, unknown>>,
-): { column: string; numbers: readonly string[] } | undefined {
+): { column: string; numbers: readonly string[]; standIn: readonly string[] } | undefined {
   for (const [column, filter] of Object.entries(filters)) {
     const { anyOf } = (filter ?? {}) as { anyOf?: readonly string[] }
-    if (list.columns[column]?.kind === 'text' && anyOf && anyOf.length > 1) return { column, numbers: anyOf }
+    const of = list.columns[column]
+    if (of?.kind !== 'text' || !anyOf || anyOf.length < 2) continue
+    return { column, numbers: anyOf, standIn: of.either?.columns ?? [column] }
   }
   return undefined
+}
+
+function eitherOf(of: ListColumn | undefined) {
+  return of?.kind === 'text' ? of.either : null
 }
 
 /**
  * Those of the numbers that were not found, in the order they were given. None where the answer is as long as an answer
  * may be: in a column where a number may stand in many rows, others may be on its next page.
  */
-export function missingNumbers(numbers: readonly string[], found: readonly string[]): string[] {
+export function missingNumbers(numbers: readonly string[], found: readonly (readonly string[])[]): string[] {
   if (found.length >= MOST_VALUES) return []
-  const known = new Set(found)
+  const known = new Set(found.flat())
   return numbers.filter((number) => !known.has(number))
 }
 

@@ -26,9 +26,11 @@ export function NotFoundNumbers(props: Props): ReactNode {
   return asked ? <Missing key={asked.column} {...props} {...asked} /> : null
 }
 
+type Asked = { readonly column: string; readonly numbers: readonly string[]; readonly standIn: readonly string[] }
+
 /** Asked by themselves, so that another filter which hides a number does not make it missing. */
-function Missing(props: Props & { column: string; numbers: readonly string[] }): ReactNode {
-  const { endpoint, fixed, column, numbers, title } = props
+function Missing(props: Props & Asked): ReactNode {
+  const { endpoint, fixed, column, numbers, standIn, title } = props
   const t = useTexts('kit')
   const active = useTabActive()
   const filters = { ...fixed, [column]: { anyOf: numbers } }
@@ -41,10 +43,11 @@ function Missing(props: Props & { column: string; numbers: readonly string[] }):
       staleMs: 60_000,
     },
   )
-  const missing = data
+  const rows = data && rowsOf(data)
+  const missing = rows
     ? missingNumbers(
         numbers,
-        rowsOf(data).map((row) => String(row[column] ?? '')),
+        rows.map((row) => standIn.map((name) => String(row[name] ?? ''))),
       )
     : []
   if (missing.length === 0) return null
