@@ -32,6 +32,11 @@ export function judgeRequests(
   })
 }
 
+/** Whether a shipment would come if there were room for all: it may fly with the flight, over its capacity or not. */
+export function wouldCome(verdict: Verdict<RequestRefusal | 'OVER_CAPACITY'>): boolean {
+  return verdict.ok || verdict.code === 'OVER_CAPACITY'
+}
+
 /** Cargo that is not weighed asks for nothing; the rules refuse it. */
 export function askedOf({ shipment, uldType, positions }: Wanted): Asked {
   const { grossWeight, cubicCm } = shipment

@@ -43,6 +43,15 @@ export function lackOf(capacity: Space, taken: Space): Space {
   }
 }
 
+/** What a flight would lack, of what it lacks anything: "350 kg", "2.1 m³", "1 PMC". */
+export function lackInWords({ weightKg, volumeM3, positions }: Space): string[] {
+  const amounts = [
+    ...(weightKg === NO_SPACE.weightKg ? [] : [`${figure(weightKg)} kg`]),
+    ...(volumeM3 === NO_SPACE.volumeM3 ? [] : [`${figure(volumeM3)} m³`]),
+  ]
+  return [...amounts, ...Object.entries(positions).map(([type, count]) => `${count} ${type}`)]
+}
+
 /** SPC-01: nothing is given that is not there. The refusal says what is free and what is asked in kg, m³ and positions. */
 export function hasRoom(
   { capacity, taken }: { readonly capacity: Space; readonly taken: Space },

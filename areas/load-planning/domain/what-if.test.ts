@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargeableWeight } from '#areas/shipments/domain/chargeable-weight.ts'
+import { refuse } from '#platform/domain/verdict.ts'
+import { wouldCome } from './judge.ts'
+import { lackInWords } from './room.ts'
 import { NO_CARGO, mixOf, whatIf } from './what-if.ts'
 
 const flight = {
@@ -36,6 +39,17 @@ test('SPC-01 more than there is is told before anything is saved', () => {
   const what = whatIf(flight, NO_CARGO, [{ ...coming('3200.01', 1_000_000), uldType: 'PMC', positions: 3 }])
   expect(what.lack).toEqual({ weightKg: '0.1', volumeM3: '0.000', positions: { PMC: 1 } })
   expect(what.fullAfter).toBe(100)
+})
+
+test('SPC-01 what does not fit is told by how much, in kg, m³ and positions, also of what is refused for it', () => {
+  const { lack } = whatIf(flight, NO_CARGO, [{ ...coming('4550', 19_123_400), uldType: 'PMC', positions: 3 }])
+  expect(lackInWords(lack)).toEqual(['1,350 kg', '2.124 m³', '1 PMC'])
+  expect(lackInWords(whatIf(flight, NO_CARGO, []).lack)).toEqual([])
+  expect([{ ok: true } as const, refuse('OVER_CAPACITY'), refuse('CARGO_UNKNOWN')].map(wouldCome)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('the mix never costs more than each alone, whatever it is', () => {

@@ -1,16 +1,19 @@
 import { Alert, Checkbox, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
+import type { Space } from '#areas/flights/domain/capacity.ts'
+import { listed } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { BoardFlight } from '../contract/space.ts'
-import { type Wanted, askedOf, judgeRequests } from '../domain/judge.ts'
+import { type Wanted, askedOf, judgeRequests, wouldCome } from '../domain/judge.ts'
+import { lackInWords } from '../domain/room.ts'
 import { startingFlight } from '../domain/starting-flight.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
 import { type Units, UnitsTable, unitOf, useUnitFault } from './units-table.tsx'
@@ -42,6 +45,7 @@ export function AssignDialog(props: Props): ReactNode {
   const [overridden, setOverridden] = useState(false)
   const flight = flights.find(({ id }) => id === flightId)
   const judged = useJudged(rows, { flight, units, overridden })
+  const all = flight && whatIf(flight, cargoOf(flight), judged.all)
   const { act } = useAct(loadPlanningApi.spaceRequest, {
     quiet: true,
     invalidates: changedBySpace,
@@ -78,20 +82,36 @@ export function AssignDialog(props: Props): ReactNode {
       {flight && <Approval flight={flight} rows={rows} />}
       {flight && <LateForCutOff flight={flight} rows={rows} units={units} />}
       {flight && <UnitsTable flight={flight} rows={rows} units={units} onUnits={setUnits} />}
-      {flight && <WhatIfTable flight={flight} what={whatIf(flight, cargoOf(flight), judged.coming)} />}
-      <Override isOver={judged.isOver} overridden={overridden} onOverridden={setOverridden} />
+      {flight && (
+        <WhatIfTable
+          flight={flight}
+          what={whatIf(flight, cargoOf(flight), judged.coming)}
+          all={judged.isOver ? all : undefined}
+        />
+      )}
+      <Override isOver={judged.isOver} lack={all?.lack} overridden={overridden} onOverridden={setOverridden} />
     </BulkDialog>
   )
 }
 
-function Override(props: { isOver: boolean; overridden: boolean; onOverridden(overridden: boolean): void }): ReactNode {
-  const { isOver, overridden, onOverridden } = props
+/** By how much all that is selected is more than there is, and who may give it nevertheless. */
+function Override(props: {
+  isOver: boolean
+  lack: Space | undefined
+  overridden: boolean
+  onOverridden(overridden: boolean): void
+}): ReactNode {
+  const { isOver, lack, overridden, onOverridden } = props
   const t = useTexts('load-planning')
+  const language = useLanguage()
   const mayOverride = useCan(['/space/override'])
+  const lacking = lack ? lackInWords(lack) : []
   if (!isOver && !overridden) return null
   return (
     <>
-      <Alert type="warning" showIcon title={t('messages.over')} />
+      {lacking.length > 0 && (
+        <Alert type="warning" showIcon title={t('messages.over', { lack: listed(lacking, language) })} />
+      )}
       {mayOverride && (
         <Checkbox checked={overridden} onChange={({ target }) => onOverridden(target.checked)}>
           {t('actions.override')}
@@ -102,7 +122,7 @@ function Override(props: { isOver: boolean; overridden: boolean; onOverridden(ov
   )
 }
 
-/** The verdict for each row as long as there is room, and the cargo of those that come. */
+/** The verdict for each row as long as there is room, the cargo of those that come, and of all that would if there were room. */
 function useJudged(
   rows: readonly WaitingShipment[],
   { flight, units, overridden }: { flight: BoardFlight | undefined; units: Units; overridden: boolean },
@@ -116,12 +136,16 @@ function useJudged(
     const wanted = rows.map((row): Wanted => ({ ...asWanted(row), ...unitOf(units, row.id) }))
     const by = { actor, now, overridden }
     const verdicts = flight ? judgeRequests(wanted, flight, by) : []
+    const cargo = (comes: (verdict: (typeof verdicts)[number]) => boolean) =>
+      verdicts.flatMap((verdict, index) => {
+        const one = wanted[index]
+        return one && comes(verdict) ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
+      })
     const places = new Map(rows.map((row, index) => [row.id, index]))
     return {
       isOver: verdicts.some((verdict) => !verdict.ok && verdict.code === 'OVER_CAPACITY'),
-      coming: wanted.flatMap((one, index) =>
-        verdicts[index]?.ok ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : [],
-      ),
+      coming: cargo(({ ok }) => ok),
+      all: cargo(wouldCome),
       verdict: ({ id }: WaitingShipment) => {
         const mistyped = faultOf(id)
         if (mistyped !== undefined) return { ok: false, reason: `${t('columns.positions')}: ${mistyped}` } as const

@@ -7,16 +7,23 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { WhatIf } from '../domain/what-if.ts'
 
+type Props = {
+  readonly flight: BoardFlight
+  readonly what: WhatIf
+  /** With what is refused for want of space, where there is such. */
+  readonly all: WhatIf | undefined
+}
+
 /** The flight before and after saving: how full, what is free, what the carrier charges for all aboard, what the mix gains. */
-export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatIf }): ReactNode {
+export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): ReactNode {
   const t = useTexts('load-planning')
   const full = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
-  const { capacity } = flight
-  const [before, after] = [freeOf(capacity, flight.taken), freeOf(capacity, what.taken)]
+  const stages = [taken, what.taken, ...(all ? [all.taken] : [])].map((space) => freeOf(capacity, space))
+  const types = Object.keys(stages.at(-1)?.positions ?? {})
   return (
     <table className="space-what-if">
       <caption>{t('whatIf.title')}</caption>
-      <TableHead titles={['', t('whatIf.before'), t('whatIf.after')]} />
+      <TableHead titles={['', t('whatIf.before'), t('whatIf.after'), ...(all ? [t('whatIf.all')] : [])]} />
       <tbody>
         <tr>
           <th scope="row">{t('whatIf.full')}</th>
@@ -24,73 +31,64 @@ export function WhatIfTable({ flight, what }: { flight: BoardFlight; what: WhatI
           <td>
             <b>{full(what.fullAfter)}</b>
           </td>
+          {all && <td>{full(all.fullAfter)}</td>}
         </tr>
         <FreeRow
           name={t('whatIf.weight')}
-          before={before.weightKg}
-          after={after.weightKg}
+          free={stages.map(({ weightKg }) => weightKg)}
           all={capacity.weightKg}
           unit="kg"
         />
         <FreeRow
           name={t('whatIf.volume')}
-          before={before.volumeM3}
-          after={after.volumeM3}
+          free={stages.map(({ volumeM3 }) => volumeM3)}
           all={capacity.volumeM3}
           unit="m³"
         />
-        {Object.entries(after.positions).map(([type, count]) => (
+        {types.map((type) => (
           <FreeRow
             key={type}
             name={t('whatIf.positions')}
-            before={String(before.positions[type] ?? 0)}
-            after={String(count)}
+            free={stages.map(({ positions }) => String(positions[type] ?? 0))}
             all={String(capacity.positions[type] ?? 0)}
             unit={type}
           />
         ))}
       </tbody>
-      <Charge what={what} />
+      <Charge what={what} columns={stages.length} />
     </table>
   )
 }
 
-/** What is free before and after, of all that there is. */
-function FreeRow(props: {
-  name: string
-  before: string | null
-  after: string | null
-  all: string
-  unit: string
-}): ReactNode {
-  const { name, before, after, all, unit } = props
+/** What is free at each stage, of all that there is. */
+function FreeRow(props: { name: string; free: readonly (string | null)[]; all: string; unit: string }): ReactNode {
+  const { name, free, all, unit } = props
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
-        <SpaceBar free={before} all={all} unit={unit} />
-      </td>
-      <td>
-        <SpaceBar free={after} all={all} unit={unit} />
-      </td>
+      {free.map((left, stage) => (
+        <td key={stage}>
+          <SpaceBar free={left} all={all} unit={unit} />
+        </td>
+      ))}
     </tr>
   )
 }
 
 /** Σ first, divided once: what all aboard is charged together, and how much less that is than each alone. */
-function Charge({ what }: { what: WhatIf }): ReactNode {
+function Charge({ what, columns }: { what: WhatIf; columns: number }): ReactNode {
   const t = useTexts('load-planning')
   return (
     <tfoot>
       <tr>
         <th scope="row">{t('whatIf.charge')}</th>
-        <td colSpan={2}>
+        <td colSpan={columns}>
           <b>{formatWeight(what.mix.chargeWeight)}</b>
         </td>
       </tr>
       <tr>
         <th scope="row">{t('whatIf.gain')}</th>
-        <td colSpan={2}>
+        <td colSpan={columns}>
           {t('whatIf.gainText', {
             ...{ gained: formatNumber(what.gained), gain: formatNumber(what.mix.gain) },
             charged: formatNumber(what.mix.charged),
