@@ -6,31 +6,31 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { demoOrders } from './demo-orders.ts'
 
-/** Invented consignees that stand for the clients of the product. */
-const PARTNER_OF = {
-  AMAZON: 'DEAMZ63',
-  GAP: 'GBGAP64',
-  EBAY: 'DEEBY65',
-  APPLE: 'NLAPL66',
-  ASUS: 'CNASU67',
-  HP: 'CNHPQ68',
+/** Invented consignees that stand for the clients of the product: every office flies to one of each client, or receives for it. */
+const PARTNERS_OF = {
+  AMAZON: ['DEAMZ63', 'AEAMZ77'],
+  GAP: ['GBGAP64', 'USGAP78'],
+  EBAY: ['DEEBY65', 'HKEBY76'],
+  APPLE: ['NLAPL66', 'HKAPL75', 'USAPL79'],
+  ASUS: ['CNASU67', 'TWASU73'],
+  HP: ['CNHPQ68', 'SGHPQ74'],
 } as const
 
 const { verbs } = shipmentsServer
 
-/** Gives every client of the product its partner, before anything is booked for it. */
+/** Gives every client of the product its partners, before anything is booked for it. */
 export async function fillDemoClients(tx: WriteTx): Promise<void> {
   const { context } = await sitDown(tx, 'HKG')
   const { clients } = await verbs.clientsKnown(context, {})
   for (const { id } of clients) {
     const { partners: _none, ...client } = await verbs.clientOpen(context, { id })
-    const accountCode = PARTNER_OF[client.code as keyof typeof PARTNER_OF]
-    if (accountCode === undefined || client.partnerIds.length > 0) continue
+    const accountCodes = PARTNERS_OF[client.code as keyof typeof PARTNERS_OF]
+    if (accountCodes === undefined || client.partnerIds.length > 0) continue
     const tolerancePercent = client.code === 'GAP' ? '5' : '0'
     await verbs.clientEdit(context, {
       ...client,
       tolerancePercent,
-      partnerIds: [await partnerOf(context, accountCode)],
+      partnerIds: await Promise.all(accountCodes.map((code) => partnerOf(context, code))),
     })
   }
 }

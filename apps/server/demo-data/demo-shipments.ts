@@ -168,13 +168,19 @@ async function scenesOf({ context, office }: Desk, parties: readonly OfficeParti
     const all = new Map(parties.flatMap((one) => one[role].map((party) => [party.id, party] as const)))
     return [...all.values()].filter(({ country }) => country === countryOf(airport))
   }
+  const served = new Set<string>()
   return (random, destination) => {
+    // Every consignee once, so that each big client has something on its list, then whoever comes up.
+    const consignees = there('consignees', destination)
+    const drawn = random.pick(consignees)
+    const consignee = consignees.find(({ id }) => !served.has(id)) ?? drawn
+    served.add(consignee.id)
     const agents = there('agents', destination)
     return {
       office,
       destinationOffice: offices.find((one): one is Office => one?.airport === destination),
       shipper: random.pick(shippers),
-      consignee: random.pick(there('consignees', destination)),
+      consignee,
       agent: agents.length > 0 && random.percent(70) ? random.pick(agents) : undefined,
     }
   }

@@ -5,6 +5,7 @@ import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
+import { DEMO_FLIGHTS } from './demo-flights.ts'
 import { type DemoBooking, FIRST_DAY, LAST_DAY } from './demo-shipments.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -13,16 +14,19 @@ const DAY = 86_400_000
 /** What leaves earlier is on its master: its space is confirmed. */
 const ON_MASTER_DAYS = 3
 
-/** Space on every flight of the month: confirmed where it has left or a master flies, in every state after that; one flight to come is cancelled. */
-export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
-  for (const [officeCode, bookings] of booked) {
+/** Space on every flight of the month: confirmed where it has left or a master flies, in every state after that; some flights to come are cancelled. */
+export async function fillDemoSpace(tx: WriteTx, all: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
+  for (const [officeCode, bookings] of all) {
     const desk = await sitDown(tx, officeCode)
     const random = seededRandom(bookings.length + 1)
     const loaded: Flight[] = []
     const departures = Map.groupBy(bookings, ({ departure, left }) => keyOf(departure.flightNo, left))
-    for (const flight of await flightsOfMonth(tx, desk)) {
-      const aboard = departures.get(keyOf(flight.flightNo, flight.departsAt)) ?? []
-      if (aboard.length === 0) continue
+    const flights = (await flightsOfMonth(tx, desk)).map((flight) => ({
+      flight,
+      aboard: departures.get(keyOf(flight.flightNo, flight.departsAt)) ?? [],
+    }))
+    const booked = flights.filter(({ aboard }) => aboard.length > 0)
+    for (const { flight, aboard } of booked) {
       // As it was when the airline answered.
       const at = answeredAt(flight, desk.context.now)
       await dateShipments(tx, at.toISOString())
@@ -30,7 +34,11 @@ export async function fillDemoSpace(tx: WriteTx, booked: ReadonlyMap<string, rea
       if (await loadFlight(then, random, flight, aboard)) loaded.push(flight)
     }
     await dateShipments(tx, null)
-    await cancelOne(desk, loaded)
+    await cancel(desk, loaded.at(-1))
+    await cancel(
+      desk,
+      booked.map(({ flight }) => flight).findLast((flight) => isMissed(flight, desk)),
+    )
   }
 }
 
@@ -106,9 +114,15 @@ function loose(cargo: DemoBooking['cargo']): Asked {
 }
 
 /** What an operator finds in the morning: a flight with shipments that does not go. */
-async function cancelOne({ context }: Desk, loaded: readonly Flight[]): Promise<void> {
-  const last = loaded.at(-1)
-  if (!last) return
-  const { version } = await flightsServer.verbs.openFlight(context, { id: last.id })
-  await flightsServer.verbs.cancelFlight(context, { id: last.id, version, reason: 'Aircraft out of service' })
+async function cancel({ context }: Desk, flight: Flight | undefined): Promise<void> {
+  if (!flight) return
+  const { version } = await flightsServer.verbs.openFlight(context, { id: flight.id })
+  await flightsServer.verbs.cancelFlight(context, { id: flight.id, version, reason: 'Aircraft out of service' })
+}
+
+/** A flight of tomorrow that no other one of the office stands in for. */
+function isMissed({ departsAt, legs }: Flight, { context, office }: Desk): boolean {
+  const hours = (Date.parse(departsAt) - context.now.getTime()) / 3_600_000
+  const there = (DEMO_FLIGHTS[office.code] ?? []).filter(({ to }) => to === legs.at(-1)?.destination)
+  return there.length === 1 && hours > 12 && hours < 47
 }

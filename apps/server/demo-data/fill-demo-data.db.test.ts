@@ -184,6 +184,31 @@ describe('the demo data', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('SHP-11 SHP-01 stand on every list in every office: pending, sent, arriving, and of each big client', async () => {
+    const { rows } = await sql<{ office: string; clients: number; statuses: number; arriving: number }>`
+      select o.code as office, count(distinct s.client_id)::int as clients, count(distinct s.status)::int as statuses,
+        (select count(*) from shipments.arriving a where a.office_id = o.id)::int as arriving
+      from organisation.office o join shipments.office_shipment os on os.office_id = o.id
+        join shipments.shipment s on s.id = os.id and s.side = 'Export'
+      group by o.id, o.code order by 1`.execute(database.db)
+    expect(rows.map(({ office, clients, statuses }) => [office, clients, statuses])).toEqual([
+      ...[
+        ['FRA', 6, 2],
+        ['HKG', 6, 2],
+        ['LON', 6, 2],
+        ['SHA', 6, 2],
+      ],
+    ])
+    for (const { arriving } of rows) expect(arriving).toBeGreaterThan(0)
+    expect(
+      await count(sql`
+        select count(distinct o.origin_office_id) as n from shipments.shipment o join flights.flight f
+          on f.flight_no = o.flight_no and f.departs_at = o.etd
+        where o.status = 'Pending' and o.etd between now() and now() + interval '48 hours' and f.cancel_reason is not null`),
+      'on cancelled flights, for the figure of home',
+    ).toBeGreaterThan(0)
+  })
+
   test('SHP-02 go to a consignee in the country where they land, with PO lines that name their delivery notes', async () => {
     const elsewhere = sql<{ n: number }>`
       select count(*) as n from shipments.shipment s join reference_data.airport a on a.iata = s.destination_airport

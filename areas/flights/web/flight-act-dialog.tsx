@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { formatWeight } from '#platform/web/kit/format.ts'
+import { figure } from '#platform/domain/figure.ts'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
@@ -64,11 +64,12 @@ export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(
   )
 }
 
-/** What freight is aboard of a flight that is to be cancelled. */
+/** What freight has taken of a flight that is to be cancelled. */
 function Taken({ flight: { taken } }: { flight: Flight }): ReactNode {
   const t = useTexts('flights')
   if (Number(taken.weightKg) === 0) return null
-  return <Alert type="warning" showIcon title={t('messages.cancelTaken', { weight: formatWeight(taken.weightKg) })} />
+  const words = t('messages.cancelTaken', { weight: `${figure(taken.weightKg)} kg` })
+  return <Alert className="flights-word" type="warning" showIcon title={words} />
 }
 
 function useSave(kind: ActKind, { id, version }: Flight) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
-import { type DeskList, listOf } from '../domain/desk-lists.ts'
+import { type DeskFigure, type DeskList, listOf } from '../domain/desk-lists.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -36,7 +36,9 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
   )
 }
 
-/** A cut-off within hours is what the day is about; the others have until tomorrow. */
-function isAlarm(kind: string, count: number): boolean {
-  return (kind === 'cutOffs' || kind === 'documentCutOffs') && count > 0
+/** Cut-offs within hours and flights that do not leave are what the day is about; the others have until tomorrow. */
+function isAlarm(kind: DeskFigure, count: number): boolean {
+  return ALARMS.has(kind) && count > 0
 }
+
+const ALARMS: ReadonlySet<DeskFigure> = new Set(['cutOffs', 'documentCutOffs', 'flightCancelled'])

@@ -5,11 +5,14 @@ const NOW = '2026-11-20T10:00:00.000Z'
 const AGO = '2026-11-20T09:59:59.999Z'
 const SOON = '2026-11-20T11:59:59.999Z'
 const LATER = '2026-11-20T12:00:00.000Z'
-const pending = { status: 'Pending', cutOff: null, etd: null, late: false, ours: true }
+const pending = { status: 'Pending', cutOff: null, etd: null, flightCancelled: false, late: false, ours: true }
 
 test.each([
   [{}, null],
   [{ late: true, cutOff: AGO }, 'LATE'],
+  [{ flightCancelled: true, late: true, etd: LATER }, 'FLIGHT_CANCELLED'],
+  [{ flightCancelled: true, status: 'Sent' }, null],
+  [{ flightCancelled: true, ours: false }, null],
   [{ cutOff: AGO, etd: LATER }, 'CUT_OFF_PASSED'],
   [{ cutOff: NOW, etd: LATER }, 'CUT_OFF_NEAR'],
   [{ cutOff: SOON, etd: LATER }, 'CUT_OFF_NEAR'],

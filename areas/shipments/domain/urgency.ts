@@ -2,13 +2,15 @@ import type { Instant } from '#platform/domain/local-time.ts'
 
 export type Urgency = {
   readonly level: 'alarm' | 'warning'
-  readonly because: 'LATE' | 'CUT_OFF_PASSED' | 'ETD_PASSED' | 'CUT_OFF_NEAR' | 'ETD_NEAR'
+  readonly because: 'FLIGHT_CANCELLED' | 'LATE' | 'CUT_OFF_PASSED' | 'ETD_PASSED' | 'CUT_OFF_NEAR' | 'ETD_NEAR'
 }
 
 type Shipment = {
   readonly status: string | null
   readonly cutOff: Instant | null
   readonly etd: Instant | null
+  /** The flight that it is booked on does not leave. */
+  readonly flightCancelled: boolean | null
   /** A milestone of it is overdue. */
   readonly late: boolean | null
   /** The office works on it, and does not only receive it. */
@@ -16,12 +18,16 @@ type Shipment = {
 }
 
 /**
- * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): late with a milestone; while it is
- * pending also past its cut-off, or past the departure where no cut-off is known, an alarm; less than two hours before it a
+ * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): while it is pending, on a flight that does not
+ * leave; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm; less than two hours before it a
  * warning. What the office only receives is no work of its own.
  */
-export function urgencyOf({ status, cutOff, etd, late, ours }: Shipment, now: Instant): Urgency | null {
+export function urgencyOf(
+  { status, cutOff, etd, flightCancelled, late, ours }: Shipment,
+  now: Instant,
+): Urgency | null {
   if (!ours) return null
+  if (flightCancelled && status === 'Pending') return { level: 'alarm', because: 'FLIGHT_CANCELLED' }
   if (late) return { level: 'alarm', because: 'LATE' }
   const deadline = cutOff ?? etd
   if (status !== 'Pending' || deadline === null) return null

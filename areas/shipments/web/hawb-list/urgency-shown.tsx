@@ -28,7 +28,8 @@ export function urgencyNote(row: ShipmentRow, t: Texts): string | undefined {
   const urgency = now(row)
   if (!urgency) return undefined
   const { originZone, originAirport, cutOff, etd, nextMilestone } = row
-  const at = urgency.because === 'LATE' ? dueAt(row) : timeAt(cutOff ?? etd, originZone, originAirport)
+  const until = urgency.because === 'FLIGHT_CANCELLED' ? etd : (cutOff ?? etd)
+  const at = urgency.because === 'LATE' ? dueAt(row) : timeAt(until, originZone, originAirport)
   const milestone = nextMilestone ? t(`choices.milestone.${nextMilestone}`) : ''
   return t(`urgencyNote.${urgency.because}`, { milestone, at })
 }
