@@ -96,6 +96,7 @@ test.each([
   [shipmentErrors.MAWB_EXISTS, 'mawbNo'],
   [mawbErrors.NO_FREE_MAWB_OF_TYPE, 'capacityType'],
   [shipmentErrors.ETA_BEFORE_ETD, 'eta'],
+  [shipmentErrors.FLIGHT_CANCELLED, 'flightNo'],
   [shipmentErrors.SAME_AIRPORT, 'destinationAirport'],
   [shipmentErrors.NOT_SAME_JOB_MODE, undefined],
 ])('the refusal %o stands at %s', ({ code }, field) => expect(fieldOfRefusal(code)).toBe(field))

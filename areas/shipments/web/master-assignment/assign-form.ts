@@ -104,7 +104,7 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
     'TAKE_NEEDS_AVAILABLE',
   ],
   capacityType: ['CAPACITY_TYPE_MISSING', 'NO_FREE_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
-  flightNo: ['FLIGHT_INFO_MISSING', 'SPACE_ON_OTHER_FLIGHT'],
+  flightNo: ['FLIGHT_INFO_MISSING', 'SPACE_ON_OTHER_FLIGHT', 'FLIGHT_CANCELLED', 'FLIGHT_WITHDRAWN'],
   destinationAirport: ['SAME_AIRPORT', 'AGAINST_MASTER', 'ROUTE_OF_MASTER'],
   etd: ['ETD_OUT_OF_RANGE'],
   eta: ['ETA_BEFORE_ETD', 'FLIGHT_TOO_LONG'],

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { DayInput } from './day-input.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
-import { typedDay, typedLocalTime, typedSecond } from './time-text.ts'
+import { lackOfTime, typedLocalTime, typedSecond } from './time-text.ts'
 import { today } from './today.ts'
 import { type FieldProps, useField, useFieldValue } from './use-field.ts'
 
@@ -23,8 +23,8 @@ type Props = FieldProps & {
 export function LocalTimeField(props: Props): ReactNode {
   const { zone, airport, seconds = false } = props
   const t = useTexts('kit')
-  const day = typedDay(String(useFieldValue(props.name) ?? ''), today(zone ?? userZone()))
-  const field = useField(props, day === undefined ? t('date.noTime') : t('date.noClock', { day }))
+  const lack = lackOfTime(String(useFieldValue(props.name) ?? ''), today(zone ?? userZone()))
+  const field = useField(props, t(`date.${lack.what}`, { day: lack.day }))
   const local = typeof field.value === 'string' ? field.value : ''
   const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)
   const set = (time: string): void => {

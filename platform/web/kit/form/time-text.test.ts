@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typedClock, typedDay, typedLocalTime, typedSecond } from './time-text.ts'
+import { lackOfTime, typedClock, typedDay, typedLocalTime, typedSecond } from './time-text.ts'
 
 const TODAY = '2026-11-20'
 
@@ -90,4 +90,12 @@ it.each([
   ['2026-11-20 18:30:60', undefined],
 ])('"%s" where seconds are taken is %s', (text, expected) => {
   expect(typedSecond(text, TODAY, '2026-11-22T03:46:09')).toBe(expected)
+})
+
+it.each([
+  ['2026-11-24', 'noClock', '2026-11-24'],
+  ['24NOV', 'noClock', '2026-11-24'],
+  ['tomorrow', 'noTime', ''],
+])('"%s" where a time is asked for is refused as %s', (text, what, day) => {
+  expect(lackOfTime(text, TODAY)).toEqual({ what, day })
 })

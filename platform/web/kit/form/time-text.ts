@@ -63,6 +63,12 @@ export function typedSecond(text: string, today: string, current?: string): stri
   return local && seconds ? `${local}:${seconds}` : local
 }
 
+/** Why a text is no local time: a day that lacks its clock, or no time at all. */
+export function lackOfTime(text: string, today: string): { readonly what: 'noClock' | 'noTime'; readonly day: string } {
+  const day = typedDay(text, today)
+  return day === undefined ? { what: 'noTime', day: '' } : { what: 'noClock', day }
+}
+
 function dayParts(plain: string): { day: string; month?: string; year?: string } | undefined {
   const named = /^(\d{1,2})[-/. ]?([A-Z]{3})[-/. ]?(\d{4}|\d{2})?$/.exec(plain)
   if (named) {
