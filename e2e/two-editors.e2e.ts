@@ -40,20 +40,30 @@ test(
     await first.getByText(text('shipments', 'messages.saved')).last().waitFor()
 
     await second.getByText(text('shipments', 'messages.newerThere')).waitFor()
+    // What is typed while the save is under way outlives the merge as well.
+    const answers = Promise.withResolvers<void>()
+    await second.route('**/ws-air/shipments/*', async (route) => {
+      if (route.request().method() === 'PUT') await answers.promise
+      await route.continue()
+    })
     await save(second)
+    await second.locator('form[aria-busy=true]').waitFor()
+    await fieldOf(second, label('pickUpPlace')).fill('Dock 7, gate B')
+    answers.resolve()
     const dialog = second.getByRole('dialog').filter({ visible: true })
     await dialog.getByText('Earphones, first editor').waitFor()
     await dialog.getByText(/^op\.hkg saved this record at \d{4}-\d\d-\d\d \d\d:\d\d, while/).waitFor()
     await dialog.getByText('Earphones, second editor').click()
     await dialog.getByRole('button', { name: text('kit', 'merge.ok') }).click()
     await second.getByText(text('shipments', 'messages.merged')).waitFor()
+    await second.unroute('**/ws-air/shipments/*')
     await save(second)
     await second.getByText(text('shipments', 'messages.saved')).waitFor()
 
     // Nothing was changed in the other one: it takes over what was saved.
     await first.getByText(text('shipments', 'messages.newerTaken')).waitFor()
     expect(await fieldOf(first, label('goodsDescription')).inputValue()).toBe('Earphones, second editor')
-    expect(await fieldOf(first, label('pickUpPlace')).inputValue()).toBe('Dock 7')
+    expect(await fieldOf(first, label('pickUpPlace')).inputValue()).toBe('Dock 7, gate B')
     expect(await fieldOf(first, label('deliveryPlace')).inputValue()).toBe('Gate 3')
   },
 )

@@ -126,8 +126,10 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
       changed: sides.changed,
     })
     if (!merged) return false
-    form.reset(inputsOf(theirs))
-    for (const [field, value] of Object.entries(inputsOf(merged))) form.set(field, value)
+    const typedSince = form.reset(inputsOf(theirs))
+    for (const [field, value] of Object.entries(inputsOf(merged))) {
+      if (!typedSince.includes(field)) form.set(field, value)
+    }
     const names = Object.keys(labels) as (keyof ShipmentEntry)[]
     const taken = names.filter((field) => !sameValues(merged[field], sides.mine[field])).map((field) => labels[field])
     const said =

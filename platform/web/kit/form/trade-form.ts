@@ -23,9 +23,9 @@ export type FormHandle<Values, Output = unknown> = {
   values(): Partial<Values>
   /**
    * Starts again from these values (or the first ones); nothing is dirty afterwards, but for what was typed since the
-   * submit that is under way: that stays.
+   * submit that is under way: that stays, and its names are answered.
    */
-  reset(values?: Partial<Values>): void
+  reset(values?: Partial<Values>): readonly string[]
   /** The checked value, or undefined after showing what is wrong and moving to the first wrong field. */
   check(): Promise<Output | undefined>
   /** Shows a failed call: problems at their fields, the rest in the banner. A defect gets a neutral sentence and is thrown on. */
@@ -98,9 +98,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      startAfresh(hook, { start, sent, refusals }, values)
+      const kept = startAfresh(hook, { start, sent, refusals }, values)
       setBanner([])
       setDirty(!sameValues(hook.getValues(), start.current))
+      return kept
     },
     [hook, start, sent, setDirty, refusals],
   )
@@ -122,12 +123,13 @@ export function useTradeForm<S extends z.ZodType<object>>(
 
 type Starting = { readonly start: { current: object }; readonly sent: FormInner['sent']; readonly refusals: Refusals }
 
-function startAfresh(hook: UseFormReturn, { start, sent, refusals }: Starting, values?: object): void {
+function startAfresh(hook: UseFormReturn, { start, sent, refusals }: Starting, values?: object): string[] {
   const since = sent.current ? changedSince(sent.current, hook.getValues()) : []
   start.current = structuredClone(values ?? start.current)
   refusals.clear()
   hook.reset(start.current)
   for (const [name, value] of since) hook.setValue(name, value, { shouldDirty: true })
+  return since.map(([name]) => name)
 }
 
 function changedSince(before: Typed, now: Typed): [string, unknown][] {
