@@ -29,6 +29,25 @@ describe('ROU-01 fixed routes', () => {
     })
   })
 
+  it.each([
+    ['/mawb-inventory/', '/mawb-inventory'],
+    ['/mawb-inventory//', '/mawb-inventory'],
+    ['/MAWB-Inventory', '/mawb-inventory'],
+    ['/Shipments/Ab-7/', '/shipments/Ab-7'],
+    ['/shipments/NEW', '/shipments/new'],
+    ['/Login/', '/Login'],
+  ])('%s is the same as %s, and no page without access', (typed, to) => {
+    expect(resolveRoute(typed, routes, rights)).toEqual({ kind: 'moved', to })
+  })
+
+  it('finds an outside page of the menu in other letters, and nothing that only resembles it', () => {
+    const external: MenuEntry = { ...entry('/Links/Tariff'), aurl: 'https://tariff.example', target: 'frame' }
+    const withTariff = { ...rights, menulist: [external] }
+    expect(resolveRoute('/links/tariff/', routes, withTariff)).toEqual({ kind: 'moved', to: '/Links/Tariff' })
+    expect(resolveRoute('/links/tarif', routes, withTariff)).toEqual({ kind: 'not-found' })
+    expect(resolveRoute('/Links/Tariff', routes, withTariff)).toEqual({ kind: 'frame', entry: external })
+  })
+
   it('opens /quoteOut/ without login, and nothing that only looks like it', () => {
     expect(openRoute('/quoteOut/abc/def', routes)).toBe(quote)
     expect(openRoute('/quoteOutside', routes)).toBeUndefined()

@@ -33,6 +33,8 @@ type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist
  */
 export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
   const path = pathOf(id)
+  const written = asWritten(path, routes, rights)
+  if (written !== path) return { kind: 'moved', to: written }
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
   if (path === '/changePassword') return { kind: 'moved', to: CHANGE_PASSWORD }
   if (path === NOT_FOUND) return { kind: 'not-found' }
@@ -52,6 +54,20 @@ export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: R
     route,
     params: { ...params, ...Object.fromEntries(new URLSearchParams(id.slice(path.length))) },
   }
+}
+
+/**
+ * A path as its page or menu entry writes it: without slashes at its end, in their capital and small letters. So that it is
+ * the same tab however it was typed, and nobody is told that they may not open what they may.
+ */
+function asWritten(path: string, routes: readonly AreaRoute[], { menulist }: Rights): string {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  if (entryOf(menulist, plain)) return plain
+  const own = matchArea(plain, routes)?.route.path.split('/')
+  const alike = menulist.find(({ url }) => url.toLowerCase() === plain.toLowerCase())
+  if (!own) return alike?.url ?? plain
+  const words = plain.split('/')
+  return words.map((word, at) => (/^(?:[:*]|$)/.test(own[at] ?? '') ? word : (own[at] ?? word))).join('/')
 }
 
 /** An address without its query. */
