@@ -8,10 +8,10 @@ import { CopyJobDialog } from '../hawb-detail/copy-job-dialog.tsx'
 import { houseOfRow } from '../master-assignment/assign-form.ts'
 import { AddToMasterDialog } from '../master-assignment/add-to-master-dialog.tsx'
 import { AssignMasterDialog } from '../master-assignment/assign-master-dialog.tsx'
-import { timeAt } from '../time-at.ts'
 import { type BulkKind, BulkShipmentDialog } from './bulk-shipment-dialog.tsx'
 import type { ShipmentRow } from './record-of-row.ts'
-import { dueAt, urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
+import { shipmentTimes } from './shipment-times.ts'
+import { urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
@@ -86,14 +86,8 @@ const cells = (t: Texts) => ({
   late: (row: ShipmentRow) => urgencyTag(row, t),
 })
 
-/** Times say whose clock they are on. */
 const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
+  ...shipmentTimes,
   capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
   late: (row: ShipmentRow) => urgencyWord(row, t),
-  etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
-  cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
-  documentsCutOff: ({ documentsCutOff, originAirport, originZone }: ShipmentRow) =>
-    timeAt(documentsCutOff, originZone, originAirport),
-  nextDueAt: dueAt,
-  eta: ({ eta, destinationZone, destinationAirport }: ShipmentRow) => timeAt(eta, destinationZone, destinationAirport),
 })

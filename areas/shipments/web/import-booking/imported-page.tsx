@@ -16,6 +16,7 @@ import { importApi } from '../../contract/import-api.ts'
 import type { MadeImport } from '../../contract/import-sheet.ts'
 import { shipmentApi } from '../../contract/shipment-api.ts'
 import { shipmentList } from '../../contract/shipment-list.ts'
+import { shipmentTimes } from '../hawb-list/shipment-times.ts'
 import { canUndoImport } from '../../domain/import-rules.ts'
 import './import-booking.css'
 
@@ -48,6 +49,7 @@ export function Page(): ReactNode {
           onOpen={(row) => open(`/shipments/${row.id}`)}
           linkColumn="hawbNo"
           cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
+          cellTexts={shipmentTimes}
           totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
           emptyText={t('importing.emptyImported')}
         />
