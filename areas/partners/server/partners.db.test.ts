@@ -5,6 +5,7 @@ import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { readSeed } from '#platform/server/database/read-seed.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -69,7 +70,16 @@ test('SHP-13 a look-up carries no telephone number; who edits shipments reads th
 })
 
 test('the demo parties come once, each kept by its office', async () => {
-  expect(seeded).toBe(72)
+  const { rows: stored } = await sql<{ code: string; office: string }>`
+    select p.account_code as code, o.code as office
+    from partners.partner p join organisation.office o on o.id = p.home_office_id`.execute(database.db)
+  const { rows: offices } = await sql<{ code: string }>`select code from organisation.office`.execute(database.db)
+  const ofOffices = (await readSeed('demo/partners')).filter(({ office }) =>
+    offices.some(({ code }) => code === office),
+  )
+  expect(seeded).toBe(ofOffices.length)
+  const officeOf = new Map(stored.map(({ code, office }) => [code, office]))
+  expect(ofOffices.filter(({ accountCode, office }) => officeOf.get(String(accountCode)) !== office)).toEqual([])
   expect(await transact(database.db, systemWriter('test'), seedDemoPartners)).toBe(0)
 })
 
