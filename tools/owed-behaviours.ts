@@ -102,3 +102,11 @@ export const owedBehaviours: Readonly<Record<string, string>> = {
   'EXC-05': 'A quotation for readers without an account',
   'EXC-06': 'Order list and detail with the history of prices',
 }
+
+/** Behaviours that tests prove in part: the rest waits for others that are still owed. */
+export const waitsFor: Readonly<Record<string, { readonly rest: string; readonly for: readonly string[] }>> = {
+  'ROU-03': {
+    rest: '/productExchange, /product and /order, which are not found until then',
+    for: ['EXC-01', 'EXC-06'],
+  },
+}
