@@ -49,16 +49,45 @@ test('SES-08 a token that ends in the middle of a form costs nothing: signed in 
 
 test('SES-08 who signs in as somebody else in another window is asked before anything here is closed', async () => {
   await fieldOf(page, 'Goods').fill('Typed by op.hkg')
-  const other = await tokenOf('op.sha')
+  const [own, other] = [await page.evaluate(() => localStorage.getItem('ws_token') ?? ''), await tokenOf('op.sha')]
   const second = page.context().pages()[1] ?? page
   await second.evaluate((token) => localStorage.setItem('ws_token', token), other)
   const question = page.getByRole('dialog', { name: 'Signed in as somebody else' })
+  await question.waitFor()
+  const cut = await question
+    .locator('.button')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight))
+  expect(cut).toEqual([])
+  // Who was signed in before is so again: the question is no longer true.
+  await second.evaluate((token) => localStorage.setItem('ws_token', token), own)
+  await question.waitFor({ state: 'detached' })
+  await loginFailure(page).waitFor({ state: 'detached' })
+  await second.evaluate((token) => localStorage.setItem('ws_token', token), other)
   await question.getByRole('button', { name: 'Sign in again as op.hkg' }).click()
   expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
   const back = await tokenOf('op.hkg')
   await second.evaluate((token) => localStorage.setItem('ws_token', token), back)
   await loginFailure(page).waitFor({ state: 'detached' })
   expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
+})
+
+test('SES-08 where the browser lets no window open, it is said what signing in on this page would lose', async () => {
+  await endSession(page)
+  await page.evaluate(() => (window.open = () => null))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await loginFailure(page).getByRole('button', { name: 'Re login' }).click()
+  const question = page.getByRole('dialog', { name: 'No window for signing in' })
+  expect(await question.innerText()).toMatch(/lost in: \S+/)
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  const aside = await page.context().newPage()
+  await aside.goto('/version.json')
+  await aside.evaluate((token) => localStorage.setItem('ws_token', token), await tokenOf('op.hkg'))
+  await loginFailure(page).waitFor({ state: 'detached' })
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
+  await aside.close()
 })
 
 test('SHL-12 a new version is said once: at the edge while something typed is not saved, else in a dialog', async () => {

@@ -114,6 +114,11 @@ export function onSessionRenewed(renewed: () => void): () => void {
   })
 }
 
+/** Whether the session has ended, for what is no component. */
+export function isSessionEnded(): boolean {
+  return ended.get()
+}
+
 export function useSessionEnded(): boolean {
   return useStore(ended)
 }

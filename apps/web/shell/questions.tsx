@@ -9,6 +9,8 @@ type Question = {
   readonly choices: readonly Choice<string>[]
   /** What Escape means; a question without it can only be answered. */
   readonly escape?: string
+  /** Once this is aborted the question is no longer true: it goes away by itself, as by Escape. */
+  readonly until?: AbortSignal
 }
 
 type Asked = Question & { readonly id: number; answer(key: string): void }
@@ -25,6 +27,7 @@ export function ask<const Key extends string>(question: {
   readonly text: ReactNode
   readonly choices: readonly Choice<Key>[]
   readonly escape?: NoInfer<Key>
+  readonly until?: AbortSignal
 }): Promise<Key> {
   return new Promise((resolve) => {
     lastId += 1
@@ -47,6 +50,13 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
   const body = useId()
   useEffect(() => dialog.current?.showModal(), [])
   const pressed = useRef(asked.escape)
+  const { until } = asked
+  useEffect(() => {
+    const goAway = () => dialog.current?.close()
+    if (until?.aborted) goAway()
+    until?.addEventListener('abort', goAway)
+    return () => until?.removeEventListener('abort', goAway)
+  }, [until])
   return (
     <dialog
       ref={dialog}

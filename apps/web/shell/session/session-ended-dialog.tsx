@@ -1,10 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
+import { listed } from '#platform/contract/language.ts'
+import { heldCalls } from '#platform/web/held-calls.ts'
 import { keepToken, useSessionEnded } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, text, useTexts } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
 import { openSignOnWindow } from '../../boot/sign-on-window.ts'
+import { ask } from '../questions.tsx'
 import { wouldLose } from './leave-user.ts'
+import { unsavedTabs } from './unsaved-tabs.ts'
 
 /**
  * The one dialog that says that the login is no longer valid (SES-08). Everything typed stays as it is behind it, and
@@ -38,7 +42,7 @@ function Dialog(): ReactNode {
         {texts('session.ended')}
       </p>
       <div className="question-choices">
-        <button type="button" className="button primary" onClick={signInAgain}>
+        <button type="button" className="button primary" onClick={() => void signInAgain()}>
           {texts('session.again')}
         </button>
       </div>
@@ -63,8 +67,35 @@ function useOnTop(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
-/** Where something would be lost the sign-on page opens beside this one, else in its place. */
-function signInAgain(): void {
+/**
+ * Where something would be lost the sign-on page opens beside this one, else in its place. Where the browser lets no window
+ * open, what would be lost is said first.
+ */
+async function signInAgain(): Promise<void> {
   keepToken(null)
-  if (!wouldLose() || !openSignOnWindow()) void flushDrafts().then(() => goToSignOn(location.href))
+  while (wouldLose() && !openSignOnWindow()) {
+    const answer = await askWithoutWindow()
+    if (answer === 'stay') return
+    if (answer === 'here') return goHere()
+  }
+  if (!wouldLose()) goHere()
+}
+
+function goHere(): void {
+  void flushDrafts().then(() => goToSignOn(location.href))
+}
+
+function askWithoutWindow(): Promise<'again' | 'here' | 'stay'> {
+  const unsent = heldCalls.get().length > 0 ? [text('platform', 'session.unsentChange')] : []
+  const lost = listed([...unsavedTabs.titles(), ...unsent], currentLanguage())
+  return ask({
+    title: text('platform', 'session.noWindowTitle'),
+    text: text('platform', 'session.noWindow', { lost }),
+    choices: [
+      { key: 'again', kind: 'primary', label: text('platform', 'session.tryAgain') },
+      { key: 'here', kind: 'danger', label: text('platform', 'session.signInHere') },
+      { key: 'stay', label: text('platform', 'shell.cancel') },
+    ],
+    escape: 'stay',
+  })
 }
