@@ -15,7 +15,7 @@ const title = (column: string) => text('shipments', `lists.shipments.${column}`)
 const edits = (key: string, values?: Record<string, string>) => text('kit', `edits.${key}`, values)
 
 /** So wide that every column of the list is drawn. */
-const WIDE = { viewport: { width: 3400, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] }
+const WIDE = { viewport: { width: 4200, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] }
 const SHIPPER = 'Editing In Lists Ltd'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>

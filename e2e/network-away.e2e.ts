@@ -60,7 +60,7 @@ test('a dialog that goes with its save takes nothing more while the save is unde
     await route.continue()
   })
   await page.keyboard.press('Enter')
-  await page.locator('form[data-closed]').waitFor()
+  await page.locator('form[inert]').waitFor()
   await page.keyboard.type(' and what would be lost')
   expect(await city.inputValue()).toBe('Sha Tin')
   answers.resolve()
@@ -111,6 +111,8 @@ test('SHL-11 a page that is first opened without a network is whole once the net
   await away(true)
   await walkTo(page, '/flights/schedules')
   await pane().getByText('It could not be fetched from the server.').waitFor()
+  // Nowhere a key in the place of a word, in tabs and breadcrumb neither.
+  expect(await page.getByText(/^(pages|lists|fields)\.\w+$/).count()).toBe(0)
   await away(false)
   await button('Try again').click()
   await pane()
@@ -130,6 +132,16 @@ test('SHL-11 a language whose texts do not come is not switched to, and that is 
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   await away(false)
   await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')
+  await page.locator('.tab-title', { hasText: '航班计划' }).waitFor()
+})
+
+test('SHL-11 where not even the texts of the portal come, that is said in the language in use', async () => {
+  const texts = /\/assets\/zh_CN-[^/]*\.js$/
+  await page.route(texts, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('heading', { name: '无法显示系统' }).waitFor()
+  await page.unroute(texts)
+  await page.getByRole('button', { name: '重试' }).click()
   await page.locator('.tab-title', { hasText: '航班计划' }).waitFor()
 })
 

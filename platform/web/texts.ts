@@ -62,6 +62,11 @@ export async function preloadTexts(areas: readonly string[]): Promise<void> {
   await i18n.loadNamespaces(areas)
 }
 
+/** Whether the texts of an area could not be fetched in the language in use. */
+export function areTextsMissing(area: string): boolean {
+  return missing.has(`${language.get()}|${area}`)
+}
+
 /** Texts that could not be fetched are fetched anew when they are needed next. */
 export function forgetMissingTexts(): void {
   for (const one of missing) delete i18n.services.backendConnector.state[one]
@@ -79,13 +84,16 @@ export function useTexts(area: string): Texts {
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
 
-/** The texts of several areas at once; without `wait` a text that is not loaded yet is its key. `unfilled`: places as they are written. */
+/** The texts of several areas at once; without `wait` a text that is not there (yet) is empty. `unfilled`: places as they are written. */
 export function useManyTexts(
   areas: readonly string[],
   { wait = false, unfilled = false }: { wait?: boolean; unfilled?: boolean } = {},
 ): (area: string, ...of: Parameters<Texts>) => string {
   const { t } = useTranslation([...areas], { i18n, lng: useLanguage(), useSuspense: wait })
-  return useCallback((area, key, params) => t(key, { ns: area, skipInterpolation: unfilled, ...params }), [t, unfilled])
+  return useCallback(
+    (area, key, params) => t(key, { ns: area, defaultValue: '', skipInterpolation: unfilled, ...params }),
+    [t, unfilled],
+  )
 }
 
 /** A text of a loaded namespace outside React. */

@@ -40,8 +40,13 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
     if (!schedule) return create(value, () => form.reset(value))
     const { id, version } = schedule
     const change = { base: fieldsOf(schedule), version, mine: value, labels }
-    await saveMerged(change, (merged, over) => edit({ ...scheduleEntry.parse(merged), id, version: over }))
-    const next = await call(flightsApi.openSchedule, { id })
+    let stored = schedule
+    await saveMerged(change, async (merged, over) => {
+      const fields = scheduleEntry.parse(merged)
+      stored = { ...schedule, ...fields, ...(await edit({ ...fields, id, version: over })) }
+    })
+    // What was saved is saved, even where it cannot be read any more.
+    const next = await call(flightsApi.openSchedule, { id }, { quiet: true }).catch(() => stored)
     setSchedule(next)
     form.reset(fieldsOf(next))
     notify.success(t('messages.saved'))

@@ -15,7 +15,7 @@ export type Titles = {
 
 /**
  * What tabs and the breadcrumb call a page: what the page calls itself, else its menu entry, else the title of its area.
- * Everything follows the language; a title whose texts are still on their way shows as the path for a moment.
+ * Everything follows the language; where its texts are not there (yet), a page is called by its path.
  */
 export function useTitles(tabs: readonly Tab[]): Titles {
   const user = useActor()
@@ -31,7 +31,7 @@ export function useTitles(tabs: readonly Tab[]): Titles {
       if (entry) return entry.name
       if (resolution.kind === 'not-found') return texts('platform', 'pages.notFoundTitle')
       const route = shownRoute(resolution)
-      return route ? texts(route.area, route.titleKey) : path
+      return (route && texts(route.area, route.titleKey)) || path
     },
     [user, texts],
   )

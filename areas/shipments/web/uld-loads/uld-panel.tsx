@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import type { z } from 'zod'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
@@ -28,10 +28,15 @@ import { UldTotals } from './uld-totals.tsx'
 export function UldPanel({ shipment }: { shipment: Shipment }): ReactNode {
   const { data, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
   const [opened, setOpened] = useState<UldRecord>()
+  const [readings, count] = useReducer((before: number) => before + 1, 0)
   if (data && !isFetching && !opened) setOpened(data)
   if (!opened) return <Outline />
-  const readAnew = async (): Promise<void> => setOpened((await refetch()).data)
-  return <UldForm key={opened.seen} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
+  const readAnew = async (): Promise<void> => {
+    setOpened((await refetch()).data)
+    count()
+  }
+  // Saving is no reading: the form goes on, with what was typed meanwhile.
+  return <UldForm key={readings} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
 }
 
 type UldLoads = z.infer<typeof uldLoads>

@@ -1,5 +1,14 @@
 import { Alert } from 'antd'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#platform/web/texts.ts'
 import { unbroken } from '../unbroken.tsx'
@@ -30,8 +39,7 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { hook, schema, fieldNames, refusals, checks, picked, idPrefix, banner, pointedOut } = form.inner
   const { element, faults } = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
-  const isClosed = goesWithSave && form.saving
-  useNothingTyped(element, isClosed)
+  useClosed(element, goesWithSave && form.saving)
   const surroundings = useMemo(
     () => ({ schema, fieldNames, refusals, checks, picked, idPrefix, disabled }),
     [schema, fieldNames, refusals, checks, picked, idPrefix, disabled],
@@ -44,7 +52,6 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           id={`${idPrefix}form`}
           className="kit-form"
           aria-busy={form.saving}
-          data-closed={isClosed || undefined}
           noValidate
           autoComplete="off"
           onSubmit={(event) => {
@@ -94,24 +101,21 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
   return { element, faults }
 }
 
-/** The focus stays where it is and may move on; only what would change something is held back. */
-function useNothingTyped(element: RefObject<HTMLFormElement | null>, isClosed: boolean): void {
-  useEffect(() => {
+/** Nothing in the form can be changed while it is closed; where it stays after all, the focus is where it was. */
+function useClosed(element: RefObject<HTMLFormElement | null>, isClosed: boolean): void {
+  useLayoutEffect(() => {
     const form = element.current
     if (!form || !isClosed) return
-    const holdBack = (event: Event): void => {
-      if (event instanceof window.KeyboardEvent && (event.key === 'Tab' || event.key === 'Escape')) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    for (const kind of CHANGING) form.addEventListener(kind, holdBack, { capture: true })
+    const { activeElement } = document
+    form.toggleAttribute('inert', true)
     return () => {
-      for (const kind of CHANGING) form.removeEventListener(kind, holdBack, { capture: true })
+      form.toggleAttribute('inert', false)
+      if (activeElement instanceof HTMLElement && form.contains(activeElement)) {
+        activeElement.focus({ preventScroll: true })
+      }
     }
   }, [element, isClosed])
 }
-
-const CHANGING = ['beforeinput', 'keydown', 'paste', 'cut', 'drop'] as const
 
 type FaultsSeen = { readonly at: number; readonly count: number }
 
