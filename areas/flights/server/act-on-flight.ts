@@ -54,7 +54,8 @@ async function act(
     const changed = await change(flight, tx)
     await saveOverrides(tx, seen, changed)
     const { id, flightNo, cutOffs: before } = flight
-    if (changed.plan) await announceCutOffs(tx, [{ id, flightNo, before, plan: changed.plan }])
+    const isBack = changed.cancelReason === null
+    await announceCutOffs(tx, [{ id, flightNo, before, plan: changed.plan ?? flight, isBack }])
     return flightRecord(found(await lockFlight(tx, seen.id, null)), now)
   })
 }

@@ -32,6 +32,6 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
     const plan = { aircraft, legs, cutOffs: acceptances }
     const [made] = await insertFlights(tx, [{ ...flight, ...plan }])
     if (!made) throw new Refusal(flightErrors.FLIGHT_EXISTS, { params: { flight: entry.flightNo, day } })
-    await announceCutOffs(tx, [{ id: made.id, flightNo: entry.flightNo, before: null, plan }])
+    await announceCutOffs(tx, [{ id: made.id, flightNo: entry.flightNo, before: null, plan, isBack: false }])
     return flightRecord(found(await lockFlight(tx, made.id, null)), now)
   })

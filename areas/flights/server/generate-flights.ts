@@ -65,7 +65,7 @@ async function addMissing(tx: WriteTx, flights: readonly PlannedFlight[]): Promi
   const made = await insertFlights(tx, flights)
   const added = made.flatMap(({ id, at }) => {
     const plan = flights[at]
-    return plan ? [{ id, flightNo: plan.flightNo, before: null, plan }] : []
+    return plan ? [{ id, flightNo: plan.flightNo, before: null, plan, isBack: false }] : []
   })
   await announceCutOffs(tx, added)
 }
@@ -80,7 +80,10 @@ async function bringUpToDate(
   )
   await announceCutOffs(
     tx,
-    changed.map(({ flight, next }) => ({ id: next.id, flightNo: next.flightNo, before: flight.cutOffs, plan: next })),
+    changed.map(({ flight, next }) => {
+      const { cutOffs: before, withdrawn: isBack } = flight
+      return { id: next.id, flightNo: next.flightNo, before, plan: next, isBack }
+    }),
   )
 }
 

@@ -89,10 +89,63 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
       { ...moved, cutOffs: { LOOSE: AFTER_ETD } },
       LOOSE,
     ],
-    ['that of a cancelled flight stays', { ...booked, cutOff: LOOSE }, { ...moved, status: 'CANCELLED' }, LOOSE],
+    [
+      'that of a cancelled flight follows too, as it may be reinstated',
+      { ...booked, cutOff: LOOSE },
+      { ...moved, status: 'CANCELLED' },
+      at('09:00'),
+    ],
+    ['who had none on a cancelled flight waits', booked, { ...moved, status: 'CANCELLED' }, null],
   ])('%s', (_what, cargo, now, cutOff) => {
     expect(cutOffFollowing(cargo, { before: flight, now }, null)).toBe(cutOff)
   })
+
+  const ofAll = (loose: string, own: FlightOfCargo['cutOffs'] = {}): FlightOfCargo => ({
+    ...flight,
+    cutOffs: { LOOSE: loose, ...own },
+  })
+  const same = ofAll(LOOSE, { UNIT: LOOSE, DANGEROUS_GOODS: LOOSE })
+  test.each<[string, FlightOfCargo, FlightOfCargo, readonly (string | null)[]]>([
+    ['the same as of loose cargo', same, ofAll(LOOSE, { UNIT: at('11:00'), DANGEROUS_GOODS }), [LOOSE, 'own', 'own']],
+    ['newly named', ofAll(LOOSE), ofAll(LOOSE, { UNIT: at('11:00'), DANGEROUS_GOODS }), [LOOSE, 'own', 'own']],
+    ['named no more', ofAll(LOOSE, { UNIT, DANGEROUS_GOODS }), ofAll(LOOSE), [LOOSE, LOOSE, LOOSE]],
+    [
+      'not moved with loose cargo',
+      same,
+      ofAll(at('09:00'), { UNIT: LOOSE, DANGEROUS_GOODS: LOOSE }),
+      [at('09:00'), LOOSE, LOOSE],
+    ],
+    ['none, for all kinds', ofAll(LOOSE), ofAll(at('09:00')), [at('09:00'), at('09:00'), at('09:00')]],
+  ])('units and dangerous goods follow their own cut-off that was %s', (_which, before, now, wanted) => {
+    const cargo = [
+      [booked, null],
+      [booked, 'PMC12345LH'],
+      [dangerous, null],
+    ] as const
+    const had = cargo.map(([goods, uld]) => cutOffSaved(goods, null, before, uld))
+    const has = cargo.map(([goods, uld], of) =>
+      cutOffFollowing({ ...goods, cutOff: had[of] ?? null }, { before, now }, uld),
+    )
+    const own = [null, at('11:00'), DANGEROUS_GOODS]
+    expect(has).toEqual(wanted.map((time, of) => (time === 'own' ? own[of] : time)))
+  })
+
+  test('a MAWB, whose goods are of all kinds, follows the kind whose time it has', () => {
+    const now = ofAll(at('09:00'), { UNIT: at('11:00'), DANGEROUS_GOODS: at('07:30') })
+    const of = (cutOff: string) => cutOffFollowing({ ...booked, cutOff }, { before: flight, now }, null)
+    expect([LOOSE, UNIT, DANGEROUS_GOODS].map(of)).toEqual([at('09:00'), at('11:00'), at('07:30')])
+  })
+
+  test('one lives through the cancellation of its flight, and comes back with it to who had none', () => {
+    const cancelled: FlightOfCargo = { ...ofAll(at('09:00')), status: 'CANCELLED' }
+    const back = ofAll(at('09:00'))
+    const through = (cutOff: string | null) => {
+      const kept = cutOffFollowing({ ...booked, cutOff }, { before: flight, now: cancelled }, null)
+      return cutOffFollowing({ ...booked, cutOff: kept }, { before: back, now: back }, null)
+    }
+    expect([LOOSE, TYPED, null].map(through)).toEqual([at('09:00'), TYPED, at('09:00')])
+  })
+
   test('a flight that nobody knew before gives it to who had none', () => {
     const asOf = (cutOff: string | null) =>
       cutOffFollowing({ ...booked, cutOff }, { before: undefined, now: moved }, null)

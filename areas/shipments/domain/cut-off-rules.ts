@@ -72,7 +72,11 @@ export function cutOffTaken(
   return isOfSchedule(booked, flight) ? (cutOffScheduled(booked, flight, uldType) ?? cutOff) : cutOff
 }
 
-/** The cut-off of cargo whose flight has other ones than before (none, where it was not in the schedules): see above. */
+/**
+ * The cut-off of cargo whose flight has other ones than before (none, where it was not in the schedules). What was said for the goods
+ * becomes what is said for them now; that of another kind of cargo, which a MAWB may have, follows that kind. So it does while the
+ * flight stays on the ground, since it may be reinstated; who has none waits until then.
+ */
 export function cutOffFollowing(
   booked: CargoBooked,
   { before, now }: { readonly before: FlightOfCargo | undefined; readonly now: FlightOfCargo },
@@ -80,9 +84,10 @@ export function cutOffFollowing(
 ): Instant | null {
   const { cutOff, originAirport } = booked
   if (cutOff === null) return cutOffScheduled(booked, now, uldType)
+  const isOfGoods = before !== undefined && isSameTime(cutOffOf(before, booked, uldType), cutOff)
+  if (isOfGoods) return until(booked, cutOffOf(now, booked, uldType)) ?? cutOff
   const kind = kindOf(cutOff, originAirport, before)
-  if (kind === undefined || staysOnGround(now.status)) return cutOff
-  return until(booked, now.cutOffs[kind] ?? null) ?? cutOff
+  return (kind && until(booked, now.cutOffs[kind] ?? null)) ?? cutOff
 }
 
 /**

@@ -8,7 +8,8 @@ export const MOST_BOOKINGS = 5000
 
 /** What tells whether anybody has worked on a shipment that came in by an import. */
 export type ImportedShipment = {
-  readonly version: number
+  /** How often it was changed since; not what the portal does by itself, such as following the schedule with its cut-off. */
+  readonly changes: number
   readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
@@ -42,7 +43,7 @@ export type TouchedRefusal =
  * asked for keeps it even when it was given back: the airline was told of the shipment.
  */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, version, spaceStatus, milestones, ulds, papers, isWeighed, isHandled } = shipment
+  const { status, hawbNo, mawbNo, changes, spaceStatus, milestones, ulds, papers, isWeighed, isHandled } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
@@ -53,7 +54,7 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
     papers === 0 ? allowed : refuse('PAPERS_ADDED'),
     isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
     isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
-    version === 1 ? allowed : refuse('IMPORTED_AND_CHANGED'),
+    changes === 0 ? allowed : refuse('IMPORTED_AND_CHANGED'),
   )
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { CUT_OFFS_CHANGED, type CutOffsChanged, flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
 import { relayOutbox } from '#platform/server/outbox.ts'
@@ -109,13 +110,7 @@ test('MAW-08 houses under a MAWB with a typed flight take the cut-off of the sch
 })
 
 test('SHP-04 rows of a workbook get the cut-off of their flights unless they give one', async () => {
-  const columns: ImportColumn[] = [...COLUMNS, 'flightNo', 'etd', 'cutOff']
-  const rows = ['', '2026-11-20 17:15'].map((cutOff) => [...good(), 'LH797', '2026-11-20 23:10', cutOff])
-  const { id } = await verbs.importCommit(hkg, sheetOf(rows, { columns }))
-  const { rows: made } = await at.database.pool.query<{ id: string }>(
-    'select id from shipments.shipment where import_id = $1 order by id',
-    [id],
-  )
+  const { made } = await imported('2026-11-20 23:10', ['', '2026-11-20 17:15'])
   expect(await told(made[0] ?? { id: '' })).toEqual(SAME)
   expect((await open(made[1] ?? { id: '' })).cutOff).toBe('2026-11-20T17:15')
 })
@@ -183,6 +178,75 @@ test('FLT-01 another cut-off of the schedule is that of its shipments and MAWBs,
   expect(await told(loose)).toMatchObject({ head: '2026-11-24T09:00:00.000Z', lat: '2026-11-24T09:00:00.000Z' })
 })
 
+test('FLT-01, FLT-02 it follows the schedule while the flight is cancelled, too, and comes with it to who had none', async () => {
+  const on = { flightNo: 'LH797', etd: '2026-11-27T23:10', eta: '2026-11-28T05:30' }
+  const [loose, paint] = [await book(on), await book({ ...on, dangerousGoods: true, dgClass: '9' })]
+  await cancel('2026-11-27')
+  const without = await book(on)
+  await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '16:00', day: 0 }] })
+  await hearFacts()
+  const clocks = async () =>
+    Promise.all([loose, paint, without].map(async (one) => (await open(one)).cutOff?.slice(11)))
+  expect(await clocks()).toEqual(['16:00', '16:00', undefined])
+  expect((await verbs.shipmentCutOffs(hkg, { id: loose.id })).cutOffs).toEqual([])
+  await flightsServer.verbs.reinstateFlight(hkg, await flightOf('2026-11-27'))
+  await hearFacts()
+  expect(await clocks()).toEqual(['16:00', '16:00', '16:00'])
+  await changeSchedule({
+    cutOffs: [
+      { kind: 'LOOSE', at: '16:00', day: 0 },
+      { kind: 'DANGEROUS_GOODS', at: '14:00', day: 0 },
+    ],
+  })
+  await hearFacts()
+  expect(await clocks()).toEqual(['16:00', '14:00', '16:00'])
+})
+
+test('FLT-01, FLT-02 who was booked while the schedule did not name the day has a cut-off once it does again', async () => {
+  await changeSchedule({ validTo: '2026-11-28' })
+  const without = await book({ flightNo: 'LH797', etd: '2026-11-29T23:10', eta: '2026-11-30T05:30' })
+  expect(without.cutOff).toBeNull()
+  await changeSchedule({})
+  await hearFacts()
+  expect((await open(without)).cutOff).toBe('2026-11-29T18:00')
+})
+
+test('SHP-04 an import whose cut-offs followed the schedule is undone, as nobody did anything with it', async () => {
+  const { id, made } = await imported('2026-11-23 23:10', ['', '2026-11-23 12:15'])
+  await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '15:30', day: 0 }] })
+  await hearFacts()
+  const now = await Promise.all(made.map(open))
+  expect(now.map(({ cutOff, version }) => [cutOff?.slice(11), version])).toEqual([
+    ['15:30', 2],
+    ['12:15', 1],
+  ])
+  expect((await verbs.importUndo(hkg, { id })).undoneAt).not.toBeNull()
+})
+
+test('SHP-02 who edits a shipment whose cut-off follows meanwhile is shown that alone, and saves over it', async () => {
+  const seen = await book({ flightNo: 'LH797', etd: '2026-11-29T23:10', eta: '2026-11-30T05:30' })
+  await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '15:00', day: 0 }] })
+  await hearFacts()
+  const current = await open(seen)
+  const saving = edit(seen, { goodsDescription: 'COATS' })
+  await expect(saving).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT, details: { current } })
+  expect(entryOf(current)).toEqual({ ...entryOf(seen), cutOff: '2026-11-29T15:00' })
+  const merged = await edit(current, { goodsDescription: 'COATS' })
+  expect([merged.goodsDescription, merged.cutOff]).toEqual(['COATS', '2026-11-29T15:00'])
+})
+
+/** Rows of a workbook on LH797, with these cut-offs. */
+async function imported(etd: string, cutOffs: readonly string[]) {
+  const columns: ImportColumn[] = [...COLUMNS, 'flightNo', 'etd', 'cutOff']
+  const rows = cutOffs.map((cutOff) => [...good(), 'LH797', etd, cutOff])
+  const { id } = await verbs.importCommit(hkg, sheetOf(rows, { columns }))
+  const { rows: made } = await at.database.pool.query<{ id: string }>(
+    'select id from shipments.shipment where import_id = $1 order by id',
+    [id],
+  )
+  return { id, made }
+}
+
 /** The facts that the flights have announced reach the shipments, as in the running portal. */
 async function hearFacts(): Promise<void> {
   const heard = (fact: { payload: unknown }) => followSchedule(hkg.db, fact.payload as CutOffsChanged, hkg.now)
@@ -190,8 +254,10 @@ async function hearFacts(): Promise<void> {
 }
 
 async function cancel(day: string): Promise<void> {
+  await flightsServer.verbs.cancelFlight(hkg, { ...(await flightOf(day)), reason: 'Aircraft on ground' })
+}
+
+async function flightOf(day: string): Promise<{ id: string; version: number }> {
   const [flight] = await lookUpFlights(hkg.db, { from: day, to: day, flightNos: ['LH797'] }, hkg.now)
-  await flightsServer.verbs.cancelFlight(hkg, {
-    ...{ id: flight?.id ?? '', version: flight?.version ?? 0, reason: 'Aircraft on ground' },
-  })
+  return { id: flight?.id ?? '', version: flight?.version ?? 0 }
 }

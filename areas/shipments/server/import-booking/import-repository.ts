@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
 import type { ClientColumns, MadeImport } from '../../contract/import-sheet.ts'
 import type { ImportedShipment } from '../../domain/import-rules.ts'
 
@@ -96,19 +97,19 @@ export type Imported = ImportedShipment & {
   readonly destinationAirport: string
 }
 
+type Hanging = 'changes' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'
+
 /**
  * What is left of an import, locked in the order of their ids. What hangs on them is counted in a second statement: the one
  * that waited for a lock still sees what was there before it waited.
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
-  const { rows: locked } = await sql<Omit<Imported, 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'>>`
-    select id, version, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
+  const { rows: locked } = await sql<Omit<Imported, Hanging>>`
+    select id, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
       array_remove(array[customer_reference, po_numbers], '') as "references", flight_no, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
-  const { rows: hanging } = await sql<
-    Pick<Imported, 'id' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'>
-  >`
-    select s.id,
+  const { rows: hanging } = await sql<Pick<Imported, 'id' | Hanging>>`
+    select s.id, s.version - 1 - ${VERSIONS_OF_SYSTEM} as changes,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
       (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
       (select count(*)::int from shipments.goods_paper p where p.shipment_id = s.id) as papers,
@@ -117,6 +118,7 @@ export async function lockImported(tx: WriteTx, importId: string): Promise<Impor
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
   const of = new Map(hanging.map((one) => [one.id, one]))
   return locked.map((one) => ({
+    changes: 0,
     milestones: 0,
     ulds: 0,
     papers: 0,
@@ -126,6 +128,14 @@ export async function lockImported(tx: WriteTx, importId: string): Promise<Impor
     ...one,
   }))
 }
+
+/** Of the versions of the shipment `s` those that no person made. Taken from its own, so that what the audit did not know counts as a person's. */
+const VERSIONS_OF_SYSTEM = sql`
+  case when s.version = 1 then 0 else (
+    select count(*)::int from audit.entry e
+    where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments' and e.at >= s.created_at
+      and e.action = 'update' and e.actor_id = ${SYSTEM_ACTOR}
+      and e.before -> 'version' is distinct from e.after -> 'version') end`
 
 export async function deleteImported(tx: WriteTx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -4,6 +4,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
 import { found } from '#platform/server/refusal.ts'
 
 /** What the audit knows of a shipment since it was imported, in the words of a language. */
@@ -15,7 +16,7 @@ export type Done = {
 }
 
 /**
- * By shipment, of those that were changed: who changed it last, when, and the fields of that one change; for `ofSpace` the last
+ * By shipment, of those that somebody changed: who changed it last, when, and the fields of that one change; for `ofSpace` the last
  * change of the space.
  */
 export async function whatWasDone(
@@ -56,7 +57,8 @@ async function findLastChanges(
       lateral (select array_agg(a.key) as columns from jsonb_each(e.after) a
         where a.value is distinct from e.before -> a.key and a.key <> all (${DERIVED})) changed
     where changed.columns is not null
-      and (not s."ofSpace" or e.before -> 'space_status' is distinct from e.after -> 'space_status')
+      and case when s."ofSpace" then e.before -> 'space_status' is distinct from e.after -> 'space_status'
+        else e.actor_id <> ${SYSTEM_ACTOR} end
     order by e.record_id, e.at desc, e.id desc`.execute(db)
   return rows
 }
