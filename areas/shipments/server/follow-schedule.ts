@@ -58,16 +58,17 @@ async function lockBooked(
   return rows
 }
 
+/** In the order of whoever assigns a MAWB: houses, their masters, what follows from them. */
 async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, now: Date): Promise<void> {
   const shipments = await changedOf(tx, booked, before, now)
   await save(tx, 'shipment', shipments)
+  const masterIds = new Set(booked.map(({ masterId }) => masterId).filter((id) => id !== null))
+  const masters = (await lockMasters(tx, [...masterIds])).map((master) => ({ ...master, dangerousGoods: false }))
+  await save(tx, 'master', await changedOf(tx, masters, before, now))
   await keepNextMilestones(
     tx,
     shipments.map(({ id }) => id),
   )
-  const masterIds = new Set(booked.map(({ masterId }) => masterId).filter((id) => id !== null))
-  const masters = (await lockMasters(tx, [...masterIds])).map((master) => ({ ...master, dangerousGoods: false }))
-  await save(tx, 'master', await changedOf(tx, masters, before, now))
 }
 
 /** Those that get another cut-off, with it. */

@@ -508,12 +508,10 @@ test('SHP-04 5,000 rows are checked, booked and taken back within bounds', async
   const began = performance.now()
   const made = await verbs.importCommit(hkg, sheet)
   const booked = performance.now()
-  await followed(made.id)
-  const followedAt = performance.now()
   await verbs.importUndo(hkg, { id: made.id })
   const undone = performance.now()
   process.stdout.write(
-    `5,000 bookings: ${Math.round(booked - began)} ms to check and book, ${Math.round(undone - followedAt)} ms to take back\n`,
+    `5,000 bookings: ${Math.round(booked - began)} ms to check and book, ${Math.round(undone - booked)} ms to take back\n`,
   )
   expect(made.bookings).toBe(5000)
   expect(undone - began).toBeLessThan(100_000)
