@@ -85,6 +85,31 @@ test('REQ-02 a save and a part of the page that the network is away for say so a
   await expect.poll(() => storedGoods()).toBe('Probes, typed without a network')
 })
 
+test('SHP-13 what could not be looked up stays to be seen, and is looked up when the form is saved', async () => {
+  const destination = fieldOf(page, text('shipments', 'fields.destinationAirport'))
+  await away(true)
+  await destination.click()
+  await destination.pressSequentially('AMS')
+  await destination.press('Tab')
+  await pane().getByText('"AMS" could not be looked up').waitFor()
+  await away(false)
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => stored('destinationAirport')).toBe('AMS')
+  // Nor does a save overtake what is being looked up.
+  const found = Promise.withResolvers<void>()
+  await page.route('**/ws-reference/airports/find**', async (route) => {
+    await found.promise
+    await route.continue()
+  })
+  await destination.click()
+  await destination.pressSequentially('FRA')
+  await page.keyboard.press('Control+s')
+  await page.locator('form[aria-busy=true]').waitFor()
+  found.resolve()
+  await expect.poll(() => stored('destinationAirport')).toBe('FRA')
+  await page.unroute('**/ws-reference/airports/find**')
+})
+
 test('REQ-02 a list says that its next page did not come', async () => {
   await walkTo(page, '/shipments/pending')
   await pane().locator('.kit-cell-link').first().waitFor()
@@ -145,8 +170,10 @@ test('SHL-11 where not even the texts of the portal come, that is said in the la
   await page.locator('.tab-title', { hasText: '航班计划' }).waitFor()
 })
 
-async function storedGoods(): Promise<string> {
+const storedGoods = () => stored('goodsDescription')
+
+async function stored(field: string): Promise<string> {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('ws_token'))}`
   const answer = await page.request.get(`/ws-air/shipments/${shipment}`, { headers: { authorization } })
-  return (await answer.json()).data.goodsDescription
+  return (await answer.json()).data[field]
 }

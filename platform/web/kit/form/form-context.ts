@@ -16,6 +16,8 @@ export type FormSurroundings = {
   /** What inputs check of their own values: see `resolverOf`. */
   readonly checks: FieldChecks
   readonly picked: PickedItems
+  /** What is still to be looked up of what was typed, by the name of the field: waited for, or tried again, by a submit. */
+  readonly lookUps: Map<string, () => Promise<void>>
 }
 
 /** What was picked in look-ups, by the name of the field: how their values read. */

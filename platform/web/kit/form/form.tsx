@@ -36,13 +36,13 @@ type Props<Values, Output> = {
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, draft, goesWithSave = false, children } = props
-  const { hook, schema, fieldNames, refusals, checks, picked, idPrefix, banner, pointedOut } = form.inner
+  const { hook, schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, banner, pointedOut } = form.inner
   const { element, faults } = useFirstFault(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   useClosed(element, goesWithSave && form.saving)
   const surroundings = useMemo(
-    () => ({ schema, fieldNames, refusals, checks, picked, idPrefix, disabled }),
-    [schema, fieldNames, refusals, checks, picked, idPrefix, disabled],
+    () => ({ schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, disabled }),
+    [schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, disabled],
   )
   return (
     <FormProvider {...hook}>
@@ -176,7 +176,7 @@ function useSubmitOnce<Values, Output>(
     })
     return running.current
   }
-  const { takeSubmit, sent, tellSaving } = form.inner
+  const { takeSubmit, sent, lookUps, tellSaving } = form.inner
   useEffect(() => {
     takeSubmit(submit)
     return () => takeSubmit(null)
@@ -185,6 +185,11 @@ function useSubmitOnce<Values, Output>(
 
   async function run(): Promise<void> {
     form.inner.clearBanner()
+    if (lookUps.size > 0) {
+      tellSaving(true)
+      await Promise.all([...lookUps.values()].map((lookUp) => lookUp()))
+      tellSaving(false)
+    }
     const typed = structuredClone(form.values())
     const value = await form.check()
     if (value === undefined) return

@@ -7,9 +7,8 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
-import { useFormSurroundings } from './form-context.ts'
-import { bestMatch, whyNoMatch } from './lookup-match.ts'
 import { type FieldProps, useField } from './use-field.ts'
+import { useTaking } from './use-taking.ts'
 
 /** What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is. */
 export type LookupItem = { readonly value: string; readonly code: string; readonly label: string }
@@ -39,7 +38,7 @@ const PAUSE_MS = 200
 
 /**
  * Looks a record up by code or name. Those who type without looking write the code and press Tab: the match is taken when
- * the answer comes, and a text that matches nothing, or several, stays and is refused at the field.
+ * the answer comes, and a text that matches nothing, or several, or that could not be looked up, stays and is refused at the field.
  */
 export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNode {
   const { placeholder, autoFocus = false } = props
@@ -47,7 +46,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const field = useField(props)
   const lookup = useLookup(props)
   const clearing = useClearing()
-  const { standing, take, leave } = useTaking(props, field, lookup)
+  const { standing, take, leave } = useTaking<ItemOf<E>>(props, field, lookup)
   const items = withPicked(lookup.items, lookup.typed === '' ? standing : undefined)
   return (
     <FieldFrame {...props} field={field}>
@@ -59,7 +58,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
         showSearch={{ filterOption: false, searchValue: lookup.typed, onSearch: lookup.type }}
         onOpenChange={lookup.setOpen}
         loading={lookup.loading}
-        notFoundContent={lookup.loading ? t('lookup.searching') : t('lookup.nothing')}
+        notFoundContent={lookup.loading ? t('lookup.searching') : (lookup.failure ?? t('lookup.nothing'))}
         allowClear={!field.required && clearing}
         placeholder={placeholder ?? t('lookup.placeholder')}
         autoFocus={autoFocus}
@@ -75,52 +74,13 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   )
 }
 
-/** What stands in the field, and what becomes of what was typed when it is left. */
-function useTaking<E extends LookupEndpoint>(
-  props: Props<E>,
-  field: ReturnType<typeof useField>,
-  lookup: ReturnType<typeof useLookup<E>>,
-) {
-  const { allowFree = false, onPicked } = props
-  const t = useTexts('kit')
-  const { picked, setPicked } = usePicked(props.name, field.value, props.shown)
-  const [refused, setRefused] = useState('')
-  const take = (item: LookupItem | null): void => {
-    setPicked(item)
-    field.set(item?.value)
-    onPicked?.(item)
-  }
-  // The text stays to be seen and mended; the value is none, so that nothing else on the form is led by it.
-  const refuse = (typed: string, found: readonly LookupItem[]): void => {
-    setPicked(null)
-    setRefused(typed)
-    onPicked?.(null)
-    field.refuse(t(`lookup.${whyNoMatch(found)}`, { text: typed }))
-  }
-  const takeTyped = (typed: string, found: readonly LookupItem[]): void => {
-    const item = bestMatch(found, typed)
-    if (!item && !allowFree) return refuse(typed, found)
-    take(item ?? { value: typed, code: typed, label: '' })
-    field.leave()
-  }
-  const leave = (): void => {
-    const typed = lookup.typed.trim()
-    lookup.type('')
-    // The field is checked once it is known what was meant; before, it would be called empty.
-    if (typed === '') field.leave()
-    else void lookup.find(typed).then((found) => takeTyped(typed, found))
-  }
-  const standing = field.isRefused ? { value: refused, code: refused, label: '' } : picked
-  return { standing, take, leave }
-}
-
 function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   const { endpoint, also } = props
   const [open, setOpen] = useState(false)
   const [typed, type] = useState('')
   const search = useLate(typed.trim())
   const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: LIMIT }) as CallInput<E>
-  const { data, isFetching } = useCall(endpoint, inputFor(search), {
+  const { data, error, isFetching } = useCall(endpoint, inputFor(search), {
     enabled: open,
     staleMs: 60_000,
     keepPrevious: true,
@@ -129,27 +89,7 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   const loading = isFetching || search !== typed.trim()
   // The answer to an earlier text is not offered: Tab or Enter would take its first line.
   const items = loading && typed !== '' ? [] : (data?.items ?? [])
-  return { open, setOpen, typed, type, find, items, loading }
-}
-
-/** The item behind the value: the one picked, else the value by the name the page gave for it. */
-function usePicked(name: string, value: unknown, shown: string | undefined) {
-  const { picked: pickedInForm } = useFormSurroundings()
-  const [picked, setOwn] = useState<LookupItem | null>(null)
-  const [named, setNamed] = useState({ value, shown })
-  // The name belongs to the value the form held when the page gave it.
-  if (shown !== named.shown) setNamed({ value, shown })
-  const setPicked = (item: LookupItem | null): void => {
-    setOwn(item)
-    if (item) pickedInForm.set(name, item)
-    else pickedInForm.delete(name)
-  }
-  if (typeof value !== 'string' || value === '') return { picked: undefined, setPicked }
-  if (picked?.value === value) return { picked, setPicked }
-  const restored = pickedInForm.get(name)
-  if (restored?.value === value) return { picked: restored, setPicked }
-  const code = (named.value === value ? named.shown : undefined) ?? value
-  return { picked: { value, code, label: '' }, setPicked }
+  return { open, setOpen, typed, type, find, items, loading, failure: error?.message }
 }
 
 function useLate(text: string): string {

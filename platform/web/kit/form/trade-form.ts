@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/texts.ts'
 import type { Values as Typed } from '#platform/web/drafts/draft-rules.ts'
 import { recheckFaults, useErrorsFollow, useFaults } from './form-faults.ts'
 import { type FieldChecks, type Refusals, resolverOf } from './form-resolver.ts'
-import type { PickedItems } from './form-context.ts'
+import type { FormSurroundings, PickedItems } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 
 /** A form as a page or dialog works with it. Names reach into arrays and objects: "lines.3.length". */
@@ -51,6 +51,7 @@ export type FormInner = {
   /** What stood in the form when the submit began that is under way. */
   readonly sent: { current: Typed | null }
   readonly picked: PickedItems
+  readonly lookUps: FormSurroundings['lookUps']
   readonly banner: readonly string[]
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
   readonly pointedOut: number
@@ -74,15 +75,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const { schema, errors } = options
   const language = useLanguage()
   const idPrefix = useId()
-  const [first] = useState<object>(() => structuredClone(options.initial))
-  const start = useRef(first)
-  const sent = useRef<Typed | null>(null)
+  const { first, start, sent, known } = useMemory(options.initial)
+  const { fieldNames, refusals, checks } = known
   const [saving, setSaving] = useState(false)
   const [banner, setBanner] = useState<readonly string[]>([])
-  const [fieldNames] = useState(() => new Set<string>())
-  const [refusals] = useState<Refusals>(() => new Map())
-  const [checks] = useState<FieldChecks>(() => new Map())
-  const [picked] = useState<PickedItems>(() => new Map())
   const resolver = useMemo(
     () => resolverOf(schema, refusals, { language, errors, checks }),
     [schema, refusals, language, errors, checks],
@@ -109,10 +105,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const { takeSubmit, save } = useSubmitFromOutside()
   const inner = useMemo<FormInner>(
     () => ({
-      ...{ hook, schema, fieldNames, refusals, checks, idPrefix, start, sent, picked, banner, pointedOut },
+      ...{ hook, schema, idPrefix, start, sent, banner, pointedOut, ...known },
       ...{ clearBanner: () => setBanner([]), tellSaving: setSaving, takeSubmit },
     }),
-    [hook, schema, fieldNames, refusals, checks, idPrefix, start, sent, picked, banner, pointedOut, takeSubmit],
+    [hook, schema, idPrefix, start, sent, banner, pointedOut, known, takeSubmit],
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(
@@ -134,6 +130,18 @@ function startAfresh(hook: UseFormReturn, { start, sent, refusals }: Starting, v
 
 function changedSince(before: Typed, now: Typed): [string, unknown][] {
   return Object.entries(now).filter(([name, value]) => !sameValues(value, before[name]))
+}
+
+/** What a form remembers beside its values, for as long as it is there. */
+function useMemory(initial: object) {
+  const [first] = useState<object>(() => structuredClone(initial))
+  const start = useRef(first)
+  const sent = useRef<Typed | null>(null)
+  const [known] = useState<Pick<FormInner, 'fieldNames' | 'refusals' | 'checks' | 'picked' | 'lookUps'>>(() => ({
+    ...{ fieldNames: new Set(), refusals: new Map(), checks: new Map() },
+    ...{ picked: new Map(), lookUps: new Map() },
+  }))
+  return { first, start, sent, known }
 }
 
 /** The `<Form>` on the page knows how it is submitted; who asks to save from outside need not. */
