@@ -205,6 +205,7 @@ test('FLT-01, FLT-02 it follows the schedule while the flight is cancelled, too,
 test('FLT-01, FLT-02 who was booked while the schedule did not name the day has a cut-off once it does again', async () => {
   await changeSchedule({})
   await changeSchedule({ validTo: '2026-11-28' })
+  await hearFacts()
   const without = await book({ flightNo: 'LH797', etd: '2026-11-29T23:10', eta: '2026-11-30T05:30' })
   expect(without.cutOff).toBeNull()
   await changeSchedule({})
