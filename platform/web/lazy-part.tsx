@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, lazy, useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { fetched } from './not-fetched.ts'
+import { NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
 import { forgetMissingTexts, text } from './texts.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 /** As a function: where more is given than it asks for, it serves as well. */
 type Shows<P> = (props: P) => ReactNode
-type Instead = Shows<{ onRetry(): void }>
+type Instead = Shows<{ error: Error; onRetry(): void }>
 
 /**
  * A part of a page that is fetched when it is first shown (the caller's Suspense stands there until it has come). When it
@@ -72,10 +72,10 @@ function lazyCode<P extends object>(load: Load<P>) {
   }
 }
 
-function Missing({ onRetry }: { onRetry(): void }): ReactNode {
+function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
   return (
     <p className="part-missing" role="alert">
-      {text('platform', 'pages.partMissing')}
+      {whatIsWrong(error)}
       <button type="button" className="button" onClick={onRetry}>
         {text('platform', 'pages.tryAgain')}
       </button>
@@ -93,10 +93,14 @@ function LaterAgain({ onRetry }: { onRetry(): void }): ReactNode {
   return null
 }
 
-function SaidAndClosed({ onRetry }: { onRetry(): void }): ReactNode {
+function SaidAndClosed({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
   useEffect(() => {
-    notify.error(text('platform', 'pages.partMissing'), 10)
+    notify.error(whatIsWrong(error), 10)
     onRetry()
-  }, [onRetry])
+  }, [error, onRetry])
   return null
+}
+
+function whatIsWrong(error: Error): string {
+  return text('platform', error instanceof NotFetched ? 'pages.partMissing' : 'pages.partBroken')
 }
