@@ -25,6 +25,19 @@ export async function followSchedule(db: ReadDb, { flights }: CutOffsChanged, no
   }
 }
 
+/** Writes the cut-offs of locked rows. */
+export async function saveCutOffs(
+  tx: WriteTx,
+  table: 'shipment' | 'master',
+  changed: readonly { readonly id: string; readonly cutOff: Instant | null }[],
+): Promise<void> {
+  if (changed.length === 0) return
+  await sql`
+    update ${sql.table(`shipments.${table}`)} s set cut_off = n."cutOff"
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, "cutOff" timestamptz)
+    where s.id = n.id`.execute(tx)
+}
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 500
 
@@ -61,10 +74,10 @@ async function lockBooked(
 /** In the order of whoever assigns a MAWB: houses, their masters, what follows from them. */
 async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, now: Date): Promise<void> {
   const shipments = await changedOf(tx, booked, before, now)
-  await save(tx, 'shipment', shipments)
+  await saveCutOffs(tx, 'shipment', shipments)
   const masterIds = new Set(booked.map(({ masterId }) => masterId).filter((id) => id !== null))
   const masters = (await lockMasters(tx, [...masterIds])).map((master) => ({ ...master, dangerousGoods: false }))
-  await save(tx, 'master', await changedOf(tx, masters, before, now))
+  await saveCutOffs(tx, 'master', await changedOf(tx, masters, before, now))
   await keepNextMilestones(
     tx,
     shipments.map(({ id }) => id),
@@ -86,16 +99,4 @@ async function changedOf(tx: WriteTx, booked: readonly Omit<Booked, 'masterId'>[
     const cutOff = cutOffFollowing(one, { before: was, now: flight }, units.get(one.id) ?? null)
     return cutOff === one.cutOff ? [] : [{ id: one.id, cutOff }]
   })
-}
-
-async function save(
-  tx: WriteTx,
-  table: 'shipment' | 'master',
-  changed: readonly { readonly id: string; readonly cutOff: Instant | null }[],
-): Promise<void> {
-  if (changed.length === 0) return
-  await sql`
-    update ${sql.table(`shipments.${table}`)} s set cut_off = n."cutOff"
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, "cutOff" timestamptz)
-    where s.id = n.id`.execute(tx)
 }

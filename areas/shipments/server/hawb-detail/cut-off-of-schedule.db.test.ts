@@ -213,6 +213,33 @@ test('FLT-01, FLT-02 who was booked while the schedule did not name the day has 
   expect((await open(without)).cutOff).toBe('2026-11-29T18:00')
 })
 
+test('FLT-01, SHP-03 what is put on a unit has the cut-off of units and follows it; taken off again that of loose cargo', async () => {
+  const unitUntil = (clock: string) =>
+    changeSchedule({
+      cutOffs: [
+        { kind: 'LOOSE', at: '18:00', day: 0 },
+        { kind: 'UNIT', at: clock, day: 0 },
+      ],
+    })
+  await unitUntil('16:00')
+  const on = { flightNo: 'LH797', etd: '2026-11-22T23:10', eta: '2026-11-23T05:30' }
+  const [built, typed] = [await book(on), await book({ ...on, cutOff: '2026-11-22T12:15' })]
+  const put = async ({ id }: Shipment, loads: { uldNo: string; pieces: number; grossWeight: null }[]) =>
+    verbs.uldsSave(hkg, { id, seen: (await verbs.uldsOpen(hkg, { id })).seen, loads })
+  const unit = [{ uldNo: 'PMC12345LH', pieces: 10, grossWeight: null }]
+  const clocks = async () => Promise.all([built, typed].map(async (one) => (await open(one)).cutOff?.slice(11)))
+  await put(built, unit)
+  await put(typed, unit)
+  expect(await clocks()).toEqual(['16:00', '12:15'])
+  expect((await verbs.milestonesOpen(hkg, { id: built.id })).latestAcceptance?.at).toBe('2026-11-22T08:00:00.000Z')
+  await unitUntil('15:00')
+  await hearFacts()
+  expect(await clocks()).toEqual(['15:00', '12:15'])
+  await put(built, [])
+  await put(typed, [])
+  expect(await clocks()).toEqual(['18:00', '12:15'])
+})
+
 test('SHP-04 an import whose cut-offs followed the schedule is undone, as nobody did anything with it', async () => {
   const { id, made } = await imported('2026-11-23 23:10', ['', '2026-11-23 12:15'])
   await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '15:30', day: 0 }] })

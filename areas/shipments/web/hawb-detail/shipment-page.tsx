@@ -39,6 +39,7 @@ export function Page(): ReactNode {
 /** What is told of by the topic of a shipment; asked anew as far as it is shown. */
 const OF_SHIPMENT = [
   shipmentApi.open,
+  shipmentApi.cutOffs,
   goodsPaperApi.list,
   warehouseApi.open,
   milestoneApi.open,
