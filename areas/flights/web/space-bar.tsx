@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { figure } from '#platform/domain/figure.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import './space-bar.css'
 
 type Props = {
@@ -17,17 +17,13 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   if (free === null) return <small>{t('board.notLimited')}</small>
   if (Number(all) === 0 && Number(free) === 0) return '–'
   const taken = Number(all) === 0 ? 100 : Math.min(100, Math.round((1 - Number(free) / Number(all)) * 100))
-  const isOver = Number(free) < 0
-  const figures = isOver
-    ? t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
-    : t('board.free', { free: figure(free), all: figure(all), unit })
   return (
-    <div className={isOver ? 'flights-space flights-over' : 'flights-space'}>
-      <span>{brief ? `${figure(free)} / ${figure(all)}${brief === 'unit' ? ` ${unit}` : ''}` : figures}</span>
+    <div className={Number(free) < 0 ? 'flights-space flights-over' : 'flights-space'}>
+      <span>{spaceText({ free, all, unit, brief }, t)}</span>
       <span
         className="flights-bar"
         role="meter"
-        aria-label={figures}
+        aria-label={spaceText({ free, all, unit }, t)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={taken}
@@ -37,4 +33,11 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
       </span>
     </div>
   )
+}
+
+/** Free of all; what is given beyond what there is reads so everywhere, not as less than nothing free. */
+export function spaceText({ free, all, unit, brief }: Props & { free: string }, t: Texts): string {
+  if (Number(free) < 0) return t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
+  if (!brief) return t('board.free', { free: figure(free), all: figure(all), unit })
+  return `${figure(free)} / ${figure(all)}${brief === 'unit' ? ` ${unit}` : ''}`
 }
