@@ -5,9 +5,12 @@ const NOW = '2026-11-20T10:00:00.000Z'
 const AGO = '2026-11-20T09:59:59.999Z'
 const SOON = '2026-11-20T11:59:59.999Z'
 const LATER = '2026-11-20T12:00:00.000Z'
-const pending = { status: 'Pending', cutOff: null, etd: null, flightCancelled: false, late: false, ours: true }
+const pending = {
+  ...{ status: 'Pending', nextMilestone: 'RCS' as const, cutOff: null, etd: null },
+  ...{ flightCancelled: false, late: false, ours: true },
+}
 
-test.each([
+test.each<[Partial<Parameters<typeof urgencyOf>[0]>, string | null]>([
   [{}, null],
   [{ late: true, cutOff: AGO }, 'LATE'],
   [{ flightCancelled: true, late: true, etd: LATER }, 'FLIGHT_CANCELLED'],
@@ -17,6 +20,12 @@ test.each([
   [{ cutOff: NOW, etd: LATER }, 'CUT_OFF_NEAR'],
   [{ cutOff: SOON, etd: LATER }, 'CUT_OFF_NEAR'],
   [{ cutOff: LATER, etd: AGO }, null],
+  [{ nextMilestone: 'FWB', cutOff: AGO, etd: LATER }, 'CUT_OFF_PASSED'],
+  [{ nextMilestone: 'PRE', cutOff: AGO, etd: LATER }, null],
+  [{ nextMilestone: 'PRE', cutOff: SOON, etd: LATER }, null],
+  [{ nextMilestone: 'PRE', cutOff: AGO, etd: SOON }, 'ETD_NEAR'],
+  [{ nextMilestone: 'DEP', cutOff: AGO, etd: AGO, late: true }, 'LATE'],
+  [{ nextMilestone: null, cutOff: AGO, etd: LATER }, null],
   [{ etd: AGO }, 'ETD_PASSED'],
   [{ etd: SOON }, 'ETD_NEAR'],
   [{ etd: LATER }, null],

@@ -1,4 +1,5 @@
 import type { Instant } from '#platform/domain/local-time.ts'
+import { type Milestone, UNTIL_ACCEPTED } from './route-map.ts'
 
 export type Urgency = {
   readonly level: 'alarm' | 'warning'
@@ -9,6 +10,8 @@ type Shipment = {
   readonly status: string | null
   readonly cutOff: Instant | null
   readonly etd: Instant | null
+  /** What it waits for next, null for nothing. */
+  readonly nextMilestone: Milestone | null
   /** The flight that it is booked on does not leave. */
   readonly flightCancelled: boolean | null
   /** A milestone of it is overdue. */
@@ -19,21 +22,24 @@ type Shipment = {
 
 /**
  * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): while it is pending, on a flight that does not
- * leave; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm; less than two hours before it a
- * warning. What the office only receives is no work of its own.
+ * leave; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm;
+ * less than two hours before it a warning. The cut-off counts until the airline has accepted the freight, as on home; from then
+ * on the departure does. What the office only receives is no work of its own.
  */
 export function urgencyOf(
-  { status, cutOff, etd, flightCancelled, late, ours }: Shipment,
+  { status, cutOff, etd, nextMilestone, flightCancelled, late, ours }: Shipment,
   now: Instant,
 ): Urgency | null {
   if (!ours) return null
   if (flightCancelled && status === 'Pending') return { level: 'alarm', because: 'FLIGHT_CANCELLED' }
   if (late) return { level: 'alarm', because: 'LATE' }
-  const deadline = cutOff ?? etd
+  const isToAccept = nextMilestone !== null && UNTIL_ACCEPTED.includes(nextMilestone)
+  const until = isToAccept ? cutOff : null
+  const deadline = until ?? etd
   if (status !== 'Pending' || deadline === null) return null
   const left = Date.parse(deadline) - Date.parse(now)
-  if (left < 0) return { level: 'alarm', because: cutOff === null ? 'ETD_PASSED' : 'CUT_OFF_PASSED' }
-  return left < TWO_HOURS ? { level: 'warning', because: cutOff === null ? 'ETD_NEAR' : 'CUT_OFF_NEAR' } : null
+  if (left < 0) return { level: 'alarm', because: until === null ? 'ETD_PASSED' : 'CUT_OFF_PASSED' }
+  return left < TWO_HOURS ? { level: 'warning', because: until === null ? 'ETD_NEAR' : 'CUT_OFF_NEAR' } : null
 }
 
 const TWO_HOURS = 7_200_000

@@ -28,7 +28,7 @@ export function urgencyNote(row: ShipmentRow, t: Texts): string | undefined {
   const urgency = now(row)
   if (!urgency) return undefined
   const { originZone, originAirport, cutOff, etd, nextMilestone } = row
-  const until = urgency.because === 'FLIGHT_CANCELLED' ? etd : (cutOff ?? etd)
+  const until = urgency.because.startsWith('CUT_OFF') ? cutOff : etd
   const at = urgency.because === 'LATE' ? dueAt(row) : timeAt(until, originZone, originAirport)
   const milestone = nextMilestone ? t(`choices.milestone.${nextMilestone}`) : ''
   return t(`urgencyNote.${urgency.because}`, { milestone, at })
