@@ -54,14 +54,18 @@ test(
     await dialog.getByText('Earphones, first editor').waitFor()
     await dialog.getByText(/^op\.hkg saved this record at \d{4}-\d\d-\d\d \d\d:\d\d, while/).waitFor()
     await dialog.getByText('Earphones, second editor').click()
+    const mergedAnew = cutOffsRead(second)
     await dialog.getByRole('button', { name: text('kit', 'merge.ok') }).click()
     await second.getByText(text('shipments', 'messages.merged')).waitFor()
+    await mergedAnew
     await second.unroute('**/ws-air/shipments/*')
+    const takenAnew = cutOffsRead(first)
     await save(second)
     await second.getByText(text('shipments', 'messages.saved')).waitFor()
 
-    // Nothing was changed in the other one: it takes over what was saved.
+    // Nothing was changed in the other one: it takes over what was saved, and asks anew what its flight takes in.
     await first.getByText(text('shipments', 'messages.newerTaken')).waitFor()
+    await takenAnew
     expect(await fieldOf(first, label('goodsDescription')).inputValue()).toBe('Earphones, second editor')
     expect(await fieldOf(first, label('pickUpPlace')).inputValue()).toBe('Dock 7, gate B')
     expect(await fieldOf(first, label('deliveryPlace')).inputValue()).toBe('Gate 3')
@@ -176,6 +180,11 @@ async function submitAndMerge(page: Page, about: { theirs: string; mine: string;
   await merge.getByText(about[about.take]).click()
   await merge.getByRole('button', { name: text('kit', 'merge.ok') }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** The cut-offs of the flight in the head hang on the version that is shown. */
+async function cutOffsRead(page: Page): Promise<void> {
+  await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/cut-offs'))
 }
 
 async function editor(account: string): Promise<Page> {
