@@ -74,6 +74,9 @@ test('FLT-02 its flights are on the board of the day with the space there is; on
   await page.getByRole('button', { name: say('actions.cancelFlight') }).click()
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') })
   await fieldOf(dialog, say('fields.reason')).fill('Typhoon')
+  // Beside "Cancel flight" the other button says what it does.
+  const buttons = await dialog.locator('.kit-dialog-footer').getByRole('button').allInnerTexts()
+  expect(buttons).toEqual([say('messages.cancelNot'), say('messages.cancelSubmit')])
   await dialog.getByRole('button', { name: say('messages.cancelSubmit') }).click()
   await rowWith(page, 'CX9001', say('choices.flightStatus.CANCELLED'), 'Typhoon').waitFor()
   await page.getByRole('button', { name: say('actions.history') }).click()

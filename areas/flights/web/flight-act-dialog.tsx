@@ -40,6 +40,7 @@ export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(
       errors={flightErrors}
       initial={kind === 'retime' ? { legs } : {}}
       submitText={t(`messages.${kind}Submit`)}
+      {...(kind === 'cancel' && { cancelText: t('messages.cancelNot') })}
       danger={kind === 'cancel'}
       onSubmit={save}
       onClose={onClose}

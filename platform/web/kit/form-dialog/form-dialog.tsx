@@ -23,6 +23,8 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
   readonly errors?: ErrorCatalogue
   readonly width?: number
   readonly submitText?: string
+  /** What leaves things as they are, where "Cancel" could be taken for the act itself. */
+  readonly cancelText?: string
   readonly submitDisabled?: boolean
   readonly danger?: boolean
   /** The record that is changed, as `initial` shows it; without one a new record is made. */
@@ -120,6 +122,7 @@ function focusFirstField(formId: string): void {
 
 function Footer(props: {
   submitText?: string
+  cancelText?: string
   submitDisabled?: boolean
   danger?: boolean
   submitting: boolean
@@ -129,7 +132,7 @@ function Footer(props: {
   return (
     <div className="kit-dialog-footer">
       <Button onClick={props.cancel} disabled={props.submitting}>
-        {t('dialog.cancel')}
+        {props.cancelText ?? t('dialog.cancel')}
       </Button>
       <Button
         type="primary"
