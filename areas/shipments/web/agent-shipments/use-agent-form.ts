@@ -56,10 +56,7 @@ function useChange(labels: Readonly<Record<string, string>>, standOn: (record: S
   const t = useTexts('shipments')
   const notify = useNotify()
   const saveMerged = useSaveMerged()
-  const { act } = useAct(agentApi.edit, {
-    quiet: true,
-    invalidates: [...changed, shipmentApi.list, shipmentApi.cutOffs],
-  })
+  const { act } = useAct(agentApi.edit, { quiet: true, invalidates: [...changed, shipmentApi.list] })
   return async (before: Shipment, entry: AgentShipment): Promise<void> => {
     const { id, version } = before
     const sides = { base: { ...fieldsOf(before) }, mine: { ...entry }, version, labels }

@@ -7,7 +7,10 @@ import { RecordPanel, RecordTabs } from '#platform/web/kit/layout/record-tabs.ts
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate } from '#platform/web/use-call.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
+import { shipmentApi } from '../../contract/shipment-api.ts'
 import { canSaveShipment } from '../../domain/shipment-rules.ts'
 import { BuyerPapersSection } from './buyer-papers-section.tsx'
 import { PapersToComeContext } from '../goods-papers/papers-to-come.ts'
@@ -16,7 +19,7 @@ import { GeneralPart } from './general-part.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentButtons } from './shipment-buttons.tsx'
 import { ShipmentPanels } from './shipment-panels.tsx'
-import { BESIDE, useNewerVersion } from './use-newer-version.ts'
+import { useNewerVersion } from './use-newer-version.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useShipmentForm } from './use-shipment-form.ts'
 import { type ShipmentTab, partsOf, useShipmentTab } from './use-shipment-tab.ts'
@@ -40,7 +43,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
   useSaveKey(formId, mayEdit)
   const changed = (record: Shipment): void => {
     standOn(record)
-    invalidate(...BESIDE)
+    invalidate(shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open)
   }
   const saveButton = mayEdit && (
     <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S" loading={form.saving}>

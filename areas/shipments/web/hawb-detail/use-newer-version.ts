@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidateOf } from '#platform/web/use-call.ts'
-import { masterApi } from '../../contract/master-api.ts'
-import { milestoneApi } from '../../contract/milestone-api.ts'
 import type { Shipment } from '../../contract/shipment.ts'
-import { shipmentApi } from '../../contract/shipment-api.ts'
 
 /** What one does oneself is taken over by the page that did it: the form stands on it before this is over. */
 const OWN_MS = 1500
@@ -26,7 +22,6 @@ export function useNewerVersion(of: {
   const newer = shipment && latest && latest.version > shipment.version ? latest : undefined
   const take = useEffectEvent((record: Shipment) => {
     of.standOn(record)
-    readAnewBeside(record)
     notify.warning(t('messages.newerTaken'))
   })
   useEffect(() => {
@@ -36,14 +31,6 @@ export function useNewerVersion(of: {
   }, [newer, dirty])
   return newer !== undefined && dirty
 }
-
-/** What the server tells beside the record hangs on its version: the cut-offs of its flight, its MAWB, what is next. */
-export function readAnewBeside({ id }: Pick<Shipment, 'id'>): void {
-  invalidateOf(id, ...BESIDE)
-}
-
-/** What is shown of a shipment and is not part of its record. */
-export const BESIDE = [shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open] as const
 
 /** What stands in an open cell or in a date that is not left yet is no change of the form so far. */
 function isTyping(): boolean {

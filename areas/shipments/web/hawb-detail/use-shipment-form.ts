@@ -15,6 +15,8 @@ import { useAct } from '#platform/web/use-call.ts'
 import type { KnownClient } from '../../contract/clients/client.ts'
 import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { masterApi } from '../../contract/master-api.ts'
+import { milestoneApi } from '../../contract/milestone-api.ts'
 import {
   type Shipment,
   type ShipmentEntry,
@@ -31,7 +33,6 @@ import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '.
 import { usePapersToCome } from '../goods-papers/papers-to-come.ts'
 import { useFirstSave } from '../use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
-import { BESIDE, readAnewBeside } from './use-newer-version.ts'
 
 export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
 
@@ -61,7 +62,7 @@ export function useShipmentForm(opened: Shipment | null) {
   }, '/shipments')
   const { act: edit } = useAct(shipmentApi.edit, {
     quiet: true,
-    invalidates: [shipmentApi.list, ...BESIDE],
+    invalidates: [shipmentApi.list, shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open],
   })
   const mergeWith = useMergeInto(form, t)
   const draft: DraftOptions = {
@@ -89,7 +90,6 @@ export function useShipmentForm(opened: Shipment | null) {
       if (!(await mergeWith({ base: shipment, mine: entered(value), ...conflict }))) return
       setShipment(theirs)
       setZones({ ...zones, ...zonesOfRecord(theirs) })
-      readAnewBeside(theirs)
     }
   }
   return { form, shipment, save, standOn, draft, zones, setZones, toCome }
