@@ -123,11 +123,11 @@ test('REQ-02 a list says that its next page did not come', async () => {
 
 test('a part of the shell that does not come is said, and the page goes on', async () => {
   await away(true)
-  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
   await page.getByText('This could not be fetched.').waitFor()
   await away(false)
-  await page.keyboard.press('?')
-  await page.locator('dialog[open]').getByRole('heading').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog.palette').waitFor()
   await page.keyboard.press('Escape')
   await pane().locator('.kit-cell-link').first().waitFor()
 })

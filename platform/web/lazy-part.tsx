@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, lazy, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
@@ -24,51 +24,29 @@ export function lazyExtra<P extends object>(load: Load<P>): Shows<P> {
 
 /** The same of a dialog: when it cannot be fetched that is said in a toast, and the dialog counts as closed. */
 export function lazyDialog<P extends { onClose(): void }>(load: Load<P>): Shows<P> {
-  const code = lazyCode(load)
-  return function Dialog(props: P): ReactNode {
-    const [Shown] = useState(code.newest)
-    const { onClose } = props
-    const close = useCallback(() => {
-      code.forget()
-      onClose()
-    }, [onClose])
-    return (
-      <ErrorBoundary instead={SaidAndClosed} onRetry={close}>
-        <Shown {...props} />
-      </ErrorBoundary>
-    )
-  }
+  return triedAgain(load, SaidAndClosed, ({ onClose }) => onClose())
 }
 
-function triedAgain<P extends object>(load: Load<P>, instead: Instead): Shows<P> {
-  const code = lazyCode(load)
+/**
+ * React keeps the failure of a lazy component for good; another one fetches anew. It is made when somebody tries again, not
+ * at the failure: what is not on the screen yet is drawn from its beginning again and again, and would fetch as often.
+ */
+function triedAgain<P extends object>(load: Load<P>, instead: Instead, close?: (props: P) => void): Shows<P> {
+  const begin = () => lazy(async () => ({ default: await fetched(load()) })) as unknown as ComponentType<P>
+  let newest = begin()
   return function Part(props: P): ReactNode {
-    const [{ Shown, tries }, show] = useState(() => ({ Shown: code.newest(), tries: 0 }))
-    const again = useCallback(() => {
-      code.forget()
-      show((before) => ({ Shown: code.newest(), tries: before.tries + 1 }))
-    }, [])
+    const [{ Shown, tries }, show] = useState(() => ({ Shown: newest, tries: 0 }))
+    const again = (): void => {
+      forgetMissingTexts()
+      newest = begin()
+      if (close) close(props)
+      else show({ Shown: newest, tries: tries + 1 })
+    }
     return (
       <ErrorBoundary key={tries} instead={instead} onRetry={again}>
         <Shown {...props} />
       </ErrorBoundary>
     )
-  }
-}
-
-/**
- * React keeps the failure of a lazy component for good; after `forget` there is another, which fetches anew. Not by itself:
- * what is not on the screen yet is drawn from its beginning again and again, and would fetch as often.
- */
-function lazyCode<P extends object>(load: Load<P>) {
-  const begin = () => lazy(async () => ({ default: await fetched(load()) })) as unknown as ComponentType<P>
-  let current = begin()
-  return {
-    newest: () => current,
-    forget: () => {
-      forgetMissingTexts()
-      current = begin()
-    },
   }
 }
 
@@ -86,18 +64,20 @@ function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNo
 const AGAIN_AFTER_MS = 10_000
 
 function LaterAgain({ onRetry }: { onRetry(): void }): ReactNode {
+  const again = useEffectEvent(onRetry)
   useEffect(() => {
-    const timer = setTimeout(onRetry, AGAIN_AFTER_MS)
+    const timer = setTimeout(again, AGAIN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [onRetry])
+  }, [])
   return null
 }
 
 function SaidAndClosed({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
+  const close = useEffectEvent(onRetry)
   useEffect(() => {
     notify.error(whatIsWrong(error), 10)
-    onRetry()
-  }, [error, onRetry])
+    close()
+  }, [error])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
-import { forgetKept } from '#platform/web/kit/list-page/kept-setting.ts'
+import { forgetKept } from '#platform/web/kit/list-page/forget-kept.ts'
 import type { CurrentUser } from '#platform/web/session.ts'
 import { forgetRecords } from '../palette/recent-records.ts'
 import type { Tabs } from '../tabs/use-tabs.ts'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { NO_SETTING, forgetKept, loadKept, saveKept } from './kept-setting.ts'
+import { forgetKept } from './forget-kept.ts'
+import { NO_SETTING, loadKept, saveKept } from './kept-setting.ts'
 import type { NamedView } from './view-store.ts'
 
 const stored = new Map<string, string>()
