@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { CutOffsChanged } from '#areas/flights/server/index.ts'
-import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { cutOffFollowing } from '../domain/cut-off-rules.ts'
+import { type Booked, MOST_AT_ONCE, lockBooked, saveCutOffs } from './cut-off-repository.ts'
 import { flightsOfEach } from './flights-of-each.ts'
 import { lockMasters } from './master-assignment/master-repository.ts'
 import { keepNextMilestones } from './milestones/keep-next.ts'
@@ -20,56 +19,14 @@ export async function followSchedule(db: ReadDb, { flights }: CutOffsChanged, no
     last = await transact(db, systemWriter('follow-schedule'), async (tx) => {
       const booked = await lockBooked(tx, { flights, from, now })
       await follow(tx, booked, before, now)
-      return booked.length < AT_ONCE ? undefined : booked.at(-1)?.id
+      return booked.length < MOST_AT_ONCE ? undefined : booked.at(-1)?.id
     })
   }
 }
 
-/** Writes the cut-offs of locked rows. */
-export async function saveCutOffs(
-  tx: WriteTx,
-  table: 'shipment' | 'master',
-  changed: readonly { readonly id: string; readonly cutOff: Instant | null }[],
-): Promise<void> {
-  if (changed.length === 0) return
-  await sql`
-    update ${sql.table(`shipments.${table}`)} s set cut_off = n."cutOff"
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id uuid, "cutOff" timestamptz)
-    where s.id = n.id`.execute(tx)
-}
-
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-const AT_ONCE = 500
-
-type Booked = {
-  readonly id: string
-  readonly masterId: string | null
-  readonly flightNo: string | null
-  readonly etd: Instant | null
-  readonly originAirport: string | null
-  readonly originZone: string | null
-  readonly dangerousGoods: boolean
-  readonly cutOff: Instant | null
-}
 
 type Before = ReadonlyMap<string, CutOffsChanged['flights'][number]['before']>
-
-/** Exports that are still to leave under these flight numbers around these departures, by id. */
-async function lockBooked(
-  tx: WriteTx,
-  { flights, from, now }: { readonly flights: CutOffsChanged['flights']; readonly from: string; readonly now: Date },
-): Promise<readonly Booked[]> {
-  const departures = flights.map(({ departsAt }) => departsAt).toSorted()
-  const [first, last] = [departures[0] ?? now.toISOString(), departures.at(-1) ?? now.toISOString()]
-  const { rows } = await sql<Booked>`
-    select s.id, s.master_id, s.flight_no, s.etd, s.origin_airport, s.origin_zone, s.dangerous_goods, s.cut_off
-    from shipments.shipment s
-    where s.flight_no = any (${[...new Set(flights.map(({ flightNo }) => flightNo))]}::text[]) and s.id > ${from}
-      and s.etd between ${first}::timestamptz - interval '1 day' and ${last}::timestamptz + interval '1 day'
-      and s.etd > ${now} and s.side = 'Export'
-    order by s.id limit ${AT_ONCE} for update of s`.execute(tx)
-  return rows
-}
 
 /** In the order of whoever assigns a MAWB: houses, their masters, what follows from them. */
 async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, now: Date): Promise<void> {

@@ -76,7 +76,7 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const language = useLanguage()
   const idPrefix = useId()
   const { first, start, sent, known } = useMemory(options.initial)
-  const { fieldNames, refusals, checks } = known
+  const { fieldNames, refusals, checks, lookUps } = known
   const [saving, setSaving] = useState(false)
   const [banner, setBanner] = useState<readonly string[]>([])
   const resolver = useMemo(
@@ -94,12 +94,12 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      const kept = startAfresh(hook, { start, sent, refusals }, values)
+      const kept = startAfresh(hook, { start, sent, refusals, lookUps }, values)
       setBanner([])
       setDirty(!sameValues(hook.getValues(), start.current))
       return kept
     },
-    [hook, start, sent, setDirty, refusals],
+    [hook, start, sent, setDirty, refusals, lookUps],
   )
   const [pointedOut, pointOut] = useReducer((count: number) => count + 1, 0)
   const { takeSubmit, save } = useSubmitFromOutside()
@@ -112,17 +112,21 @@ export function useTradeForm<S extends z.ZodType<object>>(
   )
   const faults = useFaults(hook, fieldNames, setBanner, pointOut)
   return useMemo(
-    () => ({ ...accessTo(hook, refusals), ...faults, reset, dirty, saving, save, inner }),
-    [hook, refusals, faults, reset, dirty, saving, save, inner],
+    () => ({ ...accessTo(hook, { refusals, lookUps }), ...faults, reset, dirty, saving, save, inner }),
+    [hook, refusals, lookUps, faults, reset, dirty, saving, save, inner],
   )
 }
 
-type Starting = { readonly start: { current: object }; readonly sent: FormInner['sent']; readonly refusals: Refusals }
+type Starting = Pick<FormInner, 'sent' | 'refusals' | 'lookUps'> & { readonly start: { current: object } }
 
-function startAfresh(hook: UseFormReturn, { start, sent, refusals }: Starting, values?: object): string[] {
+function startAfresh(hook: UseFormReturn, { start, sent, refusals, lookUps }: Starting, values?: object): string[] {
   const since = sent.current ? changedSince(sent.current, hook.getValues()) : []
   start.current = structuredClone(values ?? start.current)
-  refusals.clear()
+  // While a submit is under way only what was typed since is refused, or still to be looked up.
+  if (!sent.current) {
+    refusals.clear()
+    lookUps.clear()
+  }
   hook.reset(start.current)
   for (const [name, value] of since) hook.setValue(name, value, { shouldDirty: true })
   return since.map(([name]) => name)
@@ -152,11 +156,13 @@ function useSubmitFromOutside() {
   return { takeSubmit, save }
 }
 
-function accessTo(hook: UseFormReturn, refusals: Refusals) {
+function accessTo(hook: UseFormReturn, { refusals, lookUps }: Pick<FormInner, 'refusals' | 'lookUps'>) {
   return {
     get: (name: string) => hook.getValues(name) as never,
     watch: (name: string) => hook.watch(name) as never,
     set: (name: string, value: unknown) => {
+      // What is set counts, not the text that was still to be looked up.
+      lookUps.delete(name)
       if (refusals.delete(name)) hook.clearErrors(name)
       hook.setValue(name, value, { shouldDirty: true })
       recheckFaults(hook)
