@@ -1,44 +1,32 @@
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-type Release = { readonly version: string; readonly assets: readonly string[] }
-
-/** Windows stay open over a release or two: the assets of this many go on being served. */
-const KEPT_RELEASES = 3
-
 /**
- * Puts a freshly built release where the server serves it from, while it serves: first the assets, whose names are
- * never used twice, then the pages, and last of all version.json, on which open windows ask for a refresh.
+ * Puts a freshly built release where a server may be serving the one before from: first the assets, whose names are never
+ * used twice, then the pages, each whole, then version.json, on which open windows ask for a refresh. What is of no use
+ * any more goes last; a server has kept the assets of its release since it began (`keepAssets`).
  */
 export async function bringRelease(release: { from: string; to: string; version: string }): Promise<void> {
   const { from, to, version } = release
-  const files = (await readdir(from, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-  const assets = files.filter((file) => file.startsWith(`assets${path.sep}`))
-  for (const file of [...assets, ...files.filter((one) => !assets.includes(one))]) {
+  await writeFile(path.join(from, 'version.json'), `${JSON.stringify({ version })}\n`)
+  const files = await filesIn(from)
+  for (const file of files.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     await mkdir(path.dirname(path.join(to, file)), { recursive: true })
-    await copyFile(path.join(from, file), path.join(to, file))
+    await rename(path.join(from, file), path.join(to, file))
   }
-  await keepOnly(to, await noteRelease(to, { version, assets }))
-  await writeFile(path.join(to, 'version.json'), `${JSON.stringify({ version })}\n`)
   await rm(from, { recursive: true })
+  const brought = new Set(files)
+  for (const file of await filesIn(to)) if (!brought.has(file)) await rm(path.join(to, file))
 }
 
-/** Writes the release into the manifest; answers those that are still served, the newest first. */
-async function noteRelease(to: string, release: Release): Promise<readonly Release[]> {
-  const manifest = path.join(to, '.releases.json')
-  const known = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as Release[]) : []
-  const served = [release, ...known.filter(({ version }) => version !== release.version)].slice(0, KEPT_RELEASES)
-  await writeFile(manifest, JSON.stringify(served))
-  return served
+function turnOf(file: string): number {
+  if (file.startsWith(`assets${path.sep}`)) return 0
+  return file === 'version.json' ? 2 : 1
 }
 
-async function keepOnly(to: string, releases: readonly Release[]): Promise<void> {
-  const wanted = new Set(releases.flatMap(({ assets }) => assets))
-  for (const name of await readdir(path.join(to, 'assets'))) {
-    const asset = path.join('assets', name)
-    if (!wanted.has(asset)) await rm(path.join(to, asset), { recursive: true })
-  }
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bringRelease } from './bring-release.ts'
 import { compressAssets } from './compress-assets.ts'
@@ -34,6 +34,8 @@ export async function buildWebIfStale(report: (line: string) => void): Promise<n
   const { exitCode, output } = await runVite(version)
   if (exitCode === 0) {
     await compressAssets(fresh)
+    // Ended half way, the next start builds again, whatever sources it has.
+    await rm(stamp, { force: true })
     await bringRelease({ from: fresh, to: dist, version })
     await writeFile(stamp, wanted)
   }

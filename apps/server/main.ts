@@ -2,6 +2,7 @@
 import { DEMO_ROLES } from '#areas/access/server/index.ts'
 import { DEMO_PASSWORD } from '#areas/identity/server/index.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { keepAssets } from '#platform/server/http/kept-assets.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 import { startPartnerPage } from '../partner-page/start-partner-page.ts'
@@ -9,7 +10,7 @@ import { demandDatabase } from './demand-database.ts'
 import { partnerPlace } from './embedding.ts'
 import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
-import { openPortal } from './portal.ts'
+import { WEB_FOLDER, keptAssetsOf, openPortal } from './portal.ts'
 import { demandFreePort, refusalToListen } from './demand-free-port.ts'
 import { type Settings, addressOf, readSettings } from './settings.ts'
 
@@ -40,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
   const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
   if (partner) opened.unshift(partner.stop)
   const firstData = await provideFirstData(settings, postgres.url, report, partner?.origin)
+  await keepAssets({ web: WEB_FOLDER, kept: keptAssetsOf(settings) })
   const portal = await openPortal(settings, postgres.url, log, partner?.origin)
   opened.unshift(portal.stop)
   await portal.http.listen({ port: settings.PORT, host: settings.HOST }).catch((error: unknown) => {

@@ -21,6 +21,14 @@ import { type Settings, addressOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
+/** Where the build puts the pages. */
+export const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
+
+/** Where the assets of the last releases are kept. */
+export function keptAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'web-releases')
+}
+
 /**
  * The whole portal on a migrated database: every area mounted, jobs running, not yet listening. `partnerOrigin` is where
  * the demo's partner page is served, if it is.
@@ -42,7 +50,8 @@ export async function openPortal(
     frameOrigins: embedding.allowed.map(({ origin }) => origin),
     embedderOrigins: embedding.embedders,
     trustedProxies: settings.TRUSTED_PROXIES,
-    webFolder: join(import.meta.dirname, '../web/dist'),
+    webFolder: WEB_FOLDER,
+    keptAssets: keptAssetsOf(settings),
   })
   const migrations = (await allMigrations()).map(({ name }) => name)
   mountHealth(http, { pool, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })

@@ -30,6 +30,8 @@ export type HttpOptions = {
   readonly trustedProxies?: readonly string[]
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
+  /** Where the assets of the releases before are kept. */
+  readonly keptAssets?: string
 }
 
 /** An HTTP server with all limits of the house and no route yet. */
@@ -67,7 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   parseJson(http)
   await http.register(formBody, { bodyLimit: 16 * 1024 })
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
-  await serveWeb(http, options.webFolder)
+  await serveWeb(http, options)
   return http
 }
 

@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
+import { releaseWith } from './kept-assets.ts'
 import { FILE_TIMEOUT_MS } from './timeouts.ts'
 
 /** Addresses that belong to calls: unknown ones below them are answered in the envelope, never with the page. */
 const CALLS = /^\/(ws-[a-z]+|apex-exchange|openapi\.json|docs|livez|readyz|metrics)(\/|$)/
 
+type Folders = {
+  /** The built pages; without them every address but the calls is unknown. */
+  readonly webFolder?: string
+  /** Where the assets of the releases before are kept (`keepAssets`). */
+  readonly keptAssets?: string
+}
+
 /**
  * Serves the built pages: hashed assets for a year, everything else unstored. Any other address is one of the portal's
- * own routes and gets the page, which shows /404 itself when it does not know it.
+ * own routes and gets the page, which shows /404 itself when it does not know it. Assets of releases before come from
+ * where they are kept, for windows that were opened then.
  */
-export async function serveWeb(http: FastifyInstance, folder: string | undefined): Promise<void> {
-  const built = folder !== undefined && existsSync(join(folder, 'index.html'))
-  if (built) await servePages(http, folder)
+export async function serveWeb(http: FastifyInstance, { webFolder, keptAssets }: Folders): Promise<void> {
+  const built = webFolder !== undefined && existsSync(join(webFolder, 'index.html'))
+  if (built) await servePages(http, webFolder, keptAssets ?? webFolder)
   http.setNotFoundHandler((request, reply) => {
     if (!built || !isPage(request)) throw new Refusal(platformErrors.PATH_UNKNOWN)
     return reply.sendFile('index.html')
   })
 }
 
-async function servePages(http: FastifyInstance, folder: string): Promise<void> {
+async function servePages(http: FastifyInstance, folder: string, kept: string): Promise<void> {
   await http.register(staticFiles, {
     root: folder,
     serve: false,
@@ -37,7 +46,11 @@ async function servePages(http: FastifyInstance, folder: string): Promise<void> 
   const send = (request: FastifyRequest, reply: FastifyReply) => reply.sendFile(pathOf(request).slice(1))
   // Over a slow line a file takes longer than any call.
   const handlerTimeout = FILE_TIMEOUT_MS
-  http.get('/assets/:file', { handlerTimeout }, send)
+  http.get<{ Params: { file: string } }>('/assets/:file', { handlerTimeout }, async (request, reply) => {
+    const { file } = request.params
+    const release = existsSync(join(folder, 'assets', basename(file))) ? null : await releaseWith(file, kept)
+    return release === null ? send(request, reply) : reply.sendFile(join('assets', file), release)
+  })
   http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, { handlerTimeout }, send)
   for (const [path, file] of Object.entries(SIGN_ON_PAGES)) {
     http.get(path, { handlerTimeout, config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Windows stay open over a release or two: the assets of this many go on being served, the newest among them (SHL-12). */
+const KEPT_RELEASES = 3
+
+/**
+ * Keeps the assets of the release in `web` below `kept`, in a folder named after its version, and lets go of those of
+ * releases before the last three (SHL-12). A release may come in another folder than the one before; `kept` is to stay.
+ * A release is kept whole or not at all, whenever the process is ended. Does nothing where no release was built.
+ */
+export async function keepAssets({ web, kept }: { web: string; kept: string }): Promise<void> {
+  const version = await versionOf(web)
+  if (version === null) return
+  const place = join(kept, version)
+  if (!existsSync(place)) await bringWhole(join(web, 'assets'), place)
+  // The time of its folder is when a release was last in use: somebody may go back to an older one.
+  await utimes(place, new Date(), new Date())
+  await letGo(kept)
+}
+
+/** The kept release that has this asset, as the folder that `assets/name` is found in; null when none has. */
+export async function releaseWith(name: string, kept: string): Promise<string | null> {
+  if (!/^\w[\w.-]*$/.test(name) || !existsSync(kept)) return null
+  const release = (await keptReleases(kept)).find((version) => existsSync(join(kept, version, 'assets', name)))
+  return release === undefined ? null : join(kept, release)
+}
+
+async function versionOf(web: string): Promise<string | null> {
+  const file = join(web, 'version.json')
+  if (!existsSync(file)) return null
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version?: unknown }
+  return typeof version === 'string' && RELEASE.test(version) ? version : null
+}
+
+/** What begins with a dot is being made, or was when a process ended. */
+const RELEASE = /^\w[\w.-]{0,79}$/
+
+async function bringWhole(assets: string, place: string): Promise<void> {
+  const made = join(place, '..', `.${crypto.randomUUID()}`)
+  await mkdir(made, { recursive: true })
+  await cp(assets, join(made, 'assets'), { recursive: true })
+  await rename(made, place).catch(async (error: unknown) => {
+    await rm(made, { recursive: true })
+    // Another process of this release may have been quicker.
+    if (!existsSync(place)) throw error
+  })
+}
+
+async function letGo(kept: string): Promise<void> {
+  const over = (await keptReleases(kept)).slice(KEPT_RELEASES)
+  const halves = (await foldersIn(kept)).filter(({ name, at }) => name.startsWith('.') && at < Date.now() - MAKING_MS)
+  for (const name of [...over, ...halves.map((half) => half.name)]) {
+    await rm(join(kept, name), { recursive: true, force: true })
+  }
+}
+
+/** Nobody needs longer to make a release. */
+const MAKING_MS = 3_600_000
+
+/** The versions that are kept, the one in use last first. */
+async function keptReleases(kept: string): Promise<readonly string[]> {
+  const releases = (await foldersIn(kept)).filter(({ name }) => RELEASE.test(name))
+  return releases.toSorted((a, b) => b.at - a.at).map(({ name }) => name)
+}
+
+/** One that another process takes away meanwhile is left out. */
+async function foldersIn(kept: string): Promise<readonly { name: string; at: number }[]> {
+  const names = await readdir(kept)
+  const seen = names.map((name) => stat(join(kept, name)).then(({ mtimeMs }) => ({ name, at: mtimeMs })))
+  return (await Promise.allSettled(seen)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
