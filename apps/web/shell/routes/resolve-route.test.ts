@@ -30,6 +30,13 @@ describe('ROU-01 fixed routes', () => {
   })
 
   it.each([
+    ['/redirect//evil.example/x', '/evil.example/x'],
+    ['/redirect', '/'],
+  ])('%s leads to %s, never to another host', (path, to) => {
+    expect(resolveRoute(path, routes, rights)).toEqual({ kind: 'moved', to, refresh: true })
+  })
+
+  it.each([
     ['/mawb-inventory/', '/mawb-inventory'],
     ['/mawb-inventory//', '/mawb-inventory'],
     ['/MAWB-Inventory', '/mawb-inventory'],

@@ -24,6 +24,9 @@ export type Resolution =
   | { readonly kind: 'moved'; readonly to: string; readonly refresh?: boolean }
   | { readonly kind: 'not-found' }
 
+/** `/redirect/:path(.*)` (ROU-01). What begins with two slashes would lead to another host. */
+const REDIRECT = /^\/redirect(?:\/+(.*))?$/
+
 type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist: readonly string[] }
 
 /**
@@ -38,7 +41,8 @@ export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: R
   if (path === '/' || path === '/login') return { kind: 'moved', to: HOME }
   if (path === '/changePassword') return { kind: 'moved', to: CHANGE_PASSWORD }
   if (path === NOT_FOUND) return { kind: 'not-found' }
-  if (path.startsWith('/redirect/')) return { kind: 'moved', to: path.slice('/redirect'.length), refresh: true }
+  const again = REDIRECT.exec(path)
+  if (again) return { kind: 'moved', to: `/${again[1] ?? ''}`, refresh: true }
   const entry = entryOf(rights.menulist, path)
   if (entry && isExternal(entry)) return { kind: 'frame', entry }
   const match = matchArea(path, routes)
