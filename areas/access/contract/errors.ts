@@ -33,9 +33,10 @@ export const accessErrors = defineErrors({
     code: 2203,
     status: 400,
     texts: {
-      en_US: 'must be a path such as /links/tariff',
-      zh_CN: '须为如 /links/tariff 的路径',
-      zh_HK: '須為如 /links/tariff 的路徑',
+      en_US:
+        'must be a path such as /links/tariff, of plain letters and digits, and not one that the portal itself uses',
+      zh_CN: '须为如 /links/tariff 的路径，只含英文字母和数字，且不是系统自用的路径',
+      zh_HK: '須為如 /links/tariff 的路徑，只含英文字母及數字，且並非系統自用的路徑',
     },
   },
   LINK_MISSING: {

@@ -1,3 +1,4 @@
+import { isPagePath } from '#platform/domain/page-path.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** Where an entry of the menu leads: a page of the portal, an outside page in a frame, or one in a new browser tab. */
@@ -14,7 +15,7 @@ type Place = { readonly id: string; readonly parentId: string | null; readonly u
 
 /**
  * Whether an address may be linked to: http(s) with a host and no user name in it, or a path of our own. Nothing is
- * repaired: blanks and control characters, which browsers drop (`java\tscript:`), are refused, and so are `//host` and
+ * repaired: blanks and characters nobody sees, which browsers drop (`java\tscript:`), are refused, and so are `//host` and
  * backslashes, which browsers read as one (ROU-06).
  */
 export function isLinkable(address: string): boolean {
@@ -25,10 +26,17 @@ export function isLinkable(address: string): boolean {
   return username === '' && password === '' && hostname !== '' && !/^https?:\/\/[^/?#]*@/i.test(address)
 }
 
-/** Whether a text is a path inside the portal, without query or fragment; it is the key of the entry's tab. */
+/**
+ * Whether a text is a path inside the portal, without query or fragment; it is the key of the entry's tab, so it has to
+ * come back from the address bar as it was written, and the page has to open by its address too (ROU-06).
+ */
 export function isPortalPath(path: string): boolean {
-  return isPlain(path) && /^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/.test(path)
+  if (!isPlain(path) || !/^\/(?:[^/?#%]+(?:\/[^/?#%]+)*)?$/.test(path)) return false
+  return new URL(path, 'http://portal').pathname === path && isPagePath(path) && !OF_THE_SHELL.test(path)
 }
+
+/** The shell and the sign-on answer these themselves, whatever the menu says (ROU-01). */
+const OF_THE_SHELL = /^\/(login|404|redirect|quoteOut|sso)(\/|$)/i
 
 /** Whether an entry leads where its target says: a heading or page has no link, an outside page has one and a path. */
 export function canLeadTo({ url, aurl, target }: Leads): Verdict<'LINK_MISSING' | 'LINK_NOT_WANTED' | 'PATH_MISSING'> {
@@ -89,6 +97,5 @@ function levelsOf(id: string, entries: readonly Place[]): number {
 }
 
 function isPlain(address: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return address.length <= 2000 && !/[\u0000-\u0020\u007f-\u00a0\\]/.test(address)
+  return address.length <= 2000 && !/[\p{C}\p{Z}\\]/u.test(address)
 }

@@ -101,6 +101,14 @@ describe('ROU-06 addresses', () => {
     },
   )
 
+  test('ROU-06 what the rule lets link is stored as it was typed', async () => {
+    for (const aurl of ['HTTPS://Partner.example/List', '/', '/reports?x=1']) {
+      const made = await verbs.createMenu(context, menuFields.parse(tariff({ url: '/links/typed', aurl })))
+      expect((await entry(made.id))?.aurl).toBe(aurl)
+      await verbs.deleteMenu(context, made)
+    }
+  })
+
   test.each(['id', 'version', 'level', 'isStandard', 'roles', 'code'])('%s is no field of a new entry', (field) => {
     const { error } = menuFields.safeParse({ ...tariff(), [field]: 1 })
     expect(error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: [field] })

@@ -3,12 +3,10 @@ import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { isPagePath } from '#platform/domain/page-path.ts'
 import { Refusal } from '../refusal.ts'
 import { releaseWith } from './kept-assets.ts'
 import { FILE_TIMEOUT_MS } from './timeouts.ts'
-
-/** Addresses that belong to calls: unknown ones below them are answered in the envelope, never with the page. */
-const CALLS = /^\/(ws-[a-z]+|apex-exchange|openapi\.json|docs|livez|readyz|metrics)(\/|$)/
 
 type Folders = {
   /** The built pages; without them every address but the calls is unknown. */
@@ -67,7 +65,7 @@ const SIGN_ON_PAGES = {
 
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
-  return request.method === 'GET' && !CALLS.test(path) && !/\.\w+$/.test(path)
+  return request.method === 'GET' && isPagePath(path)
 }
 
 function pathOf(request: FastifyRequest): string {

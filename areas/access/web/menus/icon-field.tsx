@@ -22,6 +22,8 @@ export function IconField(props: FieldProps): ReactNode {
         placeholder={t('menu.iconSearch')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        // Whoever looks for a sign does not mean to save.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="radiogroup" aria-label={props.label} className="menu-icons" onKeyDown={walk}>
         {offered.map((icon) => {

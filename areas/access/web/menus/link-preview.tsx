@@ -14,11 +14,11 @@ export function LinkPreview(): ReactNode {
       <h3>{t('menu.preview')}</h3>
       {target === 'page' && <p>{url === '' ? t('menu.previewHeading') : t('menu.previewPage', { path: url })}</p>}
       {target !== 'page' && !isUsable && <p>{t('menu.previewBad')}</p>}
-      {target === 'frame' && isUsable && <FramePreview key={aurl} path={url} address={aurl} />}
+      {target === 'frame' && isUsable && <FramePreview key={aurl} path={url} address={asOpened(aurl)} />}
       {target === 'tab' && isUsable && (
         <p>
           <a href={aurl} target="_blank" rel="noopener noreferrer">
-            {aurl}
+            {asOpened(aurl)}
           </a>{' '}
           {t('menu.previewTab')}
         </p>
@@ -52,6 +52,12 @@ function FramePreview({ path, address }: { path: string; address: string }): Rea
       )}
     </>
   )
+}
+
+/** As the browser reads it: letters that only look like those of a host one knows are seen. */
+function asOpened(address: string): string {
+  const url = new URL(address, location.origin)
+  return url.origin === location.origin ? address : `${url.origin}${address.replace(/^https?:\/\/[^/?#]*/i, '')}`
 }
 
 function textOf(value: unknown): string {

@@ -1,25 +1,22 @@
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
-import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useCall } from '#platform/web/use-call.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
-import { canStandBelow } from '../../domain/menu-rules.ts'
 import { ExplainDialog } from '../explain/explain-dialog.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
-import { type Place, stepOf } from './menu-moves.ts'
+import { type Step, stepOf } from './menu-moves.ts'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { MenuTree } from './menu-tree.tsx'
+import { useMenuActs } from './use-menu-acts.ts'
 import { useMenuHistory } from './use-menu-history.ts'
 import { useMenuName } from './use-menu-name.ts'
-import { useReason } from '../use-reason.ts'
 import './menu-page.css'
 
 const EDIT = ['/access/edit'] as const
@@ -39,7 +36,7 @@ export function Page(): ReactNode {
   const entries = tree.data?.entries ?? []
   const acts = useMenuActs(entries)
   const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
-  const move = (entry: MenuRecord, place: Place | null): void => void acts.move(entry, place)
+  const step = ({ id }: MenuRecord, to: Step): void => acts.move(id, (now) => stepOf(now, id, to))
   const close = (): void => setOpen(undefined)
   return (
     <FullPage>
@@ -57,7 +54,7 @@ export function Page(): ReactNode {
         onDelete={(entry) => void acts.remove(entry)}
         onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
         onHistory={(entry) => setOpen({ dialog: 'history', entry })}
-        onMove={move}
+        onStep={step}
       />
       <Reading of={tree}>
         {() =>
@@ -71,8 +68,8 @@ export function Page(): ReactNode {
               onSelect={setSelectedId}
               onEdit={(entry) => mayEdit && setOpen({ dialog: 'entry', entry })}
               onDelete={(entry) => void acts.remove(entry)}
-              onStep={(entry, step) => move(entry, stepOf(entries, entry.id, step))}
-              onDrop={move}
+              onStep={step}
+              onDrop={({ id }, place) => acts.move(id, () => place)}
             />
           )
         }
@@ -106,42 +103,4 @@ function OpenDialog(props: {
       onClose={onClose}
     />
   )
-}
-
-/** What the tree does itself; dialogs save for themselves. A refusal is said, and the tree is read again. */
-function useMenuActs(entries: readonly MenuRecord[]) {
-  const t = useTexts('access')
-  const notify = useNotify()
-  const confirm = useConfirm()
-  const nameOf = useMenuName()
-  const say = useReason()
-  const { refetch } = useCall(menuApi.menuTree, {})
-  const moving = useAct(menuApi.moveMenu, { invalidates: [menuApi.menuTree] })
-  const removing = useAct(menuApi.deleteMenu, { invalidates: [menuApi.menuTree] })
-  const attempt = async (act: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await act()
-      notify.success(done)
-    } catch {
-      // The call has said why; what somebody else did meanwhile is shown.
-      await refetch()
-    }
-  }
-  return {
-    async move(entry: MenuRecord, place: Place | null): Promise<void> {
-      const { id, version } = entry
-      const name = nameOf(entry)
-      if (!place) return notify.warning(t('menu.noMove', { name }))
-      const possible = say(canStandBelow(id, place.parentId, entries))
-      if (!possible.ok) return notify.warning(possible.reason)
-      if (!moving.acting) await attempt(() => moving.act({ id, version, ...place }), t('menu.moved', { name }))
-    },
-    async remove(entry: MenuRecord): Promise<void> {
-      const { id, version } = entry
-      const name = nameOf(entry)
-      const question = { title: t('actions.delete'), text: t('menu.deleteSure', { name }), danger: true }
-      if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
-      await attempt(() => removing.act({ id, version }), t('menu.deleted', { name }))
-    },
-  }
 }

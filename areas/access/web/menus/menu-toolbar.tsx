@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { canStandBelow } from '../../domain/menu-rules.ts'
 import { useReason } from '../use-reason.ts'
-import { type Place, type Step, stepOf } from './menu-moves.ts'
+import { type Step, stepOf } from './menu-moves.ts'
 
 type Props = {
   readonly entries: readonly MenuRecord[]
@@ -16,7 +16,7 @@ type Props = {
   onDelete(entry: MenuRecord): void
   onHistory(entry: MenuRecord): void
   onExplain(entry: MenuRecord): void
-  onMove(entry: MenuRecord, place: Place): void
+  onStep(entry: MenuRecord, step: Step): void
 }
 
 const STEPS: readonly Step[] = ['up', 'down', 'in', 'out']
@@ -47,7 +47,7 @@ export function MenuToolbar(props: Props): ReactNode {
               <Tooltip key={step} title={possible.ok ? KEYS[step] : possible.reason}>
                 <Button
                   disabled={!place || !possible.ok}
-                  onClick={() => selected && place && props.onMove(selected, place)}
+                  onClick={() => selected && place && props.onStep(selected, step)}
                 >
                   {t(`menu.move.${step}`)}
                 </Button>
