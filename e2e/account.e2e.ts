@@ -160,7 +160,7 @@ it('SES-12 who may switch acts as another user, is reminded of it in the header,
   expect(await desk.getByLabel('Phone').inputValue()).toBe('typed, not saved')
   expect(await token()).toBe(own)
   await switchTo('discard')
-  const banner = desk.getByText('Ada Kwok acts as Lam Chi Ho (wh.hkg)')
+  const banner = desk.getByText('Ada Kwok (admin) acts as Lam Chi Ho (wh.hkg)')
   await banner.waitFor()
   expect(await desk.locator('.header-account').innerText()).toBe('wh.hkg')
   await desk.goto('/changePassword/index')

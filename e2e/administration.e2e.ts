@@ -147,7 +147,7 @@ it('ROU-09 why somebody does not see an entry: what is missing, and which roles 
   const dialog = admin.getByRole('dialog')
   await pick(dialog.getByLabel(text('access', 'explain.what')), NAME)
   const answer = dialog.getByRole('status')
-  await answer.getByText('bill.hkg (Ho Mei Ling, HKG) does not see this:').waitFor()
+  await answer.getByText('Ho Mei Ling (bill.hkg), HKG does not see this:').waitFor()
   await answer.getByText(text('access', 'explain.reasons.ENTRY_MISSING')).waitFor()
   await answer.getByText('Read-only auditor').first().waitFor()
 })

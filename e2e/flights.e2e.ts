@@ -81,7 +81,7 @@ test('FLT-02 its flights are on the board of the day with the space there is; on
   await rowWith(page, 'CX9001', say('choices.flightStatus.CANCELLED'), 'Typhoon').waitFor()
   await page.getByRole('button', { name: say('actions.history') }).click()
   const told = page.getByRole('listitem').filter({ hasText: say('choices.deed.CANCELLED') })
-  await told.filter({ hasText: 'op.hkg' }).getByText('Typhoon').waitFor()
+  await told.filter({ hasText: 'Wong Ka Yan (op.hkg)' }).getByText('Typhoon').waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 })

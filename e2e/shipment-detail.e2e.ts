@@ -196,7 +196,7 @@ describe('SHP-03 the parts of a shipment', () => {
       panel()
         .getByRole('row')
         .filter({ hasText: say(`choices.milestone.${code}`) })
-    await reached('NFD').getByText('op.hkg').waitFor()
+    await reached('NFD').getByText('Wong Ka Yan (op.hkg)').waitFor()
     await reached('ARR').getByText(say('messages.bySystem')).waitFor()
     await walkTo(page, path)
   })

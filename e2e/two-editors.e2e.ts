@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const text = words('en_US')
-const OPERATOR = 'Wong Ka Yan'
+const OPERATOR = 'Wong Ka Yan (op.hkg)'
 const label = (key: string) => text('shipments', `fields.${key}`)
 
 test(
@@ -52,7 +52,7 @@ test(
     answers.resolve()
     const dialog = second.getByRole('dialog').filter({ visible: true })
     await dialog.getByText('Earphones, first editor').waitFor()
-    await dialog.getByText(/^op\.hkg saved this record at \d{4}-\d\d-\d\d \d\d:\d\d, while/).waitFor()
+    await dialog.getByText(/^Wong Ka Yan \(op\.hkg\) saved this record at \d{4}-\d\d-\d\d \d\d:\d\d, while/).waitFor()
     await dialog.getByText('Earphones, second editor').click()
     await dialog.getByRole('button', { name: text('kit', 'merge.ok') }).click()
     await second.getByText(text('shipments', 'messages.merged')).waitFor()
@@ -82,11 +82,11 @@ test(
     for (const page of [first, second]) await page.goto(shipment)
     await first
       .getByRole('list', { name: presence('messages.others') })
-      .getByText('Ada Kwok')
+      .getByText('Ada Kwok (admin)')
       .waitFor()
 
     await fieldOf(second, label('goodsDescription')).fill('Earphones, third editing')
-    await says(first, 'edits', 'Ada Kwok').waitFor()
+    await says(first, 'edits', 'Ada Kwok (admin)').waitFor()
     await button(first, 'ask').click()
     await button(second, 'passOn').click()
     await says(first, 'passed', '').waitFor()
@@ -96,11 +96,11 @@ test(
     await dialogOf(second)
       .getByRole('button', { name: presence('actions.takeOver') })
       .click()
-    await says(first, 'taken', 'Ada Kwok').waitFor()
-    await says(first, 'edits', 'Ada Kwok').waitFor()
+    await says(first, 'taken', 'Ada Kwok (admin)').waitFor()
+    await says(first, 'edits', 'Ada Kwok (admin)').waitFor()
 
     await save(second)
-    await says(first, 'edits', 'Ada Kwok').waitFor({ state: 'detached' })
+    await says(first, 'edits', 'Ada Kwok (admin)').waitFor({ state: 'detached' })
     await second.goto('/home')
     // A goodbye that is lost on the way is made up for by the end of the lease.
     const others = first.getByRole('list', { name: presence('messages.others') })
@@ -117,7 +117,7 @@ test(
     const code = await fieldOf(dialogOf(first), partner('accountCode')).inputValue()
     expect(await fieldOf(dialogOf(second), partner('accountCode')).inputValue()).toBe(code)
     const others = dialogOf(first).getByRole('list', { name: text('presence', 'messages.others') })
-    await others.getByText('Ada Kwok').waitFor()
+    await others.getByText('Ada Kwok (admin)').waitFor()
     await fieldOf(dialogOf(first), partner('city')).fill('Tai Po')
     await dialogOf(second)
       .getByText(text('presence', 'messages.edits', { name: OPERATOR, time: '' }).trim())
@@ -172,7 +172,7 @@ async function submitAndMerge(page: Page, about: { theirs: string; mine: string;
   await submitOf(page).click()
   const merge = dialogOf(page).filter({ hasText: text('kit', 'merge.text') })
   await merge.getByText(about.mine).waitFor()
-  await merge.getByText(/^op\.hkg saved this record at /).waitFor()
+  await merge.getByText(/^Wong Ka Yan \(op\.hkg\) saved this record at /).waitFor()
   expect(await merge.getByRole('radio').count()).toBe(2)
   await merge.getByRole('radio').first().and(page.locator(':focus')).waitFor()
   await merge.getByText(about[about.take]).click()

@@ -5,7 +5,13 @@ import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
-import { createAuthenticator, identityServer, openIdProvider, redeemTicket } from '#areas/identity/server/index.ts'
+import {
+  createAuthenticator,
+  identityServer,
+  namesOfAccounts,
+  openIdProvider,
+  redeemTicket,
+} from '#areas/identity/server/index.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
@@ -40,7 +46,7 @@ export const areas = [
   'load-planning',
 ] as const
 
-type Deps = Omit<MountOptions, 'authenticate' | 'redeemTicket' | 'trustedOrigins'> & {
+type Deps = Omit<MountOptions, 'authenticate' | 'namesOf' | 'redeemTicket' | 'trustedOrigins'> & {
   settings: Settings
   embedding: Embedding
   database: Database
@@ -70,6 +76,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     ...deps,
     trustedOrigins,
     authenticate: authenticator.authenticate,
+    namesOf: namesOfAccounts,
     redeemTicket: (asked) => redeemTicket({ db: database.db, grants }, asked),
   }
   mountApi(http, options, liveApi, live.verbs)

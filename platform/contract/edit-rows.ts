@@ -14,7 +14,7 @@ const refusedRow = z.strictObject({
   conflict: z
     .strictObject({
       version: z.number().int(),
-      changed: z.strictObject({ account: z.string(), at: z.string() }).nullable(),
+      changed: z.strictObject({ who: z.string(), at: z.string() }).nullable(),
       now: z.record(z.string(), z.unknown()).describe('the fields that were to be changed, as they are'),
     })
     .nullable(),

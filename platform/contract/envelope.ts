@@ -27,5 +27,5 @@ export type RefusalDetails = {
   readonly changed?: LastChange
 }
 
-/** Who made the present version of a record, and when (UTC). */
-export type LastChange = { readonly account: string; readonly at: string }
+/** Who made the present version of a record, by name and account, and when (UTC). */
+export type LastChange = { readonly who: string; readonly at: string }

@@ -17,7 +17,7 @@ export const recordChange = z.strictObject({
   recordId: z.string(),
   record: z.string().describe('what the record was called then'),
   at: z.string(),
-  account: z.string(),
+  who: z.string().describe('name and account'),
   action: z.enum(['create', 'change', 'delete']),
   fields: z.array(fieldChange),
 })

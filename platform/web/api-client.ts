@@ -241,7 +241,7 @@ function withWhoChanged(message: string, changed: LastChange | undefined): strin
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  return text('platform', 'call.changedBy', { message, account: changed.account, time })
+  return text('platform', 'call.changedBy', { message, who: changed.who, time })
 }
 
 function asBody(body: unknown): Body {

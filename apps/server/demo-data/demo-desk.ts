@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os'
-import { findUserIds } from '#areas/identity/server/index.ts'
+import { findUserIds, namesOfAccounts } from '#areas/identity/server/index.ts'
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { introduce } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 
 /** A demo user at work: what he does goes through the verbs of the areas, so the demo data keep every rule. */
 export type Desk = { readonly context: Context; readonly office: Office }
@@ -27,7 +28,10 @@ export async function sitDown(tx: WriteTx, officeCode: string): Promise<Desk> {
     isManager: false,
     sessionId: user.id,
   }
-  return { office, context: { ...surroundings(tx), actor, transact: (work) => work(tx) } }
+  return {
+    office,
+    context: { ...surroundings(tx), actor, people: peopleIn('en_US', namesOfAccounts), transact: (work) => work(tx) },
+  }
 }
 
 function surroundings(tx: WriteTx) {

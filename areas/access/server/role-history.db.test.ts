@@ -97,7 +97,10 @@ test('ROU-09 the roles of a user have a history, and undoing keeps the rule that
   const administrator = await idOfRole('Administrator')
   await verbs.setRolesOfUser(context, { id, seen, roles: [...seen, administrator] })
   const [given] = (await verbs.userRoleHistory(context, { id })).changes
-  expect(given).toMatchObject({ account: 'admin', fields: [{ field: 'roles', added: ['Administrator'], removed: [] }] })
+  expect(given).toMatchObject({
+    who: 'Ada Kwok (admin)',
+    fields: [{ field: 'roles', added: ['Administrator'], removed: [] }],
+  })
   const own = await bed.contextOf('audit')
   const undone = verbs.undoUserRole(own, { id, change: given?.id ?? '' })
   await expect(undone).rejects.toMatchObject({ entry: accessErrors.OWN_RIGHTS })

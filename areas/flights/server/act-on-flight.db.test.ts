@@ -171,7 +171,7 @@ describe('FLT-02 an override', () => {
     await transact(stage.database.db, systemWriter('test'), (tx) => takeSpace(tx, flight.id, NOW, () => taken))
     await verbs.cancelFlight(hkg, { id: flight.id, version: retimed.version + 1, reason: 'typhoon' })
     const { changes } = await verbs.flightHistory(hkg, { id: flight.id })
-    expect(changes.map((change) => [change.account, deedOf(change)])).toEqual([
+    expect(changes.map((change) => [change.who, deedOf(change)])).toEqual([
       ['op.test', 'CANCELLED'],
       ['op.test', 'RETIMED'],
       ['op.test', 'GENERATED'],

@@ -30,7 +30,7 @@ const ownSession = z.strictObject({
   address: z.string(),
   since: z.string().describe('instant in UTC'),
   lastUsed: z.string().describe('instant in UTC, to the minute'),
-  switchedBy: z.string().nullable().describe('account of who has switched to the user'),
+  switchedBy: z.string().nullable().describe('who has switched to the user, by name and account'),
 })
 
 /** The own profile and the own sessions (SES-11). */

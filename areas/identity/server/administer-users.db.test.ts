@@ -3,7 +3,9 @@ import { findDepartmentByCode, findOfficeByCode } from '#areas/organisation/serv
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { identityErrors } from '../contract/errors.ts'
+import { namesOfAccounts } from './names-of-accounts.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 import { findUser, findUserIds } from './user-repository.ts'
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const actor = { userId: admin?.id, permissions } as unknown as Context['actor']
   context = {
     ...{ ...bed.context(), raw: rawReader(bed.database.pool), actor },
+    people: peopleIn('en_US', namesOfAccounts),
     transact: (work) => transact(bed.db, writer, work),
   }
   officeId = (await findOfficeByCode(bed.db, 'FRA'))?.id ?? ''

@@ -1,4 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { demand, found, saved } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { profileApi } from '../contract/profile-api.ts'
@@ -30,10 +31,11 @@ export const editTheme: Verb<typeof profileApi.editTheme> = async (context, { th
   return true
 }
 
-export const tellOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now }) => {
+export const tellOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now, people }) => {
   const idleSince = new Date(now.getTime() - IDLE_LIMIT)
   const open = await findOpenSessions(db, actor.userId, { now: now.toISOString(), idleSince: idleSince.toISOString() })
-  return open.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
+  const told = await withPeople(people, db, open, 'switchedBy')
+  return told.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
 }
 
 /** Signs the user out everywhere else, at once (SES-11). */

@@ -111,7 +111,7 @@ export const spaceEvent = z.strictObject({
   at: z.string(),
   kind: z.enum(SPACE_EVENTS),
   status: z.enum(SPACE_STATUSES),
-  account: z.string(),
+  who: z.string().describe('name and account'),
   flightNo: z.string(),
   day: z.string(),
   batchNo: z.string(),

@@ -82,7 +82,7 @@ export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: str
 /** Every step of the space of a shipment, latest first. */
 export async function eventsOfShipment(db: ReadDb, shipmentId: string): Promise<z.infer<typeof spaceEvent>[]> {
   const { rows } = await sql<z.infer<typeof spaceEvent>>`
-    select e.at, e.kind, e.status, e.account, f.flight_no, f.day, e.batch_no, e.gross_weight,
+    select e.at, e.kind, e.status, e.account as who, f.flight_no, f.day, e.batch_no, e.gross_weight,
            round(e.cubic_cm / 1000000.0, 3)::text as volume, e.uld_type, e.positions, e.reason, e.override_reason
     from load_planning.space_event e join flights.flight f on f.id = e.flight_id
     where e.shipment_id = ${shipmentId} order by e.id desc limit 200`.execute(db)

@@ -5,6 +5,7 @@ import { isCutOffMoved } from '#areas/shipments/domain/flight-alarms.ts'
 import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
@@ -57,9 +58,9 @@ export const readSpaceOfFlight: Verb<typeof loadPlanningApi.spaceOfFlight> = asy
   return { flight, spaces: spaces.map((space) => recordOf(space, flight, now.toISOString())) }
 }
 
-export const readHistory: Verb<typeof loadPlanningApi.spaceHistory> = async ({ db, actor }, { id }) => {
+export const readHistory: Verb<typeof loadPlanningApi.spaceHistory> = async ({ db, actor, people }, { id }) => {
   found((await shipmentSeen(db, id, actor)) ? id : null)
-  return { events: await eventsOfShipment(db, id) }
+  return { events: await withPeople(people, db, await eventsOfShipment(db, id), 'who') }
 }
 
 function recordOf(space: SpaceOnFlight, flight: Flight, now: string): SpaceRecord {

@@ -55,7 +55,7 @@ describe('SPC-01 asking for space', () => {
       })
     }
     const [event] = await events(both[0] as Shipment)
-    expect(event).toMatchObject({ kind: 'request', status: 'Requested', account: 'op.HKG', flightNo: 'CX289', batchNo })
+    expect(event).toMatchObject({ kind: 'request', status: 'Requested', who: 'op.HKG', flightNo: 'CX289', batchNo })
   })
 
   test('for more than there is is refused with the figures, and nothing of it is taken', async () => {

@@ -19,7 +19,7 @@ export function SpaceHistory({ space, onClose }: { space: SpaceRecord; onClose()
       <ol className="space-history">
         {data?.events.map((event) => (
           <li key={event.at}>
-            <time dateTime={event.at}>{formatInstant(event.at, userZone())}</time> <b>{event.account}</b>{' '}
+            <time dateTime={event.at}>{formatInstant(event.at, userZone())}</time> <b>{event.who}</b>{' '}
             {t(`history.${event.kind}`)} <SpaceTag status={event.status} />
             <div>
               {event.flightNo} {event.day} · {event.batchNo} · {formatNumber(event.grossWeight)} kg ·{' '}

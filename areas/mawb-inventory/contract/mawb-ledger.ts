@@ -9,7 +9,7 @@ export const ledgerEntry = z.strictObject({
   seq: z.number().int(),
   kind: z.enum(EVENT_KINDS),
   at: z.string(),
-  account: z.string(),
+  who: z.string().describe('name and account'),
   status: z.enum([...SHOWN_STATUSES, 'Deleted']).describe('the status after it'),
   owner: office.describe('code of the owning office after it'),
   borrower: z.string().nullable().describe('office code or forwarder who has it on loan after it'),

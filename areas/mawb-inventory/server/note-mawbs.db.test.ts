@@ -42,7 +42,7 @@ test('MAW-01 of two who note at one number the second is told who was first, and
   await note(hkg, id, 0, 'first')
   const { saved, refused } = await note(hkg, id, 0, 'second')
   expect(saved).toEqual([])
-  expect(refused[0]?.conflict).toMatchObject({ version: 1, changed: { account: 'op.test' }, now: { remark: 'first' } })
+  expect(refused[0]?.conflict).toMatchObject({ version: 1, changed: { who: 'op.test' }, now: { remark: 'first' } })
 })
 
 test('MAW-01 owner and borrower note at a number, used or not; to any other office it is not there', async () => {

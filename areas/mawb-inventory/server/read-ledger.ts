@@ -1,4 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import type { LedgerEntry } from '../contract/mawb-ledger.ts'
@@ -12,7 +13,7 @@ import { findOfficeCodes } from './stock-figures-repository.ts'
 /** Everything that happened to a number, each with the state it made; and how the number was at a moment. */
 export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
   const mawb = found(await findMawbById(context.db, id, officeInSight(context.actor)))
-  const events = await findEvents(context.db, mawb)
+  const events = await withPeople(context.people, context.db, await findEvents(context.db, mawb), 'account')
   const states = statesAfter(events)
   const offices = states.flatMap((state) =>
     state ? [state.ownerOfficeId, state.homeOfficeId, state.borrowerOfficeId ?? ''] : [],
@@ -34,10 +35,10 @@ function entryOf(
   state: Mawb | null,
   codes: ReadonlyMap<string, string>,
 ): Omit<LedgerEntry, 'seq'> {
-  const { kind, at, account } = event
+  const { kind, at, account: who } = event
   const borrower = state?.borrowerOfficeId ? codes.get(state.borrowerOfficeId) : state?.borrowerName
   return {
-    ...{ kind, at, account },
+    ...{ kind, at, who },
     status: state ? shownStatus(state) : 'Deleted',
     owner: state ? (codes.get(state.ownerOfficeId) ?? null) : null,
     borrower: borrower ?? null,

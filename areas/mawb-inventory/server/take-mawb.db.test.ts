@@ -164,7 +164,7 @@ test('MAW-13 a number taken by hand goes back by hand, one of a shipment does no
   await verbs.giveBack(clerk, { ids: [byHand], reason: 'wrong airline' })
   expect(await findMawbById(db, byHand)).toMatchObject({ use: null, reference: null, byHand: false })
   expect((await verbs.ledger(clerk, { id: byHand })).entries.at(-1)).toMatchObject({
-    ...{ kind: 'give back', status: 'Available', reason: 'wrong airline', account: 'op.test' },
+    ...{ kind: 'give back', status: 'Available', reason: 'wrong airline', who: 'op.test' },
   })
   await verbs.take(clerk, wanted)
   await verbs.void(clerk, { ids: [byHand], reason: 'torn' })

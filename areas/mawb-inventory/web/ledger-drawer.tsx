@@ -128,7 +128,7 @@ function EntryLine({ entry, later, onPick }: { entry: LedgerEntry; later: boolea
         <b>{t(`choices.mawbEvent.${entry.kind}`)}</b>
         {party && <span> → {party}</span>}
         <small>
-          {timeOf(entry.at)} · {entry.account}
+          {timeOf(entry.at)} · {entry.who}
         </small>
       </button>
     </li>

@@ -4,6 +4,7 @@ import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import { findDepartmentByCode, findOfficeByCode, organisationServer, seedOrganisation } from './index.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
   context = {
     ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
+    people: peopleIn('en_US', async () => new Map([['admin', 'Lee Siu Ming']])),
     transact: (work) => transact(db, writer, work),
   } as Context
 })
@@ -154,7 +156,7 @@ test('ROU-09 the history of an office names every field that changed, and undoin
   const { code: _, ...fields } = { ...hamburg, name: 'Leipzig/Halle', airport: 'LEJ', active: false }
   await verbs.editOffice(context, { ...fields, id, version })
   const [change, creation] = (await verbs.officeHistory(context, { id })).changes
-  expect(change).toMatchObject({ account: 'admin', action: 'change', record: 'LEJ' })
+  expect(change).toMatchObject({ who: 'Lee Siu Ming (admin)', action: 'change', record: 'LEJ' })
   expect(change?.fields.map(({ field, before, after }) => [field, before, after])).toEqual([
     ['name', 'Leipzig', 'Leipzig/Halle'],
     ['active', true, false],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -9,6 +10,7 @@ import { readSeed } from '#platform/server/database/read-seed.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { partnerErrors } from '../contract/errors.ts'
 import { tellingWord } from '../domain/same-party.ts'
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
   context = {
     ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
+    people: peopleIn('en_US', namesOfAccounts),
     transact: (work) => transact(db, writer, work),
   } as Context
 })

@@ -5,7 +5,7 @@ export const recordRef = z.strictObject({ kind: z.string().regex(/^[a-z][a-z-]{0
 
 export type RecordRef = z.infer<typeof recordRef>
 
-const person = z.strictObject({ userId: z.uuid(), name: z.string() })
+const person = z.strictObject({ userId: z.uuid(), account: z.string(), name: z.string() })
 
 /** Who else has a record open and since when, and who edits it; `window` is that of the editor. */
 export const recordPresence = recordRef.extend({

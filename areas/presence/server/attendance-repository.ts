@@ -30,20 +30,20 @@ export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRe
   return [...left.rows, ...came.rows.filter((row) => row.isNew)].map(({ recordId }) => recordId)
 }
 
-export type Person = { readonly userId: string; readonly name: string }
+export type Person = { readonly userId: string; readonly account: string; readonly name: string }
 export type Attendant = RecordRef & Person & { readonly since: string }
 
 /** The others who have these records open, each person once, longest first; at most twenty of a record. */
 export async function findOthers(db: ReadDb, window: string, records: readonly RecordRef[]): Promise<Attendant[]> {
   const { rows } = await sql<Attendant>`
-    select kind, id, user_id, name, since from (
-      select a.kind, a.record_id as id, a.user_id, u.name, min(a.since) as since,
+    select kind, id, user_id, account, name, since from (
+      select a.kind, a.record_id as id, a.user_id, u.account, u.name, min(a.since) as since,
              row_number() over (partition by a.kind, a.record_id order by min(a.since), a.user_id) as place
       from ${asTable(records)}
       join presence.attendance a on a.kind = open.kind and a.record_id = open.id
       join identity.user_account u on u.id = a.user_id
       where a.window_id <> ${window} and a.lease_until > now() and presence.is_signed_in(a.session_id)
-      group by a.kind, a.record_id, a.user_id, u.name
+      group by a.kind, a.record_id, a.user_id, u.account, u.name
     ) others where place <= 20 order by kind, id, since, user_id`.execute(db)
   return rows
 }

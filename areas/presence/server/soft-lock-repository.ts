@@ -8,10 +8,12 @@ import { type Seat, asTable } from './attendance-repository.ts'
 export type HeldLock = RecordRef & {
   readonly window: string
   readonly userId: string
+  readonly account: string
   readonly name: string
   readonly since: string
   readonly askedWindow: string | null
   readonly askedUserId: string | null
+  readonly askedAccount: string | null
   readonly askedName: string | null
 }
 
@@ -46,8 +48,8 @@ export async function keepLocks(tx: WriteTx, seat: Seat, edited: readonly Record
 
 export async function findLocks(db: ReadDb, records: readonly RecordRef[]): Promise<HeldLock[]> {
   const { rows } = await sql<HeldLock>`
-    select l.kind, l.record_id as id, l.window_id as window, l.user_id, u.name, l.since,
-           asker.asked_window, asker.asked_user as asked_user_id, a.name as asked_name
+    select l.kind, l.record_id as id, l.window_id as window, l.user_id, u.account, u.name, l.since,
+           asker.asked_window, asker.asked_user as asked_user_id, a.account as asked_account, a.name as asked_name
     from ${asTable(records)}
     join presence.soft_lock l on l.kind = open.kind and l.record_id = open.id
     join identity.user_account u on u.id = l.user_id

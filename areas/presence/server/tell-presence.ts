@@ -20,19 +20,20 @@ function keyOf({ kind, id }: RecordRef): string {
   return `${kind}/${id}`
 }
 
-function attendantOf({ userId, name, since }: Attendant) {
-  return { userId, name, since }
+function attendantOf({ userId, account, name, since }: Attendant) {
+  return { userId, account, name, since }
 }
 
 function lockOf(lock: HeldLock | undefined): RecordPresence['lock'] {
   if (!lock) return null
-  const { window, userId, name, since, askedWindow, askedUserId, askedName } = lock
-  const isAsked = askedWindow !== null && askedUserId !== null && askedName !== null
+  const { window, userId, account, name, since, askedWindow, askedUserId, askedAccount, askedName } = lock
+  const isAsked = askedWindow !== null && askedUserId !== null && askedAccount !== null && askedName !== null
   return {
     window,
     userId,
+    account,
     name,
     since,
-    asked: isAsked ? { window: askedWindow, userId: askedUserId, name: askedName } : null,
+    asked: isAsked ? { window: askedWindow, userId: askedUserId, account: askedAccount, name: askedName } : null,
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -26,12 +27,12 @@ export function LockLine(props: Props): ReactNode {
 function OthersLock({ record, lock, clock }: Props): ReactNode {
   const t = useTexts('presence')
   const isOurs = lock.userId === useActor().userId
-  const { ask, takeOver } = useLockActs(record, lock.name)
+  const { ask, takeOver } = useLockActs(record, writtenPerson(lock))
   const softLock = asSoftLock(lock)
   const hasAsked = lock.asked?.window === windowId()
   return (
     <p className="presence-lock" role="status">
-      {t(isOurs ? 'messages.youEdit' : 'messages.edits', { name: lock.name, time: clock(lock.since) })}
+      {t(isOurs ? 'messages.youEdit' : 'messages.edits', { name: writtenPerson(lock), time: clock(lock.since) })}
       {!isOurs && (
         <Button disabled={hasAsked || !canAsk(softLock, windowId()).ok} onClick={ask}>
           {hasAsked ? t('messages.asked') : t('actions.ask')}
@@ -44,10 +45,10 @@ function OthersLock({ record, lock, clock }: Props): ReactNode {
 
 function QuestionToUs({ record, lock }: Props): ReactNode {
   const t = useTexts('presence')
-  const { answer } = useLockActs(record, lock.name)
+  const { answer } = useLockActs(record, writtenPerson(lock))
   return (
     <p className="presence-lock presence-asked" role="status">
-      {t('messages.asks', { name: lock.asked?.name ?? '' })}
+      {t('messages.asks', { name: lock.asked ? writtenPerson(lock.asked) : '' })}
       <Button onClick={() => answer(true)}>{t('actions.passOn')}</Button>
       <Button onClick={() => answer(false)}>{t('actions.keep')}</Button>
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -6,6 +7,7 @@ import type { RecordPresence, RecordRef } from '../contract/presence.ts'
 import { LockLine } from './lock-line.tsx'
 import { useLockNews } from './use-lock-news.ts'
 import { usePresence } from './use-presence.ts'
+import { windowId } from './window-id.ts'
 import './presence.css'
 
 /**
@@ -17,9 +19,12 @@ export function RecordPresenceBar({ kind, id, editing = false }: RecordRef & { e
   const clock = useClock()
   useLockNews(presence)
   if (!presence || (presence.others.length === 0 && !presence.lock)) return null
+  // Whoever edits is told of once, with what can be done about it.
+  const editor = presence.lock?.window === windowId() ? null : presence.lock?.userId
+  const others = presence.others.filter(({ userId }) => userId !== editor)
   return (
     <div className="presence">
-      <Others others={presence.others} clock={clock} />
+      <Others others={others} clock={clock} />
       {presence.lock && <LockLine record={{ kind, id }} lock={presence.lock} clock={clock} />}
     </div>
   )
@@ -32,7 +37,7 @@ function Others({ others, clock }: { others: RecordPresence['others']; clock(ins
   return (
     <ul className="presence-others" aria-label={t('messages.others')}>
       {others.map((one) => {
-        const name = one.userId === userId ? t('messages.yourself') : one.name
+        const name = one.userId === userId ? t('messages.yourself') : writtenPerson(one)
         return (
           <li key={one.userId}>
             <span className="presence-initials" aria-hidden="true">

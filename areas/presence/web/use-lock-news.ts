@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { RecordPresence } from '../contract/presence.ts'
@@ -17,7 +18,8 @@ export function useLockNews(presence: RecordPresence | null): void {
     before.current = now
     if (!presence || isOwnAct(presence)) return
     const news = lockNews(asSoftLock(was), asSoftLock(now), windowId())
-    if (news) notify.warning(newsText(t, news, (news === 'asked' ? now?.asked?.name : (now ?? was)?.name) ?? ''))
+    const who = news === 'asked' ? now?.asked : (now ?? was)
+    if (news) notify.warning(newsText(t, news, who ? writtenPerson(who) : ''))
   }, [presence, notify, t])
 }
 

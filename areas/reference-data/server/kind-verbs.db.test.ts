@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -7,6 +8,7 @@ import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { referenceErrors } from '../contract/errors.ts'
 import { findRecord, lookUp, lookUpStatement } from './kind-repository.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
     db,
     raw: rawReader(database.pool),
     language: 'en_US',
+    people: peopleIn('en_US', namesOfAccounts),
     transact: (work: never) => transact(db, systemWriter('test'), work),
   } as unknown as Context
 })

@@ -97,18 +97,18 @@ export const importErrors = defineErrors({
     code: 4189,
     status: 409,
     texts: {
-      en_US: '{account} changed it on {at}: {fields}.',
-      zh_CN: '{account} 于 {at} 修改了：{fields}。',
-      zh_HK: '{account} 於 {at} 修改了：{fields}。',
+      en_US: '{who} changed it on {at}: {fields}.',
+      zh_CN: '{who} 于 {at} 修改了：{fields}。',
+      zh_HK: '{who} 於 {at} 修改了：{fields}。',
     },
   },
   SPACE_WAS_ASKED: {
     code: 4196,
     status: 409,
     texts: {
-      en_US: 'Space on {flight} was asked for; it is now {status} ({account}, {at}).',
-      zh_CN: '曾申请 {flight} 的舱位，现为“{status}”（{account}，{at}）。',
-      zh_HK: '曾申請 {flight} 的艙位，現為「{status}」（{account}，{at}）。',
+      en_US: 'Space on {flight} was asked for; it is now {status} ({who}, {at}).',
+      zh_CN: '曾申请 {flight} 的舱位，现为“{status}”（{who}，{at}）。',
+      zh_HK: '曾申請 {flight} 的艙位，現為「{status}」（{who}，{at}）。',
     },
   },
   WEIGHED_IN_WAREHOUSE: {
@@ -151,9 +151,9 @@ export const importErrors = defineErrors({
     code: 4193,
     status: 403,
     texts: {
-      en_US: 'Only {account} or somebody who may delete shipments can undo this import.',
-      zh_CN: '只有 {account} 或有权删除货件的人才能撤销此次导入。',
-      zh_HK: '只有 {account} 或有權刪除貨件的人才可撤銷此次匯入。',
+      en_US: 'Only {who} or somebody who may delete shipments can undo this import.',
+      zh_CN: '只有 {who} 或有权删除货件的人才能撤销此次导入。',
+      zh_HK: '只有 {who} 或有權刪除貨件的人才可撤銷此次匯入。',
     },
   },
   NAMED_SHIPMENT: {

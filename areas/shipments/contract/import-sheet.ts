@@ -118,9 +118,10 @@ export const madeImport = z.strictObject({
   fileName: z.string(),
   clientName: z.string().nullable(),
   bookings: z.number().int(),
-  createdBy: z.string(),
+  createdBy: z.string().describe('account'),
+  maker: z.string().describe('the same by name and account'),
   createdAt: z.string(),
-  undoneBy: z.string().nullable(),
+  undoneBy: z.string().nullable().describe('name and account'),
   undoneAt: z.string().nullable(),
 })
 

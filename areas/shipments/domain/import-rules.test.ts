@@ -43,7 +43,7 @@ describe('SHP-04 what keeps an import from being undone', () => {
     [null, 'sha', 'op.sha', ['/shipment/edit', '/shipment/delete'], 'NOT_OWN_OFFICE'],
   ])('SHP-09 undone at %s, asked in %s by %s with %j: %s', (undoneAt, officeId, account, permissions, wanted) => {
     const verdict = canUndoImport(
-      { undoneAt, officeId: 'hkg', createdBy: 'op.hkg' },
+      { undoneAt, officeId: 'hkg', createdBy: 'op.hkg', maker: 'Wong Ka Yan (op.hkg)' },
       { officeId, account, permissions },
     )
     expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)

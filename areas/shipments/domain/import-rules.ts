@@ -65,13 +65,19 @@ export type UndoRefusal = 'NOT_OWN_OFFICE' | 'IMPORT_UNDONE' | 'IMPORT_OF_OTHERS
  * what somebody imported himself he takes back without.
  */
 export function canUndoImport(
-  made: { readonly undoneAt: string | null; readonly officeId: string; readonly createdBy: string },
+  made: {
+    readonly undoneAt: string | null
+    readonly officeId: string
+    /** An account; `maker` is the same as people write it. */
+    readonly createdBy: string
+    readonly maker: string
+  },
   actor: Pick<Actor, 'officeId' | 'account' | 'permissions'>,
 ): Verdict<UndoRefusal> {
   const mayDelete = made.createdBy === actor.account || holdsAny(actor, ['/shipment/delete'])
   return allOf<UndoRefusal>(
     made.officeId === actor.officeId ? allowed : refuse('NOT_OWN_OFFICE'),
     made.undoneAt === null ? allowed : refuse('IMPORT_UNDONE'),
-    mayDelete ? allowed : refuse('IMPORT_OF_OTHERS', { account: made.createdBy }),
+    mayDelete ? allowed : refuse('IMPORT_OF_OTHERS', { who: made.maker }),
   )
 }

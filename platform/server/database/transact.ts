@@ -14,9 +14,12 @@ export type Writer = {
 /** Who the audit names for what no person did. */
 export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'
 
+/** The account under which it names it. */
+export const SYSTEM_ACCOUNT = 'system'
+
 /** The writer of everything that no person asked for: migrations, jobs, demo data. */
 export function systemWriter(task: string): Writer {
-  return { actorId: SYSTEM_ACTOR, account: 'system', requestId: task }
+  return { actorId: SYSTEM_ACTOR, account: SYSTEM_ACCOUNT, requestId: task }
 }
 
 /** What travels with begin and commit and costs no way of its own; it takes no parameters, only literals. */

@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { RecordedChange } from '#platform/domain/recorded-change.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Context, Verb } from '../http/context.ts'
+import { withPeople } from '../people.ts'
 import { found } from '../refusal.ts'
 import { findChanges } from './history-repository.ts'
 import type { HistorySource } from './history-source.ts'
@@ -20,11 +21,11 @@ export function historyVerb(source: HistorySource, mayRead: MayRead): HistoryVer
   return async (context, { id, before }) => {
     found((await mayRead(context, id ?? null)) || null)
     const rows = await findChanges(context.db, source, { id, before, limit: AT_A_TIME + 1 })
-    const page = rows.slice(0, AT_A_TIME)
+    const page = await withPeople(context.people, context.db, rows.slice(0, AT_A_TIME), 'account')
     const recorded = page.map(({ entries }) => recordedChangeOf(source, entries))
     const names = await namesIn(context.db, source, recorded, context.language)
-    const changes = page.map(({ id: change, recordId, at, account, entries }, index) => ({
-      ...{ id: change, recordId, at, account, record: labelOf(source, entries) ?? '' },
+    const changes = page.map(({ id: change, recordId, at, account: who, entries }, index) => ({
+      ...{ id: change, recordId, at, who, record: labelOf(source, entries) ?? '' },
       ...shown(source, recorded[index], names),
     }))
     // A change of nothing that is shown, such as a new level in the menu, is not told.

@@ -8,6 +8,7 @@ import type { Frame } from '../database/transact.ts'
 import type { RawReader } from '../database/raw-reader.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
+import type { People } from '../people.ts'
 
 /** What every verb gets beside its input. */
 export type PublicContext = {
@@ -32,6 +33,8 @@ export type PublicContext = {
 /** The same for a signed-in caller, with the one door to writing. */
 export type Context = PublicContext & {
   readonly actor: Actor
+  /** How the people behind accounts are written, in the language of the request. */
+  readonly people: People
   /** Runs the writes of the request in one transaction; inside an endpoint that `creates`, in the one already open. */
   transact<Result>(work: (tx: WriteTx) => Promise<Result>, frame?: Frame<Result>): Promise<Result>
 }

@@ -149,9 +149,10 @@ beforeAll(async () => {
   http = await createHttpServer({ log, ratePerMinute: 2000, frameOrigins: [] })
   const files = folderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
   const authenticate = async (token: string) => actors.get(token) ?? null
+  const namesOf = async () => new Map([['op.hkg', 'Wong Ka Yan']])
   mountApi(
     http,
-    { db: database.db, raw: rawReader(database.pool), files, log, authenticate, trustedOrigins: [] },
+    { db: database.db, raw: rawReader(database.pool), files, log, authenticate, namesOf, trustedOrigins: [] },
     api,
     verbs,
   )
@@ -215,6 +216,7 @@ describe('the way of a request', () => {
       files: folderFileStore('/tmp'),
       log: createLog({ level: 'silent' }),
       authenticate: async () => null,
+      namesOf: async () => new Map<string, string>(),
       trustedOrigins: [],
     }
     expect(() => mountApi(http, options, { open }, { open: verbs.load })).toThrow('empty permission list')
@@ -347,7 +349,10 @@ test('two editors: the second one gets a conflict with the record as it is now, 
   expect(await edit(21)).toMatchObject({ code: 200, data: { version: 2 } })
   expect(await edit(22)).toMatchObject({
     ...{ status: 409, code: 1409 },
-    data: { current: { kilos: 21, version: 2 }, changed: { account: 'op.hkg', at: expect.stringMatching(/^20.*Z$/) } },
+    data: {
+      current: { kilos: 21, version: 2 },
+      changed: { who: 'Wong Ka Yan (op.hkg)', at: expect.stringMatching(/^20.*Z$/) },
+    },
   })
 })
 

@@ -10,6 +10,7 @@ import type { RawReader } from '../database/raw-reader.ts'
 import { transact } from '../database/transact.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
+import { type NamesOfAccounts, peopleIn } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Download, Events, PublicContext, Verbs } from './context.ts'
 import { demandFrameRights } from './demand-frame-rights.ts'
@@ -31,6 +32,8 @@ export type MountOptions = {
   readonly log: Log
   /** The actor behind a live token; null when it is unknown, expired or revoked. Only a use that counts keeps it alive. */
   authenticate(token: string, counts: boolean): Promise<Actor | null>
+  /** The names of accounts: who did what is told by them. */
+  readonly namesOf: NamesOfAccounts
   /** The actor behind a download ticket, which is used up by it; without this none is good. */
   readonly redeemTicket?: RedeemTicket
   /** Origins beside our own whose pages may send forms. */
@@ -99,10 +102,10 @@ async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): P
   demandAccess(endpoint, actor)
   demandFrameRights(endpoint, actor, request)
   const input = await readInput(endpoint, request, context.language)
-  const signedIn = signedInContext(context, actor)
+  const signedIn = signedInContext(way, context, actor)
   const result = endpoint.creates
     ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
-    : await tellingWhoChanged(way.db, input, () => verb(signedIn, input))
+    : await tellingWhoChanged(signedIn, input, () => verb(signedIn, input))
   return send(endpoint, reply, result)
 }
 
@@ -126,10 +129,11 @@ function languageAsked(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'])
 }
 
-function signedInContext(context: PublicContext, actor: Actor): Context {
+function signedInContext({ namesOf }: Way, context: PublicContext, actor: Actor): Context {
   const { userId, account, switchedFrom } = actor
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
-  return { ...context, actor, transact: (work, frame) => transact(context.db, writer, work, frame) }
+  const people = peopleIn(context.language, namesOf)
+  return { ...context, actor, people, transact: (work, frame) => transact(context.db, writer, work, frame) }
 }
 
 async function whoIsIt(options: Way, context: PublicContext, request: FastifyRequest): Promise<Actor> {

@@ -1,11 +1,12 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { findMakerOf } from '../database/audit-repository.ts'
-import type { ReadDb } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { withPeople } from '../people.ts'
+import type { Context } from './context.ts'
 
 /** Does the work; a conflict of versions is told with who made the present version of the record, and when. */
 export async function tellingWhoChanged<Result>(
-  db: ReadDb,
+  { db, people }: Pick<Context, 'db' | 'people'>,
   input: unknown,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -13,8 +14,9 @@ export async function tellingWhoChanged<Result>(
     return await work()
   } catch (error) {
     const record = recordOf(error, input)
-    const changed = record && (await findMakerOf(db, record))
-    if (!(error instanceof Refusal) || !changed) throw error
+    const maker = record && (await findMakerOf(db, record))
+    if (!(error instanceof Refusal) || !maker) throw error
+    const [changed = maker] = await withPeople(people, db, [maker], 'who')
     throw new Refusal(error.entry, { ...error.details, changed }, error.problems)
   }
 }

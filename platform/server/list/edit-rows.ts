@@ -8,6 +8,7 @@ import type { WriteTx } from '../database/database.ts'
 import { refusalOfDatabase } from '../database/refusal-of-database.ts'
 import { withSavepoint } from '../database/savepoint.ts'
 import type { Context } from '../http/context.ts'
+import { withPeople } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 
 type Saved = { readonly id: string; readonly version: number }
@@ -38,7 +39,7 @@ export function editRowsVerb<Fields extends object>(change: ChangeRow<Fields>) {
           refused.push({ id: row.id, problems, conflict: await conflictOf(tx, refusal, row) })
         }
       }
-      return { saved, refused }
+      return { saved, refused: await toldByName(context, tx, refused) }
     })
 }
 
@@ -59,7 +60,7 @@ function problemsOf({ entry, details, problems }: Refusal, language: Language): 
   return [...problems, ...said]
 }
 
-/** Who has saved the row meanwhile, and what the fields that were to be changed say now. */
+/** By which account the row was saved meanwhile, and what the fields that were to be changed say now. */
 async function conflictOf(tx: WriteTx, refusal: Refusal, { id, set }: RowChange): Promise<RefusedRow['conflict']> {
   if (refusal.entry !== platformErrors.VERSION_CONFLICT) return null
   const current = (refusal.details.current ?? {}) as Readonly<Record<string, unknown>>
@@ -71,4 +72,15 @@ async function conflictOf(tx: WriteTx, refusal: Refusal, { id, set }: RowChange)
     changed: (await findMakerOf(tx, { id: recordId, version })) ?? null,
     now: Object.fromEntries(Object.keys(set).map((name) => [name, current[name] ?? null])),
   }
+}
+
+/** The refused rows with the people behind the accounts: one question for all of them. */
+async function toldByName({ people }: Context, tx: WriteTx, refused: readonly RefusedRow[]): Promise<RefusedRow[]> {
+  const makers = refused.map(({ conflict }) => ({ who: conflict?.changed?.who ?? null }))
+  const told = await withPeople(people, tx, makers, 'who')
+  return refused.map(({ conflict, ...row }, at) => {
+    const who = told[at]?.who ?? null
+    const changed = conflict?.changed && who !== null ? { ...conflict.changed, who } : null
+    return { ...row, conflict: conflict && { ...conflict, changed } }
+  })
 }

@@ -20,7 +20,12 @@ export async function testHttp<A extends Api>(
   const authenticate = async (token: string) => (users.includes(token) ? actorNamed(token) : null)
   // Whoever reads a database here has to bring one.
   const nothing = { db: {} as ReadDb, raw: {} as RawReader, files: {} as FileStore }
-  mountApi(http, { ...nothing, log, authenticate, trustedOrigins: [], ...rest }, api, verbs)
+  mountApi(
+    http,
+    { ...nothing, log, authenticate, namesOf: async () => new Map(), trustedOrigins: [], ...rest },
+    api,
+    verbs,
+  )
   return http
 }
 

@@ -1,10 +1,11 @@
-import { findUserIds, seedDemoUsers } from '#areas/identity/server/index.ts'
+import { findUserIds, namesOfAccounts, seedDemoUsers } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { accessServer, grants, seedAccess, seedDemoRoles } from '../index.ts'
 
@@ -27,6 +28,7 @@ export async function accessTestBed() {
     const writer = { actorId: userId, account, requestId: 'test' }
     return {
       ...{ db, raw: rawReader(database.pool), language: 'en_US', now: new Date() },
+      people: peopleIn('en_US', namesOfAccounts),
       actor: { userId, account, officeId, officeCode, permissions },
       transact: (work: Parameters<Context['transact']>[0]) => transact(db, writer, work),
     } as unknown as Context

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -17,7 +18,7 @@ export function Explanation(props: { userId: string; menuId: string | null; perm
   const { data } = useCall(explainApi.explainAccess, props)
   if (!data) return null
   const { reasons, permissions, entryRoles, user } = data
-  const name = `${user.account} (${user.name}, ${user.office})`
+  const name = `${writtenPerson(user)}, ${user.office}`
   return (
     <div role="status">
       {reasons.length === 0 ? (

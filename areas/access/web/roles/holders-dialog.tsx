@@ -1,6 +1,7 @@
 import { Empty, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -32,7 +33,7 @@ function Holders({ holders }: OutputOf<typeof accessApi.holdersOfRole>): ReactNo
     <ul className="role-holders">
       {holders.map(({ account, name, office, active }) => (
         <li key={account}>
-          <b>{account}</b> <span>{name}</span> <span>{office}</span>
+          <b>{writtenPerson({ account, name })}</b> <span>{office}</span>
           {!active && <StatusTag>{t('messages.inactive')}</StatusTag>}
         </li>
       ))}

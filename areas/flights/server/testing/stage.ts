@@ -1,3 +1,4 @@
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
@@ -5,6 +6,7 @@ import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import type { ScheduleFields } from '../../contract/schedule.ts'
 
 /** A database with the offices and the reference data, and everybody who works there. */
@@ -38,7 +40,8 @@ export async function openStage(url: string): Promise<Stage> {
       const userId = crypto.randomUUID()
       const actor = { userId, account: 'op.test', officeId, permissions } as unknown as Context['actor']
       const writer = { actorId: userId, account: 'op.test', requestId: 'test-request' }
-      const request = { db, raw: rawReader(pool), log, actor, language: 'en_US', now: NOW }
+      const people = peopleIn('en_US', namesOfAccounts)
+      const request = { db, raw: rawReader(pool), log, actor, people, language: 'en_US', now: NOW }
       return {
         ...request,
         transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),

@@ -5,11 +5,13 @@ import { createListener } from '#platform/server/database/listen.ts'
 import { type Writer, systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context, PublicContext } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { SYSTEM_CODE } from '../../domain/system-code.ts'
 import { createAuthenticator } from '../authenticator.ts'
 import { revokeSessionsOf } from '../end-sessions.ts'
 import { type Grants, identityServer, seedDemoUsers } from '../index.ts'
+import { namesOfAccounts } from '../names-of-accounts.ts'
 import { findUser, findUserIds, updateUser } from '../user-repository.ts'
 
 /** A clock that stands until it is moved. */
@@ -36,7 +38,8 @@ export async function identityTestBed(grants: Grants) {
     const actor = await authenticator.authenticate(token)
     await authenticator.stop()
     if (!actor) throw new Error('the token is not accepted')
-    return { ...context(), actor, token, transact: (work) => transact(db, writerOf(actor), work) }
+    const people = peopleIn('en_US', namesOfAccounts)
+    return { ...context(), actor, token, people, transact: (work) => transact(db, writerOf(actor), work) }
   }
   return {
     url,

@@ -36,7 +36,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
             <tr key={id}>
               <td title={userAgent}>
                 {deviceName(userAgent)} {isThis && <b>{t('profile.this')}</b>}
-                {switchedBy && t('profile.switchedBy', { account: switchedBy })}
+                {switchedBy && ` · ${t('profile.switchedBy', { who: switchedBy })}`}
               </td>
               <td>{address}</td>
               <td>

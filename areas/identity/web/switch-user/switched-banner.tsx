@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { writtenPerson } from '#platform/domain/person.ts'
 import { call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -22,7 +23,7 @@ export function SwitchedBanner({ leave }: Leaving): ReactNode {
       setWorking(false)
     }
   }
-  const names = { first: user.switchedFrom.name, user: `${user.name} (${user.account})` }
+  const names = { first: writtenPerson(user.switchedFrom), user: writtenPerson(user) }
   return (
     <div className="switched-banner" role="status">
       <span>{t('switchUser.banner', names)}</span>

@@ -1,5 +1,6 @@
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
@@ -8,6 +9,7 @@ import { type WriteTx, openDatabase } from '#platform/server/database/database.t
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 
 /** When everything on the stage happens: Friday, 20 November 2026. */
@@ -28,7 +30,8 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
     const userId = crypto.randomUUID()
     const actor = { userId, account: `op.${code}`, officeId: offices[code], officeCode: code, permissions }
     const writer = { actorId: userId, account: actor.account, requestId: 'test' }
-    const request = { db, log, actor, language: 'en_US', now: NOW, requestId: 'test' }
+    const people = peopleIn('en_US', namesOfAccounts)
+    const request = { db, log, actor, people, language: 'en_US', now: NOW, requestId: 'test' }
     return {
       ...request,
       transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),

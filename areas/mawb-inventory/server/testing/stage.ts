@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
@@ -9,6 +10,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { type MawbNumber, mawbNumbersFrom } from '../../domain/mawb-number.ts'
 import { addNumbers } from '../add-numbers.ts'
 
@@ -53,7 +55,8 @@ function requestsTo({ db, pool }: Database, folder: string): Stage['by'] {
     const known = { userId, account: 'op.test', name: 'Op', isManager: false, sessionId: userId }
     const actor = { ...known, officeId, officeCode: '', permissions }
     const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
-    const request = { db, raw: rawReader(pool), files, log, actor, language: 'en_US', now: new Date() }
+    const people = peopleIn('en_US', namesOfAccounts)
+    const request = { db, raw: rawReader(pool), files, log, actor, people, language: 'en_US', now: new Date() }
     return {
       ...request,
       transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),

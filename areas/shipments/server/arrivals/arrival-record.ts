@@ -1,5 +1,6 @@
 import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
 import { isAnnounced } from '../../domain/announced.ts'
@@ -11,11 +12,15 @@ import { type ProgressOfShipment, progressOf } from '../milestones/keep-next.ts'
 import { findHandling } from './handling-repository.ts'
 
 /** The import side of a shipment as the browser gets it. */
-export async function arrivalRecord(db: ReadDb, shipment: ShipmentRow): Promise<ArrivalRecord> {
+export async function arrivalRecord(
+  { db, people }: { readonly db: ReadDb; readonly people: People },
+  shipment: ShipmentRow,
+): Promise<ArrivalRecord> {
   const { id, side, destinationOfficeId, destinationAirport, destinationZone, pieces, grossWeight, flightNo } = shipment
   const progress = found((await progressOf(db, [id]))[0])
   const { arrivals, milestones } = progress
   const handling = await handlingRecord(db, id, progress)
+  const told = await withPeople(people, db, arrivals, 'notedBy')
   const shown = (at: Instant) => localOf(at, destinationZone ?? 'UTC')
   return {
     ...{ side, destinationOfficeId, airport: destinationAirport, zone: destinationZone },
@@ -24,7 +29,7 @@ export async function arrivalRecord(db: ReadDb, shipment: ShipmentRow): Promise<
     state: arrivalStateOf(milestones, arrivals),
     customsStatus: customsStatusOf(handling.customsStep, handling.clearedAt),
     outstanding: outstandingPieces({ pieces, arrivals }),
-    arrivals: arrivals.map(({ shipmentId: _of, at, ...arrival }) => ({ ...arrival, at: shown(at) })),
+    arrivals: told.map(({ shipmentId: _of, at, ...arrival }) => ({ ...arrival, at: shown(at) })),
   }
 }
 

@@ -15,31 +15,31 @@ import { arrivalRecord } from './arrival-record.ts'
 import { cameOf } from './came-of.ts'
 import { type ArrivalRow, deleteArrival, findArrival, insertArrivals, updateArrival } from './arrival-repository.ts'
 
-export const openArrival: Verb<typeof arrivalApi.open> = async ({ db, actor }, { id }) =>
-  arrivalRecord(db, found(await findShipment(db, id, officeScope(actor))))
+export const openArrival: Verb<typeof arrivalApi.open> = async ({ db, actor, people }, { id }) =>
+  arrivalRecord({ db, people }, found(await findShipment(db, id, officeScope(actor))))
 
 export const noteArrival: Verb<typeof arrivalApi.note> = (context, { id, ...entry }) =>
   context.transact(async (tx) => {
     const shipment = await lockArriving(tx, id, context)
     const values = await arrivalValues(context, tx, shipment, entry)
     await insertArrivals(tx, [{ shipmentId: id, ...values }])
-    return kept(tx, shipment)
+    return kept(context, tx, shipment)
   })
 
 export const changeArrival: Verb<typeof arrivalApi.change> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
     const { shipment } = await lockSeen(context, tx, { id, version })
     const values = await arrivalValues(context, tx, shipment, entry, id)
-    saved((await updateArrival(tx, { id, version }, values)) || undefined, await arrivalRecord(tx, shipment))
-    return kept(tx, shipment)
+    saved((await updateArrival(tx, { id, version }, values)) || undefined, await recordOf(context, tx, shipment))
+    return kept(context, tx, shipment)
   })
 
 export const takeBackArrival: Verb<typeof arrivalApi.takeBack> = (context, seen) =>
   context.transact(async (tx) => {
     const { shipment } = await lockSeen(context, tx, seen)
     await demandCorrection(tx, shipment, (arrivals) => arrivals.filter(({ id }) => id !== seen.id))
-    saved((await deleteArrival(tx, seen)) || undefined, await arrivalRecord(tx, shipment))
-    return kept(tx, shipment)
+    saved((await deleteArrival(tx, seen)) || undefined, await recordOf(context, tx, shipment))
+    return kept(context, tx, shipment)
   })
 
 /** The shipment of which something arrives, locked: on its way to the actor's own office. */
@@ -89,7 +89,7 @@ async function demandCorrection(
 
 /** An arrival with its shipment, locked, as it was seen. */
 async function lockSeen(
-  context: Pick<Context, 'actor'>,
+  context: Pick<Context, 'actor' | 'people'>,
   tx: WriteTx,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<{ readonly shipment: ShipmentRow; readonly arrival: ArrivalRow }> {
@@ -97,10 +97,16 @@ async function lockSeen(
   const shipment = await lockArriving(tx, shipmentId, context)
   const arrival = await findArrival(tx, id)
   const current = arrival?.version === version ? arrival : undefined
-  return { shipment, arrival: saved(current, await arrivalRecord(tx, shipment)) }
+  return { shipment, arrival: saved(current, await recordOf(context, tx, shipment)) }
 }
 
-async function kept(tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
+async function kept(context: Telling, tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
   await keepNextMilestones(tx, [shipment.id])
-  return arrivalRecord(tx, shipment)
+  return recordOf(context, tx, shipment)
+}
+
+type Telling = Pick<Context, 'people'>
+
+function recordOf({ people }: Telling, tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
+  return arrivalRecord({ db: tx, people }, shipment)
 }

@@ -2,6 +2,7 @@ import { whenCommitted } from '#platform/server/database/transact.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { keepFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { Refusal, demand, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { goodsPaperApi } from '../../contract/goods-paper-api.ts'
@@ -12,9 +13,9 @@ import { officeScope } from '../office-scope.ts'
 import { tellOfShipments } from '../tell-of-shipments.ts'
 import { deletePaper, deletePapersOf, findPaper, findPapers, insertPaper } from './paper-repository.ts'
 
-export const listPapers: Verb<typeof goodsPaperApi.list> = async ({ db, actor }, { id }) => {
+export const listPapers: Verb<typeof goodsPaperApi.list> = async ({ db, actor, people }, { id }) => {
   found(await findShipment(db, id, officeScope(actor)))
-  return { papers: await findPapers(db, id) }
+  return { papers: await withPeople(people, db, await findPapers(db, id), 'addedBy') }
 }
 
 /** By an office of the shipment, at any time: a declaration may come after the pre-alert. */
@@ -31,7 +32,7 @@ export const addPaper: Verb<typeof goodsPaperApi.add> = async (context, { id, ki
     const paper = await insertPaper(tx, { shipmentId: id, kind, fileId, addedBy: actor.account })
     tellOfShipments(tx, [id])
     const { shipmentId: _of, fileId: _in, mediaType: _as, ...made } = found(await findPaper(tx, paper))
-    return made
+    return found((await withPeople(context.people, tx, [made], 'addedBy'))[0])
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Verbs } from '#platform/server/http/context.ts'
-import { found } from '#platform/server/refusal.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import { columnsOfClients } from '../clients/import-columns-of-clients.ts'
@@ -8,6 +7,7 @@ import { bookingTemplate } from './booking-template.ts'
 import { checkSheet } from './check-sheet.ts'
 import { commitImport } from './commit-import.ts'
 import { findImport, findImports } from './import-repository.ts'
+import { importTold, importsTold } from './import-told.ts'
 import { tellWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
 import { markedName, markedWorkbook } from './marked-workbook.ts'
@@ -31,11 +31,9 @@ export const importVerbs: Verbs<typeof importApi> = {
       content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.clientId, language)),
     }
   },
-  recent: async ({ db, actor }) => ({ imports: (await findImports(db, actor.officeId)).map(withoutOffice) }),
-  open: async ({ db, actor }, { id }) => withoutOffice(found(await findImport(db, id, actor.officeId))),
+  recent: async ({ db, actor, people }) => ({
+    imports: await importsTold({ db, people }, await findImports(db, actor.officeId)),
+  }),
+  open: async ({ db, actor, people }, { id }) => importTold({ db, people }, await findImport(db, id, actor.officeId)),
   undo: undoImport,
-}
-
-function withoutOffice<Row extends { officeId: string }>({ officeId: _own, ...made }: Row): Omit<Row, 'officeId'> {
-  return made
 }

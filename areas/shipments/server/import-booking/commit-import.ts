@@ -18,6 +18,7 @@ import { keepNextMilestones } from '../milestones/keep-next.ts'
 import { bookedRow } from './booked-row.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertBookings, insertImport, rememberColumns } from './import-repository.ts'
+import { importTold } from './import-told.ts'
 import { importSheet } from './import-sheet.ts'
 import { markedWorkbook } from './marked-workbook.ts'
 
@@ -44,8 +45,7 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
     if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
     }
-    const { officeId: _own, ...answer } = found(await findImport(tx, id, actor.officeId))
-    return answer
+    return importTold({ ...context, db: tx }, await findImport(tx, id, actor.officeId))
   })
 }
 

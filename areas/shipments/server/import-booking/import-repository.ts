@@ -4,7 +4,8 @@ import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
 import type { ClientColumns, MadeImport } from '../../contract/import-sheet.ts'
 import type { ImportedShipment } from '../../domain/import-rules.ts'
 
-type ImportRow = MadeImport & { readonly officeId: string }
+/** `maker` is the account as yet. */
+export type ImportRow = MadeImport & { readonly officeId: string }
 
 /** The last twenty of an office. */
 export async function findImports(db: ReadDb, officeId: string): Promise<ImportRow[]> {
@@ -167,6 +168,6 @@ export async function rememberColumns(
 }
 
 const IMPORT = sql`
-  select i.id, i.file_name, p.name as client_name, i.bookings, i.created_by, i.created_at, i.undone_by, i.undone_at,
+  select i.id, i.file_name, p.name as client_name, i.bookings, i.created_by, i.created_by as maker, i.created_at, i.undone_by, i.undone_at,
     i.home_office_id as office_id
   from shipments.booking_import i left join partners.partner p on p.id = i.client_id`

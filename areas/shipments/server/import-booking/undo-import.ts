@@ -1,25 +1,27 @@
 import type { Problem } from '#platform/contract/envelope.ts'
 import { errorText } from '#platform/contract/error-catalogue.ts'
-import type { Language } from '#platform/contract/language.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, demand } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { importApi } from '../../contract/import-api.ts'
 import { type TouchedRefusal, canTakeBack, canUndoImport } from '../../domain/import-rules.ts'
+import { importTold } from './import-told.ts'
 import { type Imported, deleteImported, findImport, lockImport, lockImported, markUndone } from './import-repository.ts'
-import { whatWasDone } from './what-was-done.ts'
+import { type Asked, whatWasDone } from './what-was-done.ts'
 
 /** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named with what was done. */
-export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language }, { id }) =>
+export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language, people }, { id }) =>
   transact(async (tx) => {
-    demand(shipmentErrors, canUndoImport(found(await lockImport(tx, id, actor.officeId)), actor))
+    const { officeId } = actor
+    const made = await importTold({ db: tx, people }, await lockImport(tx, id, officeId))
+    demand(shipmentErrors, canUndoImport({ ...made, officeId }, actor))
     const shipments = await lockImported(tx, id)
     const touched = shipments.flatMap(touchedOf)
     if (touched.length > 0) {
-      const problems = await problemsOf(tx, touched.slice(0, MOST_NAMED), { officeId: actor.officeId, language })
+      const problems = await problemsOf(tx, touched.slice(0, MOST_NAMED), { officeId, language, people })
       throw new Refusal(shipmentErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
     }
     await deleteImported(
@@ -27,8 +29,7 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
       shipments.map((shipment) => shipment.id),
     )
     await markUndone(tx, id, actor.account)
-    const { officeId: _own, ...undone } = found(await findImport(tx, id, actor.officeId))
-    return undone
+    return importTold({ db: tx, people }, await findImport(tx, id, officeId))
   })
 
 /** Beyond these nobody reads on. */
@@ -42,11 +43,7 @@ function touchedOf(shipment: Imported): readonly Touched[] {
 }
 
 /** Why they stay, each told from the others by its shipper, its numbers and its route: most of them have no HAWB yet. */
-async function problemsOf(
-  tx: WriteTx,
-  touched: readonly Touched[],
-  asked: { readonly officeId: string; readonly language: Language },
-): Promise<readonly Problem[]> {
+async function problemsOf(tx: WriteTx, touched: readonly Touched[], asked: Asked): Promise<readonly Problem[]> {
   const { language } = asked
   const told = touched.filter(({ refused: { code } }) => TOLD.has(code))
   const done = await whatWasDone(
@@ -70,4 +67,4 @@ async function problemsOf(
 /** Refusals that say who did what, which only the audit knows. */
 const TOLD: ReadonlySet<TouchedRefusal> = new Set(['SPACE_WAS_ASKED', 'IMPORTED_AND_CHANGED'])
 
-const UNKNOWN = { account: '…', at: '…', fields: ['…'] }
+const UNKNOWN = { who: '…', at: '…', fields: ['…'] }

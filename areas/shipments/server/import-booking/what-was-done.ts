@@ -5,11 +5,12 @@ import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
+import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 
 /** What the audit knows of a shipment since it was imported, in the words of a language. */
 export type Done = {
-  readonly account: string
+  readonly who: string
   /** On the clock of the office that asks. */
   readonly at: string
   readonly fields: readonly string[]
@@ -22,26 +23,30 @@ export type Done = {
 export async function whatWasDone(
   db: ReadDb,
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
-  { officeId, language }: { readonly officeId: string; readonly language: Language },
+  { officeId, language, people }: Asked,
 ): Promise<ReadonlyMap<string, Done>> {
   if (shipments.length === 0) return new Map()
-  const [changes, office, text] = await Promise.all([
+  const [last, office, text] = await Promise.all([
     findLastChanges(db, shipments),
     findOffice(db, officeId),
     areaTexts('shipments', language),
   ])
   const { timeZone } = found(office)
+  const changes = await withPeople(people, db, last, 'who')
   return new Map(
-    changes.map(({ id, account, at, columns }) => {
+    changes.map(({ id, who, at, columns }) => {
       const fields = [...new Set(typed(columns).flatMap((column) => fieldText(column, text)))]
-      return [id, { account, at: localOf(at, timeZone).replace('T', ' '), fields: fields.length > 0 ? fields : ['…'] }]
+      return [id, { who, at: localOf(at, timeZone).replace('T', ' '), fields: fields.length > 0 ? fields : ['…'] }]
     }),
   )
 }
 
+/** Who asks, and how they are told of people. */
+export type Asked = { readonly officeId: string; readonly language: Language; readonly people: People }
+
 type Change = {
   readonly id: string
-  readonly account: string
+  readonly who: string
   readonly at: Instant
   readonly columns: readonly string[]
 }
@@ -51,7 +56,7 @@ async function findLastChanges(
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
 ): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select distinct on (e.record_id) e.record_id as id, e.account, e.at, changed.columns
+    select distinct on (e.record_id) e.record_id as id, e.account as who, e.at, changed.columns
     from jsonb_to_recordset(${JSON.stringify(shipments)}::jsonb) as s (id text, "ofSpace" boolean)
     join audit.entry e on e.record_table = 'shipment' and e.record_id = s.id and e.area = 'shipments' and e.action = 'update',
       lateral (select array_agg(a.key) as columns from jsonb_each(e.after) a

@@ -1,5 +1,6 @@
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { MilestonesRecord } from '../../contract/milestone-api.ts'
 import { MILESTONE_RULES, type Milestone } from '../../domain/route-map.ts'
@@ -9,9 +10,14 @@ import { type ProgressOfShipment, progressOf } from './keep-next.ts'
 import type { ProgressRow } from './milestone-repository.ts'
 
 /** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
-export async function milestonesRecord(db: ReadDb, id: string, now: Instant): Promise<MilestonesRecord> {
+export async function milestonesRecord(
+  { db, people }: { readonly db: ReadDb; readonly people: People },
+  id: string,
+  now: Instant,
+): Promise<MilestonesRecord> {
   const [progress] = await progressOf(db, [id], now)
-  const { row, noted, milestones } = found(progress)
+  const { row, noted: notes, milestones } = found(progress)
+  const noted = await withPeople(people, db, notes, 'notedBy')
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
   return {
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },

@@ -16,11 +16,14 @@ import { deleteNote, writeNote } from './milestone-repository.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
 /** Notes when a milestone was reached, or takes the note back. Who saw another note than the one there now sees that one. */
-export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor, now }, { id, code, at, version }) =>
+export const noteMilestone: Verb<typeof milestoneApi.note> = (
+  { transact, actor, now, people },
+  { id, code, at, version },
+) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
     const shipment = found(locked)
-    const before = await milestonesRecord(tx, id, now.toISOString())
+    const before = await milestonesRecord({ db: tx, people }, id, now.toISOString())
     demand(shipmentErrors, canNoteMilestone(code, before, actor))
     const milestone = found(before.milestones.find((one) => one.code === code))
     saved(milestone.version === version ? milestone : undefined, before)
@@ -34,7 +37,8 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = ({ transact, actor,
       const note = { shipmentId: id, code, at: moment, notedBy: actor.account }
       saved((await writeNote(tx, note, version)) || undefined, before)
     }
-    return kept(tx, id, now.toISOString())
+    await keepNextMilestones(tx, [id], now.toISOString())
+    return milestonesRecord({ db: tx, people }, id, now.toISOString())
   })
 
 /** What arrives at an office of ours is delivered when it is there, and stays there while it is delivered (SHP-14). */
@@ -44,11 +48,6 @@ async function demandThere(tx: WriteTx, shipment: ShipmentRow, code: Milestone, 
   if (at !== null) return demand(shipmentErrors, canLeave(code, at, came))
   const milestones = came.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
   demand(shipmentErrors, canCorrectArrival(came, { ...came, milestones }))
-}
-
-async function kept(tx: WriteTx, id: string, now: Instant) {
-  await keepNextMilestones(tx, [id], now)
-  return milestonesRecord(tx, id, now)
 }
 
 function momentOn(at: LocalTime, zone: string | null): string {

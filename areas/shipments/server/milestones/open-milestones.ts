@@ -5,7 +5,7 @@ import { findShipment } from '../hawb-detail/shipment-repository.ts'
 import { officeScope } from '../office-scope.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
-export const openMilestones: Verb<typeof milestoneApi.open> = async ({ db, actor, now }, { id }) => {
+export const openMilestones: Verb<typeof milestoneApi.open> = async ({ db, actor, now, people }, { id }) => {
   found(await findShipment(db, id, officeScope(actor)))
-  return milestonesRecord(db, id, now.toISOString())
+  return milestonesRecord({ db, people }, id, now.toISOString())
 }

@@ -1,3 +1,4 @@
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
@@ -6,6 +7,7 @@ import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
 import { shipmentsServer } from '../index.ts'
@@ -86,7 +88,8 @@ async function clerkOf({ db, pool }: Database, code: string): Promise<Clerk> {
     ...{ officeId: office.id, officeCode: code, permissions: ['/shipment/list', '/shipment/edit'], sessionId: '' },
   }
   const writer = { actorId: actor.userId, account: actor.account, requestId: 'test' }
-  const context: Pick<Context, 'db' | 'raw' | 'actor' | 'language' | 'now' | 'requestId' | 'transact'> = {
+  const context: Pick<Context, 'db' | 'raw' | 'actor' | 'language' | 'now' | 'requestId' | 'transact' | 'people'> = {
+    people: peopleIn('en_US', namesOfAccounts),
     ...{ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date('2026-11-20T08:00:00Z'), requestId: 'test' },
     transact: (work, frame) => transact(db, writer, work, frame),
   }

@@ -1,5 +1,6 @@
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
+import { type People, withPeople } from '#platform/server/people.ts'
 import { demand, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { WarehouseRecord, warehouseApi } from '../../contract/warehouse-api.ts'
@@ -10,32 +11,33 @@ import { officeScope } from '../office-scope.ts'
 import { tellOfShipments } from '../tell-of-shipments.ts'
 import { findWarehouseGoods, writeWarehouseGoods } from './warehouse-repository.ts'
 
-export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, actor }, { id }) => {
+export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, actor, people }, { id }) => {
   found(await findShipment(db, id, officeScope(actor)))
-  return warehouseRecord(db, id)
+  return warehouseRecord(people, db, id)
 }
 
 /** By an office of the shipment, at any time: a late weight is still what was weighed. The waybill stays as it is. */
 export const saveWarehouseGoods: Verb<typeof warehouseApi.save> = (
-  { transact, actor, now },
+  { transact, actor, now, people },
   { id, version, pieces, grossWeight, volume },
 ) =>
   transact(async (tx) => {
     const [shipment] = await lockShipments(tx, [id], officeScope(actor))
     demand(shipmentErrors, canSaveShipment(found(shipment), actor))
-    const before = await warehouseRecord(tx, id)
+    const before = await warehouseRecord(people, tx, id)
     saved(before.version === version ? before : undefined, before)
     await writeWarehouseGoods(tx, {
       ...{ shipmentId: id, pieces, grossWeight, cubicCm: Number(cubicOfVolume(volume ?? '0')) },
       ...{ notedBy: actor.account, notedAt: now.toISOString() },
     })
     tellOfShipments(tx, [id])
-    return warehouseRecord(tx, id)
+    return warehouseRecord(people, tx, id)
   })
 
-async function warehouseRecord(db: ReadDb, id: string): Promise<WarehouseRecord> {
-  const row = await findWarehouseGoods(db, id)
-  if (!row) return NOTHING
+async function warehouseRecord(people: People, db: ReadDb, id: string): Promise<WarehouseRecord> {
+  const noted = await findWarehouseGoods(db, id)
+  if (!noted) return NOTHING
+  const [row = noted] = await withPeople(people, db, [noted], 'notedBy')
   return { ...row, volume: row.cubicCm === 0 ? null : volumeText(BigInt(row.cubicCm)) }
 }
 

@@ -178,18 +178,18 @@ function RecentImport({ made }: { made: MadeImport }): ReactNode {
   const t = useTexts('shipments')
   const zone = useZone()
   const open = useOpenTab()
-  const { id, fileName, clientName, bookings, createdBy, createdAt, undoneBy } = made
+  const { id, fileName, clientName, bookings, maker, createdAt, undoneBy } = made
   return (
     <tr>
       <td>
         <button type="button" className="kit-link" onClick={() => open(`/shipments/imports/${id}`)}>
           {fileName}
         </button>
-        {undoneBy !== null && <span className="import-undone"> {t('importing.undone', { account: undoneBy })}</span>}
+        {undoneBy !== null && <span className="import-undone"> {t('importing.undone', { who: undoneBy })}</span>}
       </td>
       <td>{clientName ?? ''}</td>
       <td className="import-number">{bookings}</td>
-      <td>{createdBy}</td>
+      <td>{maker}</td>
       <td>{formatInstant(createdAt, zone)}</td>
     </tr>
   )

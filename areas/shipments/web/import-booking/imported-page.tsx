@@ -60,7 +60,7 @@ export function Page(): ReactNode {
 
 function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typeof useTexts>): string {
   const said = [fileName, t('importing.done', { count: bookings })]
-  return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { account: undoneBy })])].join(' · ')
+  return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { who: undoneBy })])].join(' · ')
 }
 
 /** Refused by the same rule as on the server. */

@@ -83,7 +83,7 @@ function Change({ history, change, named }: { history: History; change: RecordCh
     <li>
       <div className="kit-history-head">
         <time dateTime={change.at}>{formatInstant(change.at, userZone())}</time>
-        <b>{change.account}</b>
+        <b>{change.who}</b>
         <span>{history.deed?.(change) ?? t(`history.${change.action}`)}</span>
         {named && <span>{change.record}</span>}
         {undo && (
@@ -167,7 +167,7 @@ function UndoButton(props: { history: History; undo: Api['undo']; change: Record
       size="small"
       icon={<UndoOutlined aria-hidden="true" />}
       loading={acting}
-      aria-label={t('history.undoOf', { at: formatInstant(change.at, userZone()), account: change.account })}
+      aria-label={t('history.undoOf', { at: formatInstant(change.at, userZone()), who: change.who })}
       onClick={(event) => void undo(event.currentTarget.closest<HTMLElement>('.kit-history'))}
     >
       {t('history.undo')}

@@ -21,9 +21,7 @@ export function MergeChoices<T extends object>(props: {
   const show = (field: keyof T & string, value: unknown): string => question.show?.(field, value) ?? plain(value)
   return (
     <div className="kit-merge">
-      {changed && (
-        <p>{t('merge.changed', { account: changed.account, time: formatInstant(changed.at, userZone()) })}</p>
-      )}
+      {changed && <p>{t('merge.changed', { who: changed.who, time: formatInstant(changed.at, userZone()) })}</p>}
       <p>{t('merge.text')}</p>
       <table>
         <thead>

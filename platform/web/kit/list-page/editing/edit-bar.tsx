@@ -118,9 +118,7 @@ function Theirs({ columns, edit }: { columns: Props['columns']; edit: RowEdit })
   return (
     <>
       <span>
-        {changed
-          ? t('edits.changedBy', { who: changed.account, at: formatInstant(changed.at, zone) })
-          : t('edits.changed')}
+        {changed ? t('edits.changedBy', { who: changed.who, at: formatInstant(changed.at, zone) }) : t('edits.changed')}
       </span>
       {Object.keys(set).map((name) => (
         <span key={name}>

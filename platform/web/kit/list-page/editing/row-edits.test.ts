@@ -11,7 +11,7 @@ const refused = (problems: readonly ReturnType<typeof problem>[]) => ({
   saved: [],
   refused: [{ id: 'a', problems: [...problems], conflict: null }],
 })
-const conflict = { version: 5, changed: { account: 'op.sha', at: '2026-11-21T02:00:00Z' }, now: { pieces: 12 } }
+const conflict = { version: 5, changed: { who: 'Chen Wei (op.sha)', at: '2026-11-21T02:00:00Z' }, now: { pieces: 12 } }
 const taken = { saved: [], refused: [{ id: 'a', problems: [problem('')], conflict }] }
 
 test('a cell that says again what it said at first is not written', () => {
