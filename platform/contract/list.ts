@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_SIZES } from '../domain/page.ts'
+import { LAST_PAGE, PAGE_SIZES } from '../domain/page.ts'
 import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import { type ColumnTitle, type FilterOf, type ValueOf, type ListColumn, filterSchema } from './list-column.ts'
 
@@ -73,7 +73,7 @@ export function list<const C extends Columns>(declared: Declared<C>): List<C> {
 export function listQuerySchema<L extends List>(of: L): z.ZodType<ListQuery<L>> {
   const view = viewShape(of)
   return z.strictObject({
-    page: z.number().int().min(1).max(500_000),
+    page: z.number().int().min(1).max(LAST_PAGE),
     size: z.literal(PAGE_SIZES),
     count: z.boolean().optional(),
     whole: z.boolean().optional().describe('search: only whole numbers, not parts of them; at most 1,000 rows'),

@@ -39,6 +39,14 @@ describe('what a list asks', () => {
     expect(nextView(counted, { kind: 'answered', rows: 0, total: null, capped: false }).page).toBe(1)
   })
 
+  it('SHL-14 goes back to the last page known from one beyond all rows, where they were counted only so far', () => {
+    const capped = { ...counted, total: 10_000, capped: true, page: 9000 }
+    const back = nextView(capped, { kind: 'answered', rows: 0, total: null, capped: false })
+    expect(back).toMatchObject({ page: 500, count: true })
+    const found = nextView(capped, { kind: 'answered', rows: 20, total: null, capped: false })
+    expect(found).toMatchObject({ page: 9000, total: 10_000, capped: true })
+  })
+
   it('asks for the same page again and counts when it is refreshed', () => {
     expect(nextView(counted, { kind: 'recount' })).toMatchObject({ page: 3, count: true })
   })

@@ -95,7 +95,9 @@ function anew(view: ListView, change: Partial<ListView>): ListView {
  */
 function answered(view: ListView, { rows, total, capped }: ListEvent & { kind: 'answered' }): ListView {
   if (rows === 0 && view.page > 1) {
-    return { ...view, page: total ? Math.min(view.page - 1, pageCount(total, view.size)) : 1, count: true }
+    // Beyond what was counted nobody knew where the end is.
+    const known = total ?? (view.capped ? view.total : null)
+    return { ...view, page: known ? Math.min(view.page - 1, pageCount(known, view.size)) : 1, count: true }
   }
   const end = (view.page - 1) * view.size + rows
   if (total !== null) return same(view, total, capped)

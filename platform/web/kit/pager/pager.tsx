@@ -1,5 +1,6 @@
 import '#platform/web/kit/data-grid/grid-colors.css'
 import { fillText } from '#platform/domain/fill-text.ts'
+import { LAST_PAGE } from '#platform/domain/page.ts'
 import { FullJump } from './full-jump.tsx'
 import type { PageSlot } from './page-slots.ts'
 import { clampPage, lastPage, pageAfterSize, pageSlots } from './page-slots.ts'
@@ -18,12 +19,17 @@ export type PagerProps = {
   texts: PagerTexts
 }
 
-/** SHL-14: sizes, previous, page numbers, next, full jump, total. A list of sizes keeps the page, or takes the new last one. */
+/**
+ * SHL-14: sizes, previous, page numbers, next, full jump, total. A list of sizes keeps the page, or takes the new last one.
+ * Where rows were counted only so far, or not yet, the pages go on: the list itself turns back from one that is not there.
+ */
 export function Pager({ page, size, total: counted, capped = false, onPage, texts }: PagerProps) {
   const total = counted ?? 0
-  const last = lastPage(total, size)
+  const known = lastPage(total, size)
+  const last = capped ? Math.max(known, page + 1) : known
+  const reach = capped || counted === null ? LAST_PAGE : known
   const go = (to: number) => {
-    const next = clampPage(to, last)
+    const next = clampPage(to, reach)
     if (next !== page) onPage({ page: next, size })
   }
   return (
@@ -31,7 +37,7 @@ export function Pager({ page, size, total: counted, capped = false, onPage, text
       <SizeSelect
         size={size}
         texts={texts}
-        onSize={(to) => onPage({ page: pageAfterSize(page, total, to), size: to })}
+        onSize={(to) => onPage({ page: capped ? page : pageAfterSize(page, total, to), size: to })}
       />
       <button
         type="button"
@@ -60,7 +66,7 @@ export function Pager({ page, size, total: counted, capped = false, onPage, text
           <path d="M4.5 2.5 8 6 4.5 9.5" />
         </svg>
       </button>
-      <FullJump page={page} last={last} texts={texts} onGo={go} />
+      <FullJump page={page} last={reach} texts={texts} onGo={go} />
       <span className="pager-total">
         {counted !== null && fillText(texts.total, { total: `${total.toLocaleString('en-US')}${capped ? '+' : ''}` })}
       </span>
