@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeClientState, clientState, openClientState } from './client-state.ts'
 
 const kept = new Map<string, string>()
+const windows = new EventTarget()
+vi.stubGlobal('addEventListener', windows.addEventListener.bind(windows))
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
@@ -33,6 +35,19 @@ describe('SHL-13 the state of the client', () => {
     changeClientState({ sidebar: { opened: true }, systemcode: 'other' })
     openClientState('ann')
     expect(clientState()).toMatchObject({ sidebar: { opened: false }, systemcode: 'apex-exchange-portal' })
+  })
+
+  it('is one for all windows of the user: what another one changed is seen here, and not undone by the next change', () => {
+    const cartOfOther = '{"cartBadgeValue":3,"airSpuList":["a"]}'
+    kept.set('client-state:ann', cartOfOther)
+    changeClientState({ device: 'mobile' })
+    expect(clientState()).toMatchObject({ device: 'mobile', cartBadgeValue: 3, airSpuList: ['a'] })
+    const said = (key: string, newValue: string) =>
+      windows.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    said('client-state:ann', '{"tagsView":false}')
+    said('client-state:bob', '{"showBreadcrumb":false}')
+    expect(clientState()).toMatchObject({ tagsView: false, showBreadcrumb: true, device: 'mobile' })
+    changeClientState({ device: 'desktop' })
   })
 
   it.each(['{', '7', '{"tagsView":"no","afterClose":"first","quoteId":7,"airSpuList":[1],"systemcode":"x","more":1}'])(

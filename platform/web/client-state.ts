@@ -57,9 +57,13 @@ const MOMENTARY: readonly (keyof Kept)[] = ['sidebar', 'device', 'systemcode']
 const state = createStore<Kept>(DEFAULTS)
 let keptFor: string | null = null
 
-/** Takes up what this user's browser remembers. What does not fit the shape of today counts as not remembered. */
+/**
+ * Takes up what this user's browser remembers, and what other windows of the user change from now on. What does not fit the
+ * shape of today counts as not remembered.
+ */
 export function openClientState(account: string): void {
   keptFor = account
+  globalThis.addEventListener('storage', follow)
   state.set({ ...DEFAULTS, device: state.get().device, ...read(localStorage.getItem(keyOf(account))) })
 }
 
@@ -73,10 +77,16 @@ export function useClientState(): ClientState {
 }
 
 export function changeClientState(changes: Partial<Kept>): void {
-  state.set({ ...state.get(), ...changes })
+  // Of what is remembered only these are changed: another window may have written the rest a moment ago.
+  const stored = keptFor === null ? {} : read(localStorage.getItem(keyOf(keptFor)))
+  state.set({ ...state.get(), ...stored, ...changes })
   if (keptFor === null) return
   const remembered = Object.entries(state.get()).filter(([name]) => !MOMENTARY.includes(name as keyof Kept))
   localStorage.setItem(keyOf(keptFor), JSON.stringify(Object.fromEntries(remembered)))
+}
+
+function follow({ key, newValue }: StorageEvent): void {
+  if (keptFor !== null && key === keyOf(keptFor)) state.set({ ...state.get(), ...read(newValue) })
 }
 
 function keyOf(account: string): string {
