@@ -67,7 +67,7 @@ export type CallOptions = {
 }
 
 /** Codes above this mean that the session is gone (SES-08). */
-const LAST_REFUSAL_CODE = 8000
+export const LAST_REFUSAL_CODE = 8000
 const TIMEOUT_MS = 300_000
 const RETRY_AFTER_MS = 1000
 

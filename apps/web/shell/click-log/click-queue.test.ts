@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Click } from '#areas/activity-log/contract/api.ts'
-import { ClickQueue } from './click-queue.ts'
+import { ClickQueue, afterFailure } from './click-queue.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const click = (name: string | number, clickTime = now.toISOString()): Click => ({ funcName: `f${name}`, clickTime })
 const names = (clicks: readonly Click[]) => clicks.map(({ funcName }) => funcName)
 
 /** A server that is there, or not. */
-function server(answer: 'done' | 'unreached' = 'done') {
+function server(answer: 'done' | 'later' = 'done') {
   const reports: string[][] = []
   const state = { answer, reports }
   return { state, send: async (clicks: readonly Click[]) => (reports.push(names(clicks)), state.answer) }
@@ -24,15 +24,26 @@ describe('REQ-08 the clicks that wait', () => {
     expect(queue.length).toBe(0)
   })
 
+  it.each([
+    ['no server answers', 0, 0, 'later'],
+    ['the session has ended', 401, 8001, 'later'],
+    ['others were quicker', 429, 1429, 'later'],
+    ['the server is busy', 503, 1503, 'later'],
+    ['the server does not understand them', 400, 1400, 'done'],
+  ])('when %s (%i, %i) are sent: %s', (_why, status, code, expected) => {
+    expect(afterFailure({ status, code })).toBe(expected)
+  })
+
   it('wait on when no server answers, and go out once one does', async () => {
-    const { state, send } = server('unreached')
+    const { state, send } = server('later')
     const queue = new ClickQueue(send)
     for (const n of [1, 2, 3]) queue.add(click(n))
     await queue.flush(now)
-    expect(names(queue.clicks)).toEqual(['f1', 'f2', 'f3'])
+    expect([names(queue.clicks), queue.isDelayed]).toEqual([['f1', 'f2', 'f3'], true])
     state.answer = 'done'
     queue.add(click(4))
     await queue.flush(now)
+    expect(queue.isDelayed).toBe(false)
     expect(state.reports.at(-1)).toEqual(['f1', 'f2', 'f3', 'f4'])
     expect(queue.length).toBe(0)
   })
@@ -63,7 +74,7 @@ describe('REQ-08 the clicks that wait', () => {
   })
 
   it('wait on when they could not be sent as the page went, and it stayed after all', async () => {
-    const { send } = server('unreached')
+    const { send } = server('later')
     const queue = new ClickQueue(send, [click(1), click(2)])
     await queue.leave(now)
     expect(names(queue.clicks)).toEqual(['f1', 'f2'])

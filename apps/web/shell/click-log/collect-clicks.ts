@@ -1,10 +1,10 @@
 import { type Click, activityLogApi } from '#areas/activity-log/contract/api.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
-import { currentToken } from '#platform/web/session.ts'
+import { currentToken, isSessionEnded } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'
 import { windowKey } from '../session/window-storage.ts'
 import { clickName } from './click-name.ts'
-import { ClickQueue } from './click-queue.ts'
+import { ClickQueue, afterFailure } from './click-queue.ts'
 import { pageOf, pressedBy } from './pressed.ts'
 
 const SEND_EVERY_MS = 30_000
@@ -12,15 +12,19 @@ const SEND_AT = 50
 
 /**
  * Reports which functions the user presses (REQ-08): every 30 seconds, at 50 clicks, and when the page is left or hidden.
- * What could not be sent waits in this window, over reloads too, and only for the same account. Answers how to stop, and how to send what waits before somebody leaves.
+ * What was not taken waits in this window, over reloads and until the same user has signed in again. Answers how to stop,
+ * and how to send what waits before somebody leaves.
  */
 export function collectClicks(account: string): { stop(): void; leave(): Promise<void> } {
   const key = windowKey('clicks', account)
   const queue = new ClickQueue(send, kept(key))
   const flush = () => void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
   const leave = async () => {
-    // Without a network a page that is being left has no time to find that out.
-    if (navigator.onLine) await queue.leave(new Date())
+    // A page that is being left has no time to find out that they are not taken. What is sent is not kept as well: it would
+    // count twice.
+    const sent = navigator.onLine && !queue.isDelayed ? queue.leave(new Date()) : undefined
+    keep(key, queue.clicks)
+    await sent
     keep(key, queue.clicks)
   }
   const note = (event: MouseEvent) => {
@@ -28,7 +32,7 @@ export function collectClicks(account: string): { stop(): void; leave(): Promise
     if (!pressed) return
     const funcName = clickName(pressed, pageOf(location.pathname), loadedTexts())
     queue.add({ funcName, clickTime: new Date().toISOString() })
-    if (queue.length >= SEND_AT) flush()
+    if (queue.length >= SEND_AT && !queue.isDelayed) flush()
   }
   const timer = setInterval(flush, SEND_EVERY_MS)
   const deafen = listen(note, () => void leave())
@@ -55,15 +59,17 @@ function listen(note: (event: MouseEvent) => void, leave: () => void): () => voi
   }
 }
 
-async function send(clicks: readonly Click[]): Promise<'done' | 'unreached'> {
+async function send(clicks: readonly Click[]): Promise<'done' | 'later'> {
   const token = currentToken()
-  if (!token) return 'done'
+  // Of who has logged out nothing is to be kept.
+  if (!token) return isSessionEnded() ? 'later' : 'done'
   try {
     // Under the token of its own: a log must not be what tells the user that the session is over.
-    await call(activityLogApi.saveClickLogList, { items: [...clicks] }, { token, quiet: true, keepalive: true })
-    return 'done'
+    const options = { token, quiet: true, keepalive: true }
+    const { saved } = await call(activityLogApi.saveClickLogList, { items: [...clicks] }, options)
+    return saved === 0 ? 'later' : 'done'
   } catch (error) {
-    return error instanceof CallFailed && error.status === 0 ? 'unreached' : 'done'
+    return error instanceof CallFailed ? afterFailure(error) : 'done'
   }
 }
 
