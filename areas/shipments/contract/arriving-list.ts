@@ -22,7 +22,7 @@ export const arrivingList = list({
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     state: column.choice(ARRIVAL_STATES, 'arrivalState', { width: 110, ...unsorted }),
     waiting: column.flag({ width: 90, ...extra }),
-    nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 150, ...unsorted }),
+    nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 180, ...unsorted }),
     nextDueAt: column.instant(here),
     // Wide enough for the words that say why the row is coloured.
     late: column.flag({ width: 150, ...unsorted }),

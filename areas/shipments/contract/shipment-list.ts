@@ -27,7 +27,7 @@ export const shipmentList = list({
     hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
     // Up to the shipper all is in sight at 1440 pixels.
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
-    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 150, ...unsorted }),
+    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 180, ...unsorted }),
     nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
     // Wide enough for the word that says why the row is coloured.
     late: column.flag({ width: 104, ...unsorted }),
@@ -39,7 +39,7 @@ export const shipmentList = list({
     shipper: column.text({ width: 200, ...unsorted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     consignee: column.text({ width: 200, ...unsorted }),
-    jobType: column.choice(JOB_TYPES, 'jobType', { width: 120 }),
+    jobType: column.choice(JOB_TYPES, 'jobType', { width: 170 }),
     jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120 }),
     eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
     cutOff: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
