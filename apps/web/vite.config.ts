@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
 import { firstChunk } from './build/first-chunk.ts'
+import { withoutSchemas } from './build/without-schemas.ts'
 
 const here = import.meta.dirname
 const ASK_FIRST = 'boot/ask-first.ts'
@@ -29,7 +30,14 @@ const serverPaths = [
 
 export default defineConfig({
   root: here,
-  plugins: [react(), withoutJsonSchema(), signOnPage(), askFirst(), version(process.env['WEB_VERSION'])],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    withoutSchemas(),
+    signOnPage(),
+    askFirst(),
+    version(process.env['WEB_VERSION']),
+  ],
   build: {
     outDir: path.join(here, 'dist'),
     emptyOutDir: true,

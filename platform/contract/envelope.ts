@@ -3,6 +3,10 @@ import { z } from 'zod'
 /** The code of every successful answer (REQ-01). */
 export const SUCCESS = 200
 
+/** Codes of refusals that a page answers otherwise than by saying them; of the catalogue, without its texts. */
+export const VERSION_CONFLICT = 1409
+export const IDEMPOTENCY_KEY_REUSED = 1422
+
 /** One thing that is wrong: a field by its path, a sheet row and column, or a record of a bulk action. */
 export const problem = z.strictObject({
   path: z.string().describe('where: a field path such as lines.3.length, or a record id'),

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_REUSED, VERSION_CONFLICT } from './envelope.ts'
 import { defineErrors } from './error-catalogue.ts'
 
 /** Refusals that belong to no area: what HTTP, the session and the platform itself say. Codes 1000–1999 and 8001–8099. */
@@ -68,7 +69,7 @@ export const platformErrors = defineErrors({
     },
   },
   VERSION_CONFLICT: {
-    code: 1409,
+    code: VERSION_CONFLICT,
     status: 409,
     texts: {
       en_US: 'Somebody has changed this record since you opened it.',
@@ -177,7 +178,7 @@ export const platformErrors = defineErrors({
     },
   },
   IDEMPOTENCY_KEY_REUSED: {
-    code: 1422,
+    code: IDEMPOTENCY_KEY_REUSED,
     status: 422,
     texts: {
       en_US: 'This request was sent before with other content.',

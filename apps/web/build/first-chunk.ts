@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { CONTRACT } from './without-schemas.ts'
 
 /** What the bundler tells of a module. */
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
@@ -24,11 +25,14 @@ function neededAlways(folder: string, graph: Graph): ReadonlySet<string> {
   return apart.reduce((needed, other) => needed.difference(other), neededBy('main.tsx'))
 }
 
-/** All modules that one imports, and what those import, but for the imports of front doors. */
+/**
+ * All modules that one imports, and what those import, but for the imports of front doors, and of contracts: what these
+ * import is for their schemas, which the browser leaves out (`without-schemas.ts`).
+ */
 function reached(start: string, graph: Graph): Set<string> {
   const found = new Set([start])
   for (const id of found) {
-    if (FRONT_DOOR.test(id)) continue
+    if (FRONT_DOOR.test(id) || CONTRACT.test(id)) continue
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   }
   return found

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import zhHK from 'antd/es/locale/zh_HK.js'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-hk'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Language } from '#platform/contract/language.ts'
+import { WithQuestions } from '#platform/web/kit/page-questions.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
@@ -16,7 +14,6 @@ import { libraryTheme } from './theme.ts'
 
 // The types of these modules read as CommonJS, where the default export would be one level deeper than it is.
 const locales = { en_US: enUS, zh_CN: zhCN, zh_HK: zhHK } as unknown as Record<Language, ConfigProviderProps['locale']>
-const dayjsLocales = { en_US: 'en', zh_CN: 'zh-cn', zh_HK: 'zh-hk' }
 
 /**
  * What a page stands in: the component library in our theme and the user's language, with pop-ups that live and hide
@@ -28,7 +25,6 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
   const density = useCurrentUser()?.preferences.density
   const theme = useTheme()
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => void dayjs.locale(dayjsLocales[language]), [language])
   return (
     <div ref={frame} className="page-frame portal">
       <ConfigProvider
@@ -39,9 +35,9 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
         button={{ autoInsertSpace: false }}
         getPopupContainer={() => frame.current ?? document.body}
       >
-        <App component={false}>
+        <WithQuestions>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </App>
+        </WithQuestions>
       </ConfigProvider>
     </div>
   )

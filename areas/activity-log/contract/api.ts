@@ -1,21 +1,14 @@
 import { z } from 'zod'
-import { calendarDay, moment } from '#platform/contract/calendar.ts'
+import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint, narrowedBy } from '#platform/contract/list.ts'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
-import { LONGEST_FUNCTION, MOST_CLICKS, MOST_DAYS, daysOf } from '../domain/click-rules.ts'
+import { MOST_DAYS, daysOf } from '../domain/click-rules.ts'
+import { clickApi } from './click-api.ts'
 import { clickList } from './click-list.ts'
 import { activityErrors } from './errors.ts'
 
 const clickLog = '/apex-exchange/api/clickLog'
-
-/** One click: the function by its name, and when. */
-export const click = z.strictObject({
-  funcName: z.string().trim().min(1).max(LONGEST_FUNCTION),
-  clickTime: moment,
-})
-
-export type Click = z.infer<typeof click>
 
 /** How often one function was used, in all and on each of the days asked for, in their order. */
 const functionOfDays = z.strictObject({
@@ -38,18 +31,7 @@ const clickCounts = z.strictObject({ days: z.array(calendarDay), functions: z.ar
 export type ClickCounts = z.infer<typeof clickCounts>
 
 export const activityLogApi = {
-  saveClickLogList: endpoint({
-    method: 'POST',
-    path: '/apex-exchange/api/saveClickLogList',
-    access: 'signed-in',
-    summary: 'Write clicks down; the body is the list itself. Under load they are dropped and 0 are saved',
-    input: z.strictObject({ items: z.array(click).min(1).max(MOST_CLICKS) }),
-    output: z.strictObject({ saved: z.number().int() }),
-    bodyIs: 'items',
-    maxBytes: 64 * 1024,
-    ratePerMinute: 30,
-    errors: activityErrors,
-  }),
+  ...clickApi,
   listClicks: listEndpoint(clickList, {
     path: clickLog,
     access: ['/log/list'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
-import { FLIGHT_STATUSES } from '../domain/flight-rules.ts'
+import { FLIGHT_STATUSES } from '../domain/flight-status.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES } from '../domain/schedule.ts'
 import { extraFaults } from '../domain/schedule-rules.ts'
 import { allotment, scheduleFields } from './schedule.ts'

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { DatedLeg } from './expand.ts'
+import type { FlightStatus } from './flight-status.ts'
 import { canKeep } from './schedule-rules.ts'
 
 /** What the rules look at of a dated flight. A reason stands for the override it explains (FLT-02). */
@@ -30,21 +31,12 @@ type By = Pick<Actor, 'officeId'>
 type Answer = Verdict<FlightRefusal>
 type Between = Pick<DatedLeg, 'origin' | 'destination'>
 
-/** What a flight is to whoever looks at the board; the first that applies. */
-export const FLIGHT_STATUSES = ['CANCELLED', 'WITHDRAWN', 'DEPARTED', 'RETIMED', 'EXTRA', 'PLANNED'] as const
-export type FlightStatus = (typeof FLIGHT_STATUSES)[number]
-
 export function statusOf(flight: FlightState, now: Instant): FlightStatus {
   if (flight.cancelReason !== null) return 'CANCELLED'
   if (flight.withdrawn) return 'WITHDRAWN'
   if (flight.departsAt <= now) return 'DEPARTED'
   if (flight.retimeReason !== null) return 'RETIMED'
   return flight.extraReason === null ? 'PLANNED' : 'EXTRA'
-}
-
-/** Whether nothing flies with it, whatever is booked. */
-export function staysOnGround(status: FlightStatus): boolean {
-  return status === 'CANCELLED' || status === 'WITHDRAWN'
 }
 
 export function canCancel(flight: FlightState, actor: By, now: Instant): Answer {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { FlightStatus } from '../domain/flight-rules.ts'
+import type { FlightStatus } from '../domain/flight-status.ts'
 
 const TONES: Readonly<Record<FlightStatus, Tone>> = {
   CANCELLED: 'red',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { FLIGHT_STATUSES } from '#areas/flights/domain/flight-rules.ts'
+import { FLIGHT_STATUSES } from '#areas/flights/domain/flight-status.ts'
 import { DESK_FIGURES } from '../domain/desk-lists.ts'
 
 const airlineStock = z.strictObject({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { FlightStatusTag } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatInstant, formatClock, formatNumber, formatWeight } from '#platform/web/kit/format.ts'

@@ -5,3 +5,6 @@ import { typedPassword } from './sign-on.ts'
 export const newPassword = z
   .strictObject({ newPassword: typedPassword, confirmation: z.string().min(1).max(1000) })
   .refine((typed) => typed.newPassword === typed.confirmation, { path: ['confirmation'], message: 'PASSWORDS_DIFFER' })
+
+/** A new password by whoever knows the present one (SES-10). */
+export const changedPassword = newPassword.safeExtend({ oldPassword: z.string().min(1).max(1000) })

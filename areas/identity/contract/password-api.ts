@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { identityErrors } from './errors.ts'
-import { newPassword } from './new-password.ts'
+import { changedPassword, newPassword } from './new-password.ts'
 import { FORGOT_PASSWORD_CALL, RESET_PASSWORD_CALL } from './sign-on-paths.ts'
 
 /** A password of one's own: changing it (SES-10), and getting a new one when it is forgotten (SES-09). */
@@ -32,7 +32,7 @@ export const passwordApi = {
     access: 'signed-in',
     beforePasswordChange: true,
     summary: 'Change the own password; all other sessions of the user end at once, this one stays',
-    input: newPassword.safeExtend({ oldPassword: z.string().min(1).max(1000) }),
+    input: changedPassword,
     output: z.boolean(),
     errors: identityErrors,
     ratePerMinute: 20,

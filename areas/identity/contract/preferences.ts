@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const DENSITIES = ['compact', 'comfortable'] as const
-export const THEMES = ['light', 'dark', 'system'] as const
+import { DENSITIES, THEMES } from '../domain/preferences.ts'
 
 /** How a user likes to look at the portal, in every browser they sign in from (SES-11). */
 export const preferences = z.strictObject({

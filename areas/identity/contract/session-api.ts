@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { currentUser } from './current-user.ts'
 import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, SESSION_PATH } from './sign-on-paths.ts'
-import { currentUserInput } from './sign-on.ts'
+
+const token = z.string().min(1).max(200)
 
 /** What every page needs from its first moment (SES-04); apart from the rest, so that the first load carries no more. */
 export const sessionApi = {
@@ -12,7 +13,7 @@ export const sessionApi = {
     access: 'public',
     summary: 'The user behind a token with menus and permissions; the first call activates the token',
     encoding: 'form',
-    input: currentUserInput,
+    input: z.strictObject({ token, systemcode: z.string().trim().min(1).max(64) }),
     output: currentUser,
   }),
   signOut: endpoint({
@@ -20,7 +21,7 @@ export const sessionApi = {
     path: LOGOUT_PATH,
     access: 'public',
     summary: 'End the session of a token; an unknown token is answered the same way',
-    input: z.strictObject({ token: z.string().min(1).max(200) }),
+    input: z.strictObject({ token }),
     output: z.boolean(),
   }),
   sessionEnds: endpoint({

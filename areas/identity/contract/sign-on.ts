@@ -21,8 +21,3 @@ export const signInInput = z.strictObject({
   password: typedPassword,
   type: z.string().refine((type) => type === LOGIN_TYPE, 'LOGIN_TYPE_UNKNOWN'),
 })
-
-export const currentUserInput = z.strictObject({
-  token: z.string().min(1).max(200),
-  systemcode: z.string().trim().min(1).max(64),
-})

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
-import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { listed } from '#platform/contract/language.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'

@@ -1,4 +1,4 @@
-import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { type Instant, type LocalTime, instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Departure, isSameOrRetimed } from './departure.ts'

@@ -1,5 +1,5 @@
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
-import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { type FlightStatus, staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
 import { type Departure, isSameFlightAndTime } from './departure.ts'

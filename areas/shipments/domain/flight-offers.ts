@@ -1,6 +1,6 @@
 import { type Free, freeOf, type Space } from '#areas/flights/domain/capacity.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
-import type { FlightStatus } from '#areas/flights/domain/flight-rules.ts'
+import type { FlightStatus } from '#areas/flights/domain/flight-status.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import type { CutOffKind, FlightType } from '#areas/flights/domain/schedule.ts'
 import { type Instant, type LocalTime, localOf } from '#platform/domain/local-time.ts'

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { keptSetting, keptView } from '#platform/contract/kept-view.ts'
-import { MOST_FAVOURITES, MOST_RECENTS, MOST_VIEWS } from '../domain/workplace-rules.ts'
-
-/** A page of the portal by its path inside it, with its query if that matters; never another site. */
-const path = z
-  .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
+import {
+  LONGEST_PATH,
+  LONGEST_TITLE,
+  MOST_FAVOURITES,
+  MOST_RECENTS,
+  MOST_VIEWS,
+  NAME_OF_ICON,
+  PATH_OF_PAGE,
+} from '../domain/workplace-rules.ts'
 
 /** What a user finds a page again by. `icon` is the name of an icon, or ''. */
 export const shortcut = z.strictObject({
-  title: z.string().trim().min(1).max(120),
-  icon: z.string().regex(/^[\w-]{0,40}$/),
-  path,
+  title: z.string().trim().min(1).max(LONGEST_TITLE),
+  icon: z.string().regex(NAME_OF_ICON),
+  path: z.string().max(LONGEST_PATH).regex(PATH_OF_PAGE),
 })
 
 /** The whole list in its order; a path stands in it once. */

@@ -6,6 +6,12 @@ export const MOST_FAVOURITES = 50
 export const MOST_RECENTS = 100
 export const MOST_VIEWS = 100
 
+/** A page of the portal by its path inside it, with its query if that matters; never another site. */
+export const PATH_OF_PAGE = /^\/(?![/\\])[^\s\\]*$/
+export const NAME_OF_ICON = /^[\w-]{0,40}$/
+export const LONGEST_PATH = 300
+export const LONGEST_TITLE = 120
+
 /** The right to offer a view to the whole office. */
 export const SHARE_VIEWS = '/view/share'
 

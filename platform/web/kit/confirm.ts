@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { type ReactNode, createElement, useCallback } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { unbroken } from './unbroken.tsx'
+import { useAsk } from './use-ask.tsx'
 
 export type Question = {
   readonly title?: string
@@ -15,13 +15,13 @@ export type Question = {
 
 /** Asks before something happens; resolves to what was answered. Esc means no. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const t = useTexts('kit')
   return useCallback(
     ({ title, text, okText, cancelText, danger = false, details }) =>
       new Promise((resolve) => {
         const shown = unbroken(text)
-        modal.confirm({
+        ask({
           title: title ?? t('confirm.title'),
           content: details === undefined ? shown : createElement('div', null, createElement('p', null, shown), details),
           okText: okText ?? t('confirm.ok'),
@@ -32,6 +32,6 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           onCancel: () => resolve(false),
         })
       }),
-    [modal, t],
+    [ask, t],
   )
 }

@@ -1,4 +1,4 @@
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { IDEMPOTENCY_KEY_REUSED } from '#platform/contract/envelope.ts'
 import { CallFailed, newIdempotencyKey } from '../api-client.ts'
 
 /**
@@ -22,7 +22,7 @@ export function saveAttempts(): <Result>(send: (idempotencyKey: string) => Promi
 
 /** An earlier attempt arrived, and with other content than this one. */
 export function wasSavedBefore(error: unknown): boolean {
-  return error instanceof CallFailed && error.code === platformErrors.IDEMPOTENCY_KEY_REUSED.code
+  return error instanceof CallFailed && error.code === IDEMPOTENCY_KEY_REUSED
 }
 
 /** The server itself said no; a status of 500 and more may come from something before it, or after it had saved. */

@@ -1,7 +1,12 @@
 import { workplaceApi } from '#areas/workplace/contract/api.ts'
-import { shortcut } from '#areas/workplace/contract/kept.ts'
-import { MOST_FAVOURITES } from '#areas/workplace/domain/workplace-rules.ts'
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import {
+  LONGEST_PATH,
+  LONGEST_TITLE,
+  MOST_FAVOURITES,
+  NAME_OF_ICON,
+  PATH_OF_PAGE,
+} from '#areas/workplace/domain/workplace-rules.ts'
+import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { type LikedRoute, keepLikedRoutes, likedRoutes } from '../drawer/liked-routes.ts'
 import { isSameList, mergeLiked } from '../drawer/merge-liked.ts'
@@ -35,7 +40,7 @@ async function save(version: number, items: LikedRoute[]): Promise<boolean> {
     await call(workplaceApi.saveFavourites, { version, items }, { quiet: true })
     return true
   } catch (error) {
-    if (error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code) return false
+    if (error instanceof CallFailed && error.code === VERSION_CONFLICT) return false
     throw error
   }
 }
@@ -51,6 +56,7 @@ function agreedKey(account: string): string {
 
 /** As the server takes it; a page whose path it would refuse stays in this browser. */
 function asShortcut({ title, icon, path }: LikedRoute): LikedRoute[] {
-  const read = shortcut.safeParse({ title: title.slice(0, 120), icon: /^[\w-]{0,40}$/.test(icon) ? icon : '', path })
-  return read.success ? [read.data] : []
+  const name = title.slice(0, LONGEST_TITLE).trim()
+  if (name === '' || path.length > LONGEST_PATH || !PATH_OF_PAGE.test(path)) return []
+  return [{ title: name, icon: NAME_OF_ICON.test(icon) ? icon : '', path }]
 }

@@ -1,4 +1,4 @@
-import type { Click } from '#areas/activity-log/contract/api.ts'
+import type { Click } from '#areas/activity-log/contract/click-api.ts'
 import { MOST_CLICKS, canKeepClick } from '#areas/activity-log/domain/click-rules.ts'
 import { LAST_REFUSAL_CODE } from '#platform/web/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { type Click, activityLogApi } from '#areas/activity-log/contract/api.ts'
+import { type Click, clickApi } from '#areas/activity-log/contract/click-api.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { currentToken, isSessionEnded } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'
@@ -66,7 +66,7 @@ async function send(clicks: readonly Click[]): Promise<'done' | 'later'> {
   try {
     // Under the token of its own: a log must not be what tells the user that the session is over.
     const options = { token, quiet: true, keepalive: true }
-    const { saved } = await call(activityLogApi.saveClickLogList, { items: [...clicks] }, options)
+    const { saved } = await call(clickApi.saveClickLogList, { items: [...clicks] }, options)
     return saved === 0 ? 'later' : 'done'
   } catch (error) {
     return error instanceof CallFailed ? afterFailure(error) : 'done'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Avatar, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
-import { THEMES } from '#areas/identity/contract/preferences.ts'
+import { THEMES } from '#areas/identity/domain/preferences.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { useClientState } from '#platform/web/client-state.ts'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { THEMES } from '#areas/identity/contract/preferences.ts'
+import { THEMES } from '#areas/identity/domain/preferences.ts'
 import { switchTheme } from '#areas/identity/web/index.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { useActor } from '#platform/web/session.ts'

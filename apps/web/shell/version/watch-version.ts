@@ -1,16 +1,5 @@
-import { z } from 'zod'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { versionFile } from '#platform/contract/version-file.ts'
 import { call } from '#platform/web/api-client.ts'
-
-/** A file that every build brings: it comes as it is, without the envelope of the calls. */
-const versionFile = endpoint({
-  method: 'GET',
-  path: '/version.json',
-  access: 'public',
-  summary: 'The version that is served',
-  input: z.strictObject({}),
-  output: z.unknown(),
-})
 
 /** How often the version is asked for (SHL-12), give or take a tenth so that offices do not ask all at once. */
 const EVERY = 300_000

@@ -1,4 +1,4 @@
-import { staysOnGround } from '#areas/flights/domain/flight-rules.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import type { HomeFigures } from '../../contract/api.ts'
 
 /** What goes from one airport to another on the day. */

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
+import { changedPassword } from '../../contract/new-password.ts'
 import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
 import { reloadUser } from '../reload-user.ts'
 import './change-password-page.css'
@@ -35,8 +36,7 @@ export function Page(): ReactNode {
 function PasswordForm({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const notify = useNotify()
-  const { input: schema } = identityApi.changePassword
-  const form = useTradeForm({ schema, initial: {}, errors: identityErrors })
+  const form = useTradeForm({ schema: changedPassword, initial: {}, errors: identityErrors })
   const change = useAct(identityApi.changePassword, { quiet: true })
   useUnsavedGuard(form.dirty, form.save)
   const submit = async (typed: Parameters<typeof change.act>[0]): Promise<void> => {

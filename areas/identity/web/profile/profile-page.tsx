@@ -21,7 +21,7 @@ import { type Texts, switchLanguage, useLanguage, useTexts } from '#platform/web
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
-import { DENSITIES } from '../../contract/preferences.ts'
+import { DENSITIES } from '../../domain/preferences.ts'
 import { type ProfileFields, profileFields } from '../../contract/profile-api.ts'
 import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
 import { reloadUser } from '../reload-user.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { THEMES } from '../../contract/preferences.ts'
+import { THEMES } from '../../domain/preferences.ts'
 import { switchTheme } from './switch-theme.ts'
 
 /** Light, dark, or as the device: it is taken at once, whatever else of the profile is being typed. */

@@ -1,4 +1,4 @@
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
@@ -30,6 +30,6 @@ const of = ({ id, version }: ShownArrival) => ({ id, version })
 
 /** Somebody else changed it first: what is there now comes onto the screen, and the failure goes on. */
 function showTheirs(error: unknown): never {
-  if (error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code) invalidate(arrivalApi.open)
+  if (error instanceof CallFailed && error.code === VERSION_CONFLICT) invalidate(arrivalApi.open)
   throw error
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
-import type { LastChange } from '#platform/contract/envelope.ts'
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { type LastChange, VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
@@ -145,7 +144,7 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
 type Conflict = { readonly theirs: Shipment; readonly changed: LastChange | undefined }
 
 function conflictOf(error: unknown): Conflict | undefined {
-  if (!(error instanceof CallFailed) || error.code !== platformErrors.VERSION_CONFLICT.code) return undefined
+  if (!(error instanceof CallFailed) || error.code !== VERSION_CONFLICT) return undefined
   return error.current ? { theirs: error.current as Shipment, changed: error.changed } : undefined
 }
 

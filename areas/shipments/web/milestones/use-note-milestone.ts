@@ -1,4 +1,4 @@
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
 import { type ShownMilestone, milestoneApi } from '../../contract/milestone-api.ts'
@@ -17,6 +17,6 @@ export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilest
 
 /** Somebody else noted it first: what he noted comes onto the screen, and the failure goes on. */
 function showTheirs(error: unknown): never {
-  if (error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code) invalidate(milestoneApi.open)
+  if (error instanceof CallFailed && error.code === VERSION_CONFLICT) invalidate(milestoneApi.open)
   throw error
 }

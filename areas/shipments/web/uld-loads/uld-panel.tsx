@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useReducer, useState } from 'react'
 import type { z } from 'zod'
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
@@ -101,7 +101,7 @@ function useSave(form: FormHandle<UldLoads>, { shipment, opened, onSaved }: Prop
       onSaved(saved)
       notify.success(t('messages.saved'))
     } catch (error) {
-      setConflict(error instanceof CallFailed && error.code === platformErrors.VERSION_CONFLICT.code)
+      setConflict(error instanceof CallFailed && error.code === VERSION_CONFLICT)
       throw error
     }
   }

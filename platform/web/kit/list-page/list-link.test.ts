@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { column } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
-import { FILTERS_OF_LINK, filtersOfLink, listLink } from './list-link.ts'
+import { filtersOfLink } from './filters-of-link.ts'
+import { FILTERS_OF_LINK, listLink } from './list-link.ts'
 
 const flights = list({
   name: 'flights/flights',

@@ -1,6 +1,4 @@
-import type { List } from '#platform/contract/list.ts'
 import type { Filters } from './list-view.ts'
-import { isFilter } from './view-content.ts'
 
 /** The query parameter under which an address brings filters to a list. */
 export const FILTERS_OF_LINK = 'filters'
@@ -8,20 +6,4 @@ export const FILTERS_OF_LINK = 'filters'
 /** An address that opens a list plainly and narrowed by these filters alone. */
 export function listLink(path: string, filters: Filters): string {
   return `${path}?${new URLSearchParams({ [FILTERS_OF_LINK]: JSON.stringify(filters) }).toString()}`
-}
-
-/** The filters that an address brings, as far as the list of today takes them; null when it brings none. */
-export function filtersOfLink(list: List, asked: string | null | undefined): Filters | null {
-  if (asked === null || asked === undefined) return null
-  const filters = parsed(asked)
-  if (typeof filters !== 'object' || filters === null) return null
-  return Object.fromEntries(Object.entries(filters).filter(([name, filter]) => isFilter(list, name, filter)))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import type { LastChange } from '#platform/contract/envelope.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { useAsk } from '../use-ask.tsx'
 import { MergeChoices } from './merge-choices.tsx'
 import { decide, threeWayMerge } from './three-way-merge.ts'
 
@@ -20,7 +20,7 @@ export type MergeQuestion<T extends object> = {
  * one side changed are merged silently; for the others a dialog asks. Null when the user gives up.
  */
 export function useMerge(): <T extends object>(question: MergeQuestion<T>) => Promise<T | null> {
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const t = useTexts('kit')
   return useCallback(
     <T extends object>(question: MergeQuestion<T>) => {
@@ -29,7 +29,7 @@ export function useMerge(): <T extends object>(question: MergeQuestion<T>) => Pr
       if (conflicts.length === 0) return Promise.resolve<T | null>(merged)
       const takeMine = new Set<string>(conflicts.map(({ field }) => field))
       return new Promise<T | null>((resolve) => {
-        modal.confirm({
+        ask({
           title: t('merge.title'),
           width: 760,
           icon: null,
@@ -50,6 +50,6 @@ export function useMerge(): <T extends object>(question: MergeQuestion<T>) => Pr
         })
       })
     },
-    [modal, t],
+    [ask, t],
   )
 }

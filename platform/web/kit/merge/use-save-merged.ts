@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import type { LastChange } from '#platform/contract/envelope.ts'
-import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { type LastChange, VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useMerge } from './use-merge.tsx'
 
@@ -49,7 +48,7 @@ export function useSaveMerged(): (
 
 /** The record that somebody else saved, and who; undefined for any other failure. */
 function conflictOf(error: unknown): { current: Fields; changed: LastChange | undefined } | undefined {
-  if (!(error instanceof CallFailed) || error.code !== platformErrors.VERSION_CONFLICT.code) return undefined
+  if (!(error instanceof CallFailed) || error.code !== VERSION_CONFLICT) return undefined
   return error.current ? { current: error.current as Fields, changed: error.changed } : undefined
 }
 

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { moment } from '#platform/contract/calendar.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { LONGEST_FUNCTION, MOST_CLICKS } from '../domain/click-rules.ts'
+import { activityErrors } from './errors.ts'
+
+/** One click: the function by its name, and when. */
+export const click = z.strictObject({
+  funcName: z.string().trim().min(1).max(LONGEST_FUNCTION),
+  clickTime: moment,
+})
+
+export type Click = z.infer<typeof click>
+
+/** What every page reports; apart from the rest, which only the page of the log asks for. */
+export const clickApi = {
+  saveClickLogList: endpoint({
+    method: 'POST',
+    path: '/apex-exchange/api/saveClickLogList',
+    access: 'signed-in',
+    summary: 'Write clicks down; the body is the list itself. Under load they are dropped and 0 are saved',
+    input: z.strictObject({ items: z.array(click).min(1).max(MOST_CLICKS) }),
+    output: z.strictObject({ saved: z.number().int() }),
+    bodyIs: 'items',
+    maxBytes: 64 * 1024,
+    ratePerMinute: 30,
+    errors: activityErrors,
+  }),
+} as const

@@ -1,0 +1,2 @@
+export const DENSITIES = ['compact', 'comfortable'] as const
+export const THEMES = ['light', 'dark', 'system'] as const
