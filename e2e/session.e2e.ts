@@ -2,8 +2,10 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp } from './support/fields.ts'
+import { chooseInMenu } from './support/keys.ts'
 import { logOut, signIn, tokenOf } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -90,8 +92,24 @@ test('SES-08 where the browser lets no window open, it is said what signing in o
   await aside.close()
 })
 
+test('SHL-11 a language chosen in one window is spoken in the others, and what is typed there stays', async () => {
+  const second = page.context().pages()[1] ?? page
+  const wayOf = (of: 'Language' | '语言') => second.getByRole('button', { name: of })
+  await chooseInMenu(second, wayOf('Language'), '简体中文')
+  const goods = fieldOf(page, words('zh_CN')('shipments', 'fields.goodsDescription'))
+  await goods.waitFor()
+  expect([await goods.inputValue(), await page.evaluate(() => document.documentElement.lang)]).toEqual([
+    'Typed by op.hkg',
+    'zh-CN',
+  ])
+  await chooseInMenu(second, wayOf('语言'), 'English')
+  await fieldOf(page, 'Goods').waitFor()
+  expect(await fieldOf(page, 'Goods').inputValue()).toBe('Typed by op.hkg')
+})
+
 test('SHL-12 a new version is said once: at the edge while something typed is not saved, else in a dialog', async () => {
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'the next one' } }))
+  let next = 'the next one'
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: next } }))
   const comeBack = (window: Page) => window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await comeBack(page)
   const notice = page.getByRole('status').filter({ hasText: 'New version, please refresh page' })
@@ -122,6 +140,21 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   const dialog = clean.getByRole('dialog', { name: 'New version' })
   expect(await dialog.innerText()).toContain('New version, please refresh page')
   await dialog.getByRole('button', { name: 'Later' }).press('Enter')
+  // What is typed is asked about as when a tab is closed, and by the browser itself not at all.
+  let asked = 0
+  page.on('dialog', (one) => void ((asked += 1), one.accept()))
+  next = 'the one after'
+  await comeBack(page)
+  const question = page.getByRole('dialog', { name: 'Not saved yet' })
+  await notice.getByRole('button', { name: 'Refresh' }).click()
+  await question.getByRole('button', { name: 'Save' }).waitFor()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(await goods.inputValue()).toBe('Typed by op.hkg')
+  await page.unroute('**/version.json')
+  await notice.getByRole('button', { name: 'Refresh' }).click()
+  await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Discard' }).click()])
+  await expect.poll(() => goods.inputValue()).toBe('Half-filled form')
+  expect([asked, await page.getByText('You have an unsaved draft').count()]).toEqual([0, 0])
 })
 
 test('SES-08 five minutes before its end the session is warned of, and one click puts the end off', async () => {

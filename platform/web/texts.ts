@@ -23,6 +23,7 @@ let ready: Promise<unknown> = Promise.resolve()
 /** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
 export async function startTexts(load: TextLoader): Promise<void> {
   language.set(chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages))
+  wanted = language.get()
   markDocument()
   i18n.use(initReactI18next).use({
     type: 'backend',
@@ -125,14 +126,31 @@ export function currentLanguage(): Language {
  * that is said, and the language stays.
  */
 export async function switchLanguage(next: Language): Promise<boolean> {
+  if (!(await speak(next))) return false
+  localStorage.setItem(LANGUAGE_KEY, next)
+  return true
+}
+
+/** Speaks the language that another window has chosen; false where that is the one in use, or could not be fetched. */
+export async function speakAsStored(): Promise<boolean> {
+  const next = chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
+  return next !== wanted && (await speak(next))
+}
+
+/** The language asked for last; texts that come later than those of a later choice are not spoken. */
+let wanted: Language | undefined
+
+async function speak(next: Language): Promise<boolean> {
+  wanted = next
   await i18n.changeLanguage(next)
+  if (wanted !== next) return false
   if ([...missing].some((one) => one.startsWith(`${next}|`))) {
     forgetMissingTexts()
-    await i18n.changeLanguage(language.get())
+    wanted = language.get()
+    await i18n.changeLanguage(wanted)
     notify.error(text('platform', 'call.network'), 10)
     return false
   }
-  localStorage.setItem(LANGUAGE_KEY, next)
   language.set(next)
   markDocument()
   return true

@@ -14,18 +14,20 @@ export function addOpenDraft(formId: string, tabId: string | undefined, keeper: 
 
 /** Keeps whatever is typed and not yet kept, before the page goes away. Resolves soon, come what may. */
 export async function flushDrafts(): Promise<void> {
-  const kept = Promise.all([...drafts.values()].map(({ keeper }) => keeper.flush()))
-  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await soon([...drafts.values()].map(({ keeper }) => keeper.flush()))
 }
 
-/** The user gave up what is typed in these tabs, or in all of them. */
-export function dropDrafts(tabIds?: readonly string[]): void {
-  for (const { tabId, keeper } of drafts.values()) {
-    if (!tabIds || (tabId !== undefined && tabIds.includes(tabId))) void keeper.drop()
-  }
+/** The user gave up what is typed in these tabs, or in all of them. Resolves soon; before that a reload might still find it. */
+export async function dropDrafts(tabIds?: readonly string[]): Promise<void> {
+  const given = [...drafts.values()].filter(({ tabId }) => !tabIds || (tabId !== undefined && tabIds.includes(tabId)))
+  await soon(given.map(({ keeper }) => keeper.drop()))
 }
 
 /** What was typed into this form is saved or given up. */
 export function dropDraftOf(formId: string): void {
   void drafts.get(formId)?.keeper.drop()
+}
+
+async function soon(work: readonly Promise<void>[]): Promise<void> {
+  await Promise.race([Promise.all(work), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

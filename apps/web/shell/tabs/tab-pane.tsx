@@ -96,7 +96,7 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
       keepShown: (list, text) => keepShown(tabs, id, list, text),
       close: () => void tabs.act({ type: 'close', id }),
       closeWithoutAsking: () => {
-        dropDrafts([id])
+        void dropDrafts([id])
         tabs.actWithoutAsking({ type: 'close', id })
       },
       reload: () => tabs.actWithoutAsking({ type: 'refresh', id }),

@@ -22,7 +22,7 @@ export async function mayLose({ lost, titleOf, show }: Asking): Promise<boolean>
     listed(lost.map(titleOf), currentLanguage()),
     lost.every((tab) => canSave(tab.id)),
   )
-  if (answer === 'discard') dropDrafts(lost.map((tab) => tab.id))
+  if (answer === 'discard') await dropDrafts(lost.map((tab) => tab.id))
   if (answer !== 'save') return answer === 'discard'
   for (const tab of lost) {
     if (await saveUnsaved(tab.id)) continue

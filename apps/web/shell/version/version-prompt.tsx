@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { text, useTexts } from '#platform/web/texts.ts'
 import { keysOf } from '../keys/shell-keys.ts'
 import { ask } from '../questions.tsx'
@@ -29,7 +28,6 @@ export function VersionPrompt(): ReactNode {
       <button type="button" className="button" onClick={() => setShown(false)}>
         {texts('version.later')}
       </button>
-      {/* What is typed by then is asked about by the browser itself. */}
       <button type="button" className="button primary" onClick={() => void refresh()}>
         {texts('version.refresh')}
       </button>
@@ -50,7 +48,7 @@ async function askToRefresh(): Promise<void> {
   if (answer === 'refresh') await refresh()
 }
 
+/** What is not saved by then is asked about first. */
 async function refresh(): Promise<void> {
-  await flushDrafts()
-  location.reload()
+  if (await unsavedTabs.mayLeave()) location.reload()
 }
