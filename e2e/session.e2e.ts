@@ -140,9 +140,9 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   const dialog = clean.getByRole('dialog', { name: 'New version' })
   expect(await dialog.innerText()).toContain('New version, please refresh page')
   await dialog.getByRole('button', { name: 'Later' }).press('Enter')
-  // What is typed is asked about as when a tab is closed, and by the browser itself not at all.
-  let asked = 0
-  page.on('dialog', (one) => void ((asked += 1), one.accept()))
+  // What is typed is browserAsked about as when a tab is closed, and by the browser itself not at all.
+  let browserAsked = 0
+  page.on('dialog', (one) => void ((browserAsked += 1), one.accept()))
   next = 'the one after'
   await comeBack(page)
   const question = page.getByRole('dialog', { name: 'Not saved yet' })
@@ -154,7 +154,7 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   await notice.getByRole('button', { name: 'Refresh' }).click()
   await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Discard' }).click()])
   await expect.poll(() => goods.inputValue()).toBe('Half-filled form')
-  expect([asked, await page.getByText('You have an unsaved draft').count()]).toEqual([0, 0])
+  expect([browserAsked, await page.getByText('You have an unsaved draft').count()]).toEqual([0, 0])
 })
 
 test('SES-08 five minutes before its end the session is warned of, and one click puts the end off', async () => {

@@ -80,7 +80,7 @@ test('giving up a tab gives up its forms only', async () => {
   one.type({ pieces: '2' })
   other.type({ pieces: '3' })
   await flushDrafts()
-  dropDrafts(['/shipments/new'])
+  await dropDrafts(['/shipments/new'])
   expect([one.values(), other.values()]).toEqual([undefined, { pieces: '3' }])
   for (const end of ends) end()
 })
