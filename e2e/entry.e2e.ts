@@ -67,7 +67,7 @@ describe('the menu list', () => {
       entry('/partners', { name: 'Second', sort: 20 }),
       entry('/log', { name: 'First', sort: 10 }),
       entry('/mawb-inventory', { name: 'Hidden', sort: 5, displayFlag: false }),
-      entry('/productExchange', { name: 'Product Exchange', sort: 1 }),
+      entry('/rates', { name: 'Rates', sort: 1 }),
     ])
     await page.getByRole('button', { name: 'Menu' }).click()
     const links = page.locator('dialog.drawer .menu-branch .menu-link')
@@ -84,12 +84,24 @@ describe('the menu list', () => {
   })
 
   it('ROU-03 an entry whose page this version does not have says so; an address that nobody names is 404', async () => {
-    await walkTo(page, '/productExchange')
+    await walkTo(page, '/rates')
     const notice = page.locator('.notice-page')
-    await notice.getByRole('heading', { name: 'Product Exchange' }).waitFor()
-    expect(await notice.innerText()).toContain('this version of the portal has none at /productExchange')
-    await walkTo(page, '/product')
+    await notice.getByRole('heading', { name: 'Rates' }).waitFor()
+    expect(await notice.innerText()).toContain('this version of the portal has none at /rates')
+    await walkTo(page, '/products')
     await page.waitForURL(`${baseUrl()}/404`)
+  })
+
+  it('ROU-03 the permission routes are there for who holds the permission, though the list names none of them', async () => {
+    for (const [path, title] of [
+      ['/productExchange', 'Product Exchange'],
+      ['/product', 'Product Management'],
+      ['/order', 'Order List'],
+    ] as const) {
+      await walkTo(page, path)
+      await page.locator('.pane:not([inert])').getByRole('heading', { name: title }).waitFor()
+      expect(await page.locator('.tab-active').innerText()).toBe(title)
+    }
     await page.unroute(`**${CURRENT_USER}`)
   })
 

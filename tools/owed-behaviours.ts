@@ -105,8 +105,6 @@ export const owedBehaviours: Readonly<Record<string, string>> = {
 
 /** Behaviours that tests prove in part: the rest waits for others that are still owed. */
 export const waitsFor: Readonly<Record<string, { readonly rest: string; readonly for: readonly string[] }>> = {
-  'ROU-03': {
-    rest: '/productExchange, /product and /order, which are not found until then',
-    for: ['EXC-01', 'EXC-06'],
-  },
+  'EXC-02': { rest: 'children that are orders of their own', for: ['EXC-04'] },
+  'EXC-03': { rest: 'the price of an order, which nobody changes until then', for: ['EXC-06'] },
 }

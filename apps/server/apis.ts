@@ -1,6 +1,7 @@
 import { accessApi } from '#areas/access/contract/api.ts'
 import { activityLogApi } from '#areas/activity-log/contract/api.ts'
 import { devMailApi } from '#areas/dev-mail/contract/api.ts'
+import { exchangeApi } from '#areas/exchange/contract/api.ts'
 import { flightsApi } from '#areas/flights/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
@@ -30,6 +31,7 @@ export const apis = {
   flights: flightsApi,
   shipments: shipmentsApi,
   'load-planning': loadPlanningApi,
+  exchange: exchangeApi,
   home: homeApi,
   'dev-mail': devMailApi,
 } as const satisfies Readonly<Record<string, Api>>

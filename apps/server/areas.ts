@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessServer, grants, listedRights } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
+import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import {
@@ -44,6 +45,7 @@ export const areas = [
   'flights',
   'shipments',
   'load-planning',
+  'exchange',
 ] as const
 
 type Deps = Omit<MountOptions, 'authenticate' | 'namesOf' | 'redeemTicket' | 'trustedOrigins'> & {
@@ -92,6 +94,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, flightsServer.api, flightsServer.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
+  mountApi(http, options, exchangeServer.api, exchangeServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)
   return live

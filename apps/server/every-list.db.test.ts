@@ -25,6 +25,9 @@ const SMALL: Readonly<Record<string, string>> = {
   'mawb-inventory/alerts': 'some a month',
   'flights/schedules': 'hundreds a season',
   'shipments/clients': 'tens',
+  'exchange/products': 'hundreds an office',
+  'exchange/offers': 'hundreds',
+  'exchange/orders': 'tens a day',
 }
 
 const isLarge = ({ list }: ListSource) => !(list.name in SMALL) && !list.name.startsWith('reference-data/')

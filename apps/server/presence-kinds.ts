@@ -7,6 +7,7 @@ export const presenceKinds: PresenceKinds = {
   schedule: ['/flight/list'],
   partner: ['/partner/list'],
   client: ['/client/list'],
+  product: ['/product/list'],
   reference: ['/reference/list'],
   user: ['/user/list'],
   role: ['/access/list'],

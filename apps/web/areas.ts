@@ -1,6 +1,7 @@
 import { accessWeb } from '#areas/access/web/index.ts'
 import { activityLogWeb } from '#areas/activity-log/web/index.ts'
 import { devMailWeb } from '#areas/dev-mail/web/index.ts'
+import { exchangeWeb } from '#areas/exchange/web/index.ts'
 import { flightsWeb } from '#areas/flights/web/index.ts'
 import { homeWeb } from '#areas/home/web/index.ts'
 import { identityWeb } from '#areas/identity/web/index.ts'
@@ -26,6 +27,7 @@ const areas: readonly AreaWeb[] = [
   flightsWeb,
   shipmentsWeb,
   loadPlanningWeb,
+  exchangeWeb,
   homeWeb,
   devMailWeb,
 ]

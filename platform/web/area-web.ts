@@ -27,6 +27,8 @@ type RouteMeta = {
   readonly any?: readonly [string, ...string[]]
   /** A detail page: not in the menu, so the menu list need not name it. */
   readonly hidden?: boolean
+  /** There for whoever holds one of its permissions, whether the menu list names it or not (ROU-03). */
+  readonly byPermission?: boolean
   /** Reached without a session and drawn without the shell: /login, /quoteOut/:id. */
   readonly open?: boolean
   /** The path whose menu entry is marked while this page is shown, and which the breadcrumb passes through; a page may name another. */

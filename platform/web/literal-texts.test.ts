@@ -10,8 +10,6 @@ describe('the literal texts of the shell, and their translations', () => {
     ['SES-08', 'session.ended', 'You are not logged in or your login is invalid. Please log in again!'],
     ['SES-08', 'session.again', 'Re login'],
     ['SES-10', 'shell.changePassword', 'Change Password'],
-    ['ROU-02', 'pages.productDetail', 'Product Detail'],
-    ['ROU-02', 'pages.orderDetail', 'Order Detail'],
     ['ROU-07', 'pages.linkEmpty', 'The menu external link is empty, please check the menu configuration.'],
     ['SHL-01', 'shell.home', 'Home'],
     ['SHL-01', 'shell.logOut', 'Log Out'],

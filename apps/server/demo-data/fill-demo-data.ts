@@ -5,13 +5,14 @@ import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoClients } from './demo-clients.ts'
+import { fillDemoExchange } from './demo-exchange.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments, sendDemoPreAlerts } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
 
-/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
+/** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, what the offices sell each other, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
 export async function fillDemoData(tx: WriteTx, report: (line: string) => void): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoBranch(tx)
@@ -21,6 +22,7 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void):
   await fillDemoClients(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
+  await fillDemoExchange(tx)
   report('  … shipments of a month')
   const booked = await fillDemoShipments(tx)
   report('  … space on their flights')

@@ -51,6 +51,16 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('mawb-alerts', 'alert', '/mawb-inventory/alerts', 'MAWB Alerts', 'MAWB 预警设置', 'MAWB 警示設定'),
     ],
   },
+  {
+    code: 'exchange',
+    icon: 'cart',
+    names: ['Exchange', '交易平台', '交易平台'],
+    children: [
+      page('exchange-offers', 'cart', '/productExchange', 'Product Exchange', '产品交易', '產品交易'),
+      page('exchange-products', 'money', '/product', 'Product Management', '产品管理', '產品管理'),
+      page('exchange-orders', 'order', '/order', 'Order List', '订单列表', '訂單列表'),
+    ],
+  },
   page('partners', 'partner', '/partners', 'Partners', '往来单位', '往來客戶'),
   {
     code: 'reference',

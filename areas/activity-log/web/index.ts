@@ -9,6 +9,7 @@ export const activityLogWeb: AreaWeb = {
       titleKey: 'pages.log',
       page: () => import('./log-page.tsx'),
       any: ['/log/list'],
+      byPermission: true,
     },
   ],
 }

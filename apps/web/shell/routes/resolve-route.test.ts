@@ -93,10 +93,17 @@ describe('ROU-03 routes from the menu list', () => {
   })
 
   it('says of a page that the menu names and this version does not have that it is missing', () => {
-    const exchange = entry('/productExchange')
-    const withExchange = { ...rights, menulist: [exchange] }
-    expect(resolveRoute('/productExchange', routes, withExchange)).toEqual({ kind: 'missing', entry: exchange })
-    expect(resolveRoute('/productExchange', routes, rights)).toEqual({ kind: 'not-found' })
+    const rates = entry('/rates')
+    const withRates = { ...rights, menulist: [rates] }
+    expect(resolveRoute('/rates', routes, withRates)).toEqual({ kind: 'missing', entry: rates })
+    expect(resolveRoute('/rates', routes, rights)).toEqual({ kind: 'not-found' })
+  })
+
+  it('adds a permission route for who holds the permission, whether the menu names it or not', () => {
+    const product = route({ path: '/product', any: ['/product/list'], byPermission: true })
+    const shown = (permissionlist: string[]) => resolveRoute('/product', [product], { menulist: [], permissionlist })
+    expect(shown(['/product/list'])).toMatchObject({ kind: 'page', route: product })
+    expect(shown([])).toEqual({ kind: 'no-access', route: product, needs: ['/product/list'] })
   })
 
   it('shows an external entry in a frame page', () => {

@@ -30,8 +30,8 @@ const REDIRECT = /^\/redirect(?:\/+(.*))?$/
 type Rights = { readonly menulist: readonly MenuEntry[]; readonly permissionlist: readonly string[] }
 
 /**
- * Resolves a path, or the id of a tab (`TabPlace`), once the menu is known (ROU-01, ROU-03): pages come from the areas, and
- * those that are not hidden exist for a user only when the menu list names them. An unknown path is not found; a known one
+ * Resolves a path, or the id of a tab (`TabPlace`), once the menu is known (ROU-01, ROU-03): pages come from the areas. Those
+ * that are neither hidden nor there by permission exist for a user only when the menu list names them. An unknown path is not found; a known one
  * without the right is no access, and one that only the menu knows is missing: three things that are said in three ways.
  */
 export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: Rights): Resolution {
@@ -51,7 +51,7 @@ export function resolveRoute(id: string, routes: readonly AreaRoute[], rights: R
   if (route.any && !holdsAny({ permissions: rights.permissionlist }, route.any)) {
     return { kind: 'no-access', route, needs: route.any }
   }
-  if (!route.hidden && !entry && path !== HOME) return { kind: 'no-access', route, needs: [] }
+  if (!route.hidden && !route.byPermission && !entry && path !== HOME) return { kind: 'no-access', route, needs: [] }
   if (route.page === undefined) return { kind: 'frame', entry: frameEntry(route, path, entry), route }
   return {
     kind: 'page',

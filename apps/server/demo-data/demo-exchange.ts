@@ -1,0 +1,182 @@
+import type { ProductFields } from '#areas/exchange/contract/product.ts'
+import { asksForUnits, priceOf, quantityOf } from '#areas/exchange/domain/price.ts'
+import { exchangeServer } from '#areas/exchange/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { sitDown } from './demo-desk.ts'
+
+const { verbs } = exchangeServer
+
+/** What the offices sell each other, most of it on sale, and what they have ordered: answered, and still to be. */
+export async function fillDemoExchange(tx: WriteTx): Promise<void> {
+  const offers: Offer[] = []
+  for (const seller of OFFICES) offers.push(...(await offer(tx, seller)))
+  for (const [index, one] of offers.entries()) await order(tx, one, index)
+}
+
+type Offer = { readonly id: string; readonly seller: Office }
+
+/** Enters the products of an office and puts all but the last one on sale. */
+async function offer(tx: WriteTx, seller: Office): Promise<Offer[]> {
+  const { context } = await sitDown(tx, seller)
+  const today = context.now.getTime()
+  const ids: string[] = []
+  for (const [index, product] of PRODUCTS[seller].entries()) {
+    const validity = { validFrom: dayOf(today - 30 * DAY), validTo: dayOf(today + (30 + 15 * index) * DAY) }
+    ids.push((await verbs.createProduct(context, { ...BLANK, ...product, ...validity })).id)
+  }
+  const offered = ids.slice(0, -1)
+  await verbs.sellProducts(context, { ids: offered })
+  return offered.map((id) => ({ id, seller }))
+}
+
+/** Ordered by another office than the seller; of three one is confirmed, one rejected, one waits. */
+async function order(tx: WriteTx, { id: productId, seller }: Offer, index: number): Promise<void> {
+  const buyer = OFFICES[(OFFICES.indexOf(seller) + 1 + (index % 3)) % OFFICES.length] ?? 'HKG'
+  const { context } = await sitDown(tx, buyer)
+  const product = await verbs.openProduct(context, { id: productId })
+  const [goods, pieces, grossWeight, volume] = CARGO[index % CARGO.length] ?? CARGO[0]
+  const cargo = { pieces, grossWeight, volume, units: asksForUnits(product.unit) ? 2 : null }
+  const { amount } = priceOf(product, quantityOf(product.unit, cargo) ?? '1', product.minorUnits)
+  const readyOn = dayOf(context.now.getTime() + (index % 7) * DAY)
+  const { id, version } = await verbs.createOrder(context, {
+    ...cargo,
+    goods,
+    readyOn,
+    remark: null,
+    productId,
+    amount,
+  })
+  const answering = (await sitDown(tx, seller)).context
+  if (index % 3 === 0) await verbs.confirmOrder(answering, { id, version })
+  if (index % 3 === 1)
+    await verbs.rejectOrder(answering, { id, version, reason: 'No space this week, please ask again' })
+}
+
+type Demo = Pick<ProductFields, 'kind' | 'code' | 'title' | 'currency' | 'unit' | 'breaks'> & Partial<ProductFields>
+
+const DAY = 86_400_000
+const OFFICES = ['HKG', 'SHA', 'FRA', 'LON'] as const
+type Office = (typeof OFFICES)[number]
+
+const BLANK = {
+  ...{
+    origin: null,
+    destination: null,
+    airline: null,
+    service: null,
+    truckLoad: null,
+    truckType: null,
+    activity: null,
+  },
+  ...{ legs: [], transitDays: null, minimum: null, terms: null },
+}
+
+const CARGO = [
+  ['Consumer electronics', 42, '612.5', '4.2'],
+  ['Garments on hangers', 18, '233', '2.915'],
+  ['Machine parts', 6, '1480', '3.1'],
+  ['Medical devices', 9, '95.4', '0.62'],
+] as const
+
+const TITLES = {
+  CUSTOMS: 'Customs clearance',
+  XRAY: 'X-ray screening',
+  PALLETISING: 'Palletising',
+  WAREHOUSING: 'Storage, a pallet and day',
+  DOCUMENTS: 'Air waybill and papers',
+}
+
+const PRODUCTS: Readonly<Record<Office, readonly Demo[]>> = {
+  HKG: [
+    air('HKG-FRA-STD', 'HKG', 'FRA', { currency: 'HKD', minimum: '320', transitDays: 2, breaks: falling(38.67) }),
+    air('HKG-ORD-EXP', 'HKG', 'ORD', { currency: 'HKD', minimum: '450', transitDays: 1, breaks: falling(52.4) }),
+    truck('PRD-HKG-5T', 'Dongguan', 'HKG airport', { currency: 'HKD', breaks: [price('0', '2800')], transitDays: 0 }),
+    local('HKG-XRAY', 'HKG', 'XRAY', { currency: 'HKD', unit: 'KG', minimum: '180', breaks: [price('0', '0.95')] }),
+    {
+      ...{ kind: 'MULTIMODAL', code: 'PRD-FRA-DOOR', title: 'Dongguan to Frankfurt by truck and air' },
+      ...{ currency: 'HKD', unit: 'KG', minimum: '600', transitDays: 4, breaks: falling(45.1) },
+      legs: [
+        { kind: 'TRUCK', origin: 'Dongguan', destination: 'HKG', note: 'Bonded' },
+        { kind: 'AIR', origin: 'HKG', destination: 'FRA', note: null },
+        { kind: 'TRUCK', origin: 'FRA', destination: 'Frankfurt', note: 'Delivered on the next working day' },
+      ],
+    },
+    local('HKG-PALLET', 'HKG', 'PALLETISING', { currency: 'HKD', unit: 'PALLET', breaks: [price('0', '260')] }),
+  ],
+  SHA: [
+    air('PVG-LHR-STD', 'PVG', 'LHR', { currency: 'CNY', minimum: '300', transitDays: 3, breaks: falling(33.2) }),
+    air('PVG-FRA-DOOR', 'PVG', 'FRA', { service: 'D2A', currency: 'CNY', transitDays: 4, breaks: falling(35.9) }),
+    truck('SZV-PVG-LTL', 'Suzhou', 'PVG airport', {
+      ...{
+        truckLoad: 'LTL',
+        truckType: null,
+        currency: 'CNY',
+        unit: 'CBM',
+        minimum: '280',
+        breaks: [price('0', '120')],
+      },
+    }),
+    local('PVG-CUSTOMS', 'PVG', 'CUSTOMS', { currency: 'CNY', unit: 'SHIPMENT', breaks: [price('0', '350')] }),
+  ],
+  FRA: [
+    air('FRA-JFK-STD', 'FRA', 'JFK', { airline: 'LH', currency: 'EUR', minimum: '75', breaks: falling(4.1) }),
+    truck('FRA-MUC-FTL', 'FRA airport', 'München', { currency: 'EUR', breaks: [price('0', '690')], transitDays: 1 }),
+    local('FRA-WAREHOUSE', 'FRA', 'WAREHOUSING', { currency: 'EUR', unit: 'PALLET', breaks: [price('0', '14.5')] }),
+  ],
+  LON: [
+    air('LHR-HKG-STD', 'LHR', 'HKG', { currency: 'GBP', minimum: '60', transitDays: 2, breaks: falling(3.35) }),
+    local('LHR-PAPERS', 'LHR', 'DOCUMENTS', { currency: 'GBP', unit: 'SHIPMENT', breaks: [price('0', '35')] }),
+  ],
+}
+
+function air(
+  code: string,
+  origin: string,
+  destination: string,
+  more: Partial<Demo> & Pick<Demo, 'currency' | 'breaks'>,
+) {
+  const title = `${origin} to ${destination}, consolidated`
+  return { kind: 'AIR', code, title, origin, destination, service: 'A2A', unit: 'KG', ...more } as const satisfies Demo
+}
+
+function truck(
+  code: string,
+  origin: string,
+  destination: string,
+  more: Partial<Demo> & Pick<Demo, 'currency' | 'breaks'>,
+) {
+  const place = { origin, destination, title: `Truck ${origin} to ${destination}` }
+  return {
+    kind: 'TRUCK',
+    code,
+    ...place,
+    truckLoad: 'FTL',
+    truckType: '5 t',
+    unit: 'TRIP',
+    ...more,
+  } as const satisfies Demo
+}
+
+function local(
+  code: string,
+  origin: string,
+  activity: NonNullable<ProductFields['activity']>,
+  more: Partial<Demo> & Pick<Demo, 'currency' | 'breaks' | 'unit'>,
+) {
+  const title = `${TITLES[activity]} at ${origin}`
+  return { kind: 'LOCAL_SERVICE', code, title, origin, activity, ...more } as const satisfies Demo
+}
+
+/** Invented rates that fall with the weight. */
+function falling(normal: number) {
+  const shares = { 0: 1, 45: 0.75, 100: 0.58, 300: 0.51, 500: 0.45 }
+  return Object.entries(shares).map(([from, share]) => price(from, (normal * share).toFixed(2)))
+}
+
+function price(from: string, rate: string) {
+  return { from, rate }
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

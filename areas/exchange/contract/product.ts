@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { calendarDay } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import {
+  ACTIVITIES,
+  AIR_SERVICES,
+  LEG_KINDS,
+  PRICE_UNITS,
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  TRUCK_LOADS,
+} from '../domain/product.ts'
+import { faultsOf } from '../domain/product-rules.ts'
+
+const place = z.string().trim().min(1).max(60)
+
+const leg = z.strictObject({
+  kind: z.enum(LEG_KINDS),
+  origin: place.describe('IATA code where the leg is flown'),
+  destination: place,
+  note: z.string().trim().max(100).nullable(),
+})
+
+const priceBreak = z.strictObject({
+  from: decimal(7, 3).describe('units from which the rate counts; 0 first'),
+  rate: decimal(8, 4).describe('for one unit'),
+})
+
+/** A product as its seller enters it (EXC-01); what does not belong to its kind is not kept. */
+export const productFields = z.strictObject({
+  kind: z.enum(PRODUCT_KINDS),
+  code: z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/)
+    .describe('unique'),
+  title: z.string().trim().min(1).max(100),
+  origin: place
+    .nullable()
+    .describe('AIR: IATA code; LOCAL_SERVICE: where it is done; MULTIMODAL: follows from its legs'),
+  destination: place.nullable(),
+  airline: z
+    .string()
+    .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
+    .nullable()
+    .describe('AIR; null: any'),
+  service: z.enum(AIR_SERVICES).nullable(),
+  truckLoad: z.enum(TRUCK_LOADS).nullable(),
+  truckType: z.string().trim().max(40).nullable().describe('TRUCK: tonnes, length, cooled …'),
+  activity: z.enum(ACTIVITIES).nullable(),
+  legs: z.array(leg).max(8),
+  transitDays: z.number().int().min(0).max(99).nullable(),
+  validFrom: calendarDay,
+  validTo: calendarDay,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  unit: z.enum(PRICE_UNITS),
+  minimum: decimal(10, 2).nullable(),
+  breaks: z.array(priceBreak).max(12),
+  terms: z.string().trim().max(900).nullable(),
+})
+
+export type ProductFields = z.output<typeof productFields>
+
+/** A product that keeps the rules of the area, each broken one named at its field. */
+export const productEntry = productFields.superRefine((product, issues) => {
+  for (const { path, code, params } of faultsOf(product)) {
+    issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
+  }
+})
+
+/** A product as it is opened. */
+export const productRecord = productFields.extend({
+  id: z.uuid(),
+  version: z.number().int(),
+  status: z.enum(PRODUCT_STATUSES),
+  officeId: z.uuid(),
+  office: z.string().describe('code of the office that sells it'),
+  minorUnits: z.number().int().describe('decimals that its currency is paid with'),
+  isOffered: z.boolean().describe('on sale, and valid today on the clock of that office'),
+})
+
+export type ProductRecord = z.infer<typeof productRecord>

@@ -1,0 +1,152 @@
+import { isDecimal, unitsOf } from '#areas/shipments/domain/decimal.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type Leg, type PriceBreak, type Product, type ProductStatus, UNITS_OF } from './product.ts'
+
+type By = Pick<Actor, 'officeId'>
+type Kept = { readonly officeId: string; readonly status: ProductStatus; readonly validTo: string }
+
+export type ProductRefusal =
+  | 'NOT_SELLER_OFFICE'
+  | 'ON_SALE_ALREADY'
+  | 'NOT_ON_SALE'
+  | 'VALIDITY_IS_OVER'
+  | 'NOT_A_DRAFT'
+  | 'AIRPORT_FORM'
+  | 'SAME_AIRPORT'
+  | 'NEEDED_FOR_KIND'
+  | 'UNIT_OF_OTHER_KIND'
+  | 'VALIDITY_ENDS_FIRST'
+  | 'TOO_FEW_LEGS'
+  | 'LEGS_APART'
+  | 'PRICE_MISSING'
+  | 'FIRST_PRICE_FROM_ZERO'
+  | 'PRICE_TWICE'
+
+/** What is wrong, and the field to mend; the path reaches into the lines of the form. */
+export type ProductFault = {
+  readonly path: readonly (string | number)[]
+  readonly code: ProductRefusal
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** The office that sells a product keeps it; `today` in the checks below is the day on the clock of that office. */
+export function canKeep({ officeId }: Pick<Kept, 'officeId'>, actor: By): Verdict<'NOT_SELLER_OFFICE'> {
+  return officeId === actor.officeId ? allowed : refuse('NOT_SELLER_OFFICE')
+}
+
+/** EXC-01: a draft, or what was taken off, is offered to all offices. */
+export function canPutOnSale(product: Kept, actor: By, today: string) {
+  if (product.status === 'ON_SALE') return refuse('ON_SALE_ALREADY')
+  if (product.validTo < today) return refuse('VALIDITY_IS_OVER', { day: product.validTo })
+  return canKeep(product, actor)
+}
+
+/** EXC-01: what is not offered any more; orders that were placed stay as they are. */
+export function canTakeOff(product: Kept, actor: By) {
+  return product.status === 'ON_SALE' ? canKeep(product, actor) : refuse('NOT_ON_SALE')
+}
+
+/** A draft has been seen by nobody else and may vanish; what was on sale once stays. */
+export function canDelete(product: Kept, actor: By) {
+  return product.status === 'DRAFT' ? canKeep(product, actor) : refuse('NOT_A_DRAFT')
+}
+
+/** Whether somebody may order it today: on sale, and within its validity. */
+export function isOffered(
+  { status, validFrom, validTo }: Pick<Kept, 'status' | 'validTo'> & { readonly validFrom: string },
+  today: string,
+): boolean {
+  return status === 'ON_SALE' && validFrom <= today && today <= validTo
+}
+
+/** Everything wrong with a product that can be seen without looking anything up (EXC-01, domain section 15). */
+export function faultsOf(product: Product): ProductFault[] {
+  return [
+    ...placeFaults(product),
+    ...(UNITS_OF[product.kind].includes(product.unit) ? [] : [fault(['unit'], 'UNIT_OF_OTHER_KIND')]),
+    ...(product.validTo < product.validFrom ? [fault(['validTo'], 'VALIDITY_ENDS_FIRST')] : []),
+    ...priceFaults(product.breaks),
+  ]
+}
+
+/** What belongs to the kind of a product, and nothing else; a multimodal one leads from where its first leg begins to where its last ends. */
+export function asOfKind<Fields extends Product>(product: Fields): Fields {
+  const { kind, legs } = product
+  const isAir = kind === 'AIR'
+  const isTruck = kind === 'TRUCK'
+  const isLocal = kind === 'LOCAL_SERVICE'
+  const isMultimodal = kind === 'MULTIMODAL'
+  return {
+    ...product,
+    origin: isMultimodal ? (legs[0]?.origin ?? null) : product.origin,
+    destination: isMultimodal ? (legs.at(-1)?.destination ?? null) : isLocal ? null : product.destination,
+    airline: isAir ? product.airline : null,
+    service: isAir ? product.service : null,
+    truckLoad: isTruck ? product.truckLoad : null,
+    truckType: isTruck ? product.truckType : null,
+    activity: isLocal ? product.activity : null,
+    legs: isMultimodal ? legs : [],
+  }
+}
+
+function placeFaults(product: Product): ProductFault[] {
+  const { kind, origin, destination } = product
+  switch (kind) {
+    case 'AIR':
+      return [
+        ...airportFaults('origin', origin),
+        ...airportFaults('destination', destination),
+        ...(origin !== null && origin === destination ? [fault(['destination'], 'SAME_AIRPORT')] : []),
+        ...neededFor(product, 'service'),
+      ]
+    case 'TRUCK':
+      return [...neededFor(product, 'origin'), ...neededFor(product, 'destination'), ...neededFor(product, 'truckLoad')]
+    case 'LOCAL_SERVICE':
+      return [...neededFor(product, 'origin'), ...neededFor(product, 'activity')]
+    case 'MULTIMODAL':
+      return legFaults(product.legs)
+  }
+}
+
+function airportFaults(name: 'origin' | 'destination', value: string | null): ProductFault[] {
+  if (value === null) return [fault([name], 'NEEDED_FOR_KIND')]
+  return /^[A-Z]{3}$/.test(value) ? [] : [fault([name], 'AIRPORT_FORM')]
+}
+
+function neededFor(product: Product, name: 'origin' | 'destination' | 'service' | 'truckLoad' | 'activity') {
+  return product[name] === null ? [fault([name], 'NEEDED_FOR_KIND')] : []
+}
+
+function legFaults(legs: readonly Leg[]): ProductFault[] {
+  if (legs.length < 2) return [fault(['legs'], 'TOO_FEW_LEGS')]
+  return legs.flatMap((leg, index) => {
+    const before = legs[index - 1]
+    const apart = before !== undefined && before.destination !== leg.origin
+    return [
+      ...(apart ? [fault(['legs', index, 'origin'], 'LEGS_APART', { place: before.destination })] : []),
+      ...(leg.kind === 'AIR'
+        ? (['origin', 'destination'] as const)
+            .filter((end) => !/^[A-Z]{3}$/.test(leg[end]))
+            .map((end) => fault(['legs', index, end], 'AIRPORT_FORM'))
+        : []),
+    ]
+  })
+}
+
+function priceFaults(breaks: readonly PriceBreak[]): ProductFault[] {
+  if (breaks.length === 0) return [fault(['breaks'], 'PRICE_MISSING')]
+  const starts = breaks.map(({ from }) => (isDecimal(from) ? unitsOf(from, 3) : -1n))
+  return [
+    ...(starts.includes(0n) ? [] : [fault(['breaks', 0, 'from'], 'FIRST_PRICE_FROM_ZERO')]),
+    ...starts.flatMap((from, at) => (starts.indexOf(from) < at ? [fault(['breaks', at, 'from'], 'PRICE_TWICE')] : [])),
+  ]
+}
+
+function fault(
+  path: ProductFault['path'],
+  code: ProductRefusal,
+  params?: Readonly<Record<string, string>>,
+): ProductFault {
+  return params ? { path, code, params } : { path, code }
+}

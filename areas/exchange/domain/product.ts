@@ -1,0 +1,61 @@
+export const PRODUCT_KINDS = ['AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL'] as const
+export const PRODUCT_STATUSES = ['DRAFT', 'ON_SALE', 'OFF_SALE'] as const
+/** Airport to airport, door to airport, airport to door, door to door. */
+export const AIR_SERVICES = ['A2A', 'D2A', 'A2D', 'D2D'] as const
+/** A whole truck, or a part of one. */
+export const TRUCK_LOADS = ['FTL', 'LTL'] as const
+export const ACTIVITIES = ['CUSTOMS', 'XRAY', 'PALLETISING', 'WAREHOUSING', 'DOCUMENTS'] as const
+/** What the legs of a multimodal product are, one after the other. */
+export const LEG_KINDS = ['AIR', 'TRUCK', 'LOCAL_SERVICE'] as const
+/** What a price is for one of: a kilogram of chargeable weight, a cubic metre, a piece, a pallet, a trip, a shipment. */
+export const PRICE_UNITS = ['KG', 'CBM', 'PIECE', 'PALLET', 'TRIP', 'SHIPMENT'] as const
+
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+export type LegKind = (typeof LEG_KINDS)[number]
+export type PriceUnit = (typeof PRICE_UNITS)[number]
+
+/** The units that each kind is sold by (domain section 15). */
+export const UNITS_OF: Readonly<Record<ProductKind, readonly PriceUnit[]>> = {
+  AIR: ['KG'],
+  TRUCK: ['TRIP', 'KG', 'CBM', 'PALLET'],
+  LOCAL_SERVICE: ['SHIPMENT', 'KG', 'CBM', 'PIECE', 'PALLET'],
+  MULTIMODAL: ['KG', 'CBM', 'SHIPMENT'],
+}
+
+/** The page of a product of each kind (ROU-02); `/productDetail` shows any. */
+export const DETAIL_PATH: Readonly<Record<ProductKind, `/${string}`>> = {
+  AIR: '/airDetail',
+  TRUCK: '/truckDetail',
+  LOCAL_SERVICE: '/localServiceDetail',
+  MULTIMODAL: '/multiDetail',
+}
+
+/** From place to place; of a local service both are the one place where it is done. */
+export type Leg = {
+  readonly kind: LegKind
+  readonly origin: string
+  readonly destination: string
+  readonly note: string | null
+}
+
+/** From so many units on, each costs `rate`; both decimals as text. */
+export type PriceBreak = { readonly from: string; readonly rate: string }
+
+/** What the rules look at of a product; what does not belong to its kind is null, or empty. */
+export type Product = {
+  readonly kind: ProductKind
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly airline: string | null
+  readonly service: (typeof AIR_SERVICES)[number] | null
+  readonly truckLoad: (typeof TRUCK_LOADS)[number] | null
+  readonly truckType: string | null
+  readonly activity: (typeof ACTIVITIES)[number] | null
+  readonly legs: readonly Leg[]
+  readonly validFrom: string
+  readonly validTo: string
+  readonly unit: PriceUnit
+  readonly minimum: string | null
+  readonly breaks: readonly PriceBreak[]
+}

@@ -1,0 +1,28 @@
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { ORDER_ACTS, type OrderAct, canAct } from '../domain/order-rules.ts'
+import { ordersInSight } from './office-scope.ts'
+import { answerOrder, findOrder, lockOrder } from './order-repository.ts'
+
+export const openOrder: Verb<typeof exchangeApi.openOrder> = async ({ db, actor }, { id }) =>
+  found(await findOrder(db, id, ordersInSight(actor)))
+
+export const confirmOrder: Verb<typeof exchangeApi.confirmOrder> = (context, seen) =>
+  answer(context, 'confirm', { ...seen, reason: null })
+
+export const rejectOrder: Verb<typeof exchangeApi.rejectOrder> = (context, seen) => answer(context, 'reject', seen)
+
+export const cancelOrder: Verb<typeof exchangeApi.cancelOrder> = (context, seen) => answer(context, 'cancel', seen)
+
+type Seen = { readonly id: string; readonly version: number; readonly reason: string | null }
+
+function answer(context: Context, act: OrderAct, { id, version, reason }: Seen) {
+  return context.transact(async (tx) => {
+    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
+    demand(exchangeErrors, canAct(act, order, context.actor))
+    const done = await answerOrder(tx, { id, version }, { status: ORDER_ACTS[act], reason, now: context.now })
+    return saved(done, order)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import type { ProductRecord } from '../contract/product.ts'
+import { isOffered } from '../domain/product-rules.ts'
+import { productsInSight } from './office-scope.ts'
+import { type ProductRow, findProduct } from './product-repository.ts'
+
+/** EXC-01: a product of the own office, or one that is offered today. */
+export const openProduct: Verb<typeof exchangeApi.openProduct> = async (context, { id }) => {
+  const { db, actor } = context
+  const product = await findProduct(db, id, context)
+  const offered = product && isOffered(product, product.today) ? product : undefined
+  return productRecord(found(offered ?? inSight(product, actor)))
+}
+
+/** The product if the actor sees it whatever its status. */
+export function inSight(product: ProductRow | undefined, actor: Actor): ProductRow | undefined {
+  const officeId = productsInSight(actor)
+  return product && (officeId === null || product.officeId === officeId) ? product : undefined
+}
+
+export function productRecord({ today, ...product }: ProductRow): ProductRecord {
+  return { ...product, isOffered: isOffered(product, today) }
+}

@@ -1,0 +1,42 @@
+import { listSource } from '#platform/server/list/list-source.ts'
+import { orderList } from '../contract/order-list.ts'
+import type { ProductKind } from '../domain/product.ts'
+import { ordersOfKind } from './office-scope.ts'
+
+export const airOrderSource = orderSource('AIR')
+export const truckOrderSource = orderSource('TRUCK')
+export const localServiceOrderSource = orderSource('LOCAL_SERVICE')
+export const combinedOrderSource = orderSource('MULTIMODAL')
+
+function orderSource(kind: ProductKind) {
+  return listSource({
+    list: orderList,
+    from: 'exchange.transport_order o',
+    joins:
+      'left join organisation.office buyer on buyer.id = o.buyer_office_id ' +
+      'left join organisation.office seller on seller.id = o.seller_office_id',
+    alias: 'o',
+    columns: {
+      number: 'o.number',
+      status: 'o.status',
+      productCode: 'o.product_code',
+      title: 'o.title',
+      origin: 'o.origin',
+      destination: 'o.destination',
+      buyerOffice: 'buyer.code',
+      sellerOffice: 'seller.code',
+      goods: 'o.goods',
+      pieces: 'o.pieces',
+      grossWeight: 'o.gross_weight',
+      volume: 'o.volume',
+      readyOn: 'o.ready_on',
+      quantity: 'o.quantity',
+      unit: 'o.unit',
+      currency: 'o.currency',
+      amount: 'o.amount',
+      orderedAt: 'o.ordered_at',
+      orderedBy: 'o.ordered_by',
+    },
+    scope: (actor) => ordersOfKind(kind, actor),
+  })
+}

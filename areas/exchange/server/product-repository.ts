@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ProductFields, ProductRecord } from '../contract/product.ts'
+import type { ProductStatus } from '../domain/product.ts'
+
+/** A product as it is kept, and the day that the clock of its seller shows. */
+export type ProductRow = Omit<ProductRecord, 'isOffered'> & { readonly today: string }
+
+type Saved = { readonly id: string; readonly version: number }
+type At = { readonly now: Date }
+
+/** Undefined when there is none. */
+export async function findProduct(db: ReadDb, id: string, at: At): Promise<ProductRow | undefined> {
+  return (await readProducts(db, sql`p.id = ${id}`, at))[0]
+}
+
+/** The same, locked: nobody changes it meanwhile. */
+export async function lockProduct(tx: WriteTx, id: string, at: At): Promise<ProductRow | undefined> {
+  return (await lockProducts(tx, [id], at))[0]
+}
+
+/** Those of these ids that there are, locked in the order of their ids. */
+export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At): Promise<ProductRow[]> {
+  await sql`select from exchange.product where id = any (${ids}::uuid[]) order by id for update`.execute(tx)
+  return readProducts(tx, sql`p.id = any (${ids}::uuid[])`, at)
+}
+
+export async function insertProduct(tx: WriteTx, officeId: string, fields: ProductFields): Promise<Saved> {
+  const { rows } = await sql<Saved>`
+    insert into exchange.product (office_id, kind, ${sql.join(NAMES.map((name) => sql.ref(name)))})
+    values (${officeId}, ${fields.kind}, ${sql.join(NAMES.map((name) => fields[name]))}) returning id, version`.execute(
+    tx,
+  )
+  const [made] = rows
+  if (!made) throw new Error('a product was not inserted')
+  await insertLines(tx, made.id, fields)
+  return made
+}
+
+/** Undefined when it has another version by now. */
+export async function updateProduct(
+  tx: WriteTx,
+  { id, version }: Saved,
+  { before, fields }: { readonly before: ProductFields; readonly fields: ProductFields },
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update exchange.product
+    set (${sql.join(NAMES.map((name) => sql.ref(name)))}) = row (${sql.join(NAMES.map((name) => fields[name]))})
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  if (rows[0] && linesOf(before) !== linesOf(fields)) {
+    await sql`delete from exchange.product_leg where product_id = ${id}`.execute(tx)
+    await sql`delete from exchange.price_break where product_id = ${id}`.execute(tx)
+    await insertLines(tx, id, fields)
+  }
+  return rows[0]
+}
+
+export async function setStatus(tx: WriteTx, ids: readonly string[], status: ProductStatus): Promise<void> {
+  await sql`update exchange.product set status = ${status} where id = any (${ids}::uuid[])`.execute(tx)
+}
+
+export async function removeProducts(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  await sql`delete from exchange.product where id = any (${ids}::uuid[])`.execute(tx)
+}
+
+const NAMES = [
+  ...(['code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType', 'activity'] as const),
+  ...(['transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'terms'] as const),
+]
+
+async function insertLines(tx: WriteTx, id: string, { legs, breaks }: ProductFields): Promise<void> {
+  const numbered = legs.map((leg, index) => ({ ...leg, seq: index + 1 }))
+  await sql`
+    insert into exchange.product_leg (product_id, seq, kind, origin, destination, note)
+    select ${id}, n.seq, n.kind, n.origin, n.destination, n.note
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+      as n (seq int, kind text, origin text, destination text, note text)`.execute(tx)
+  await sql`
+    insert into exchange.price_break (product_id, from_quantity, rate)
+    select ${id}, n."from", n.rate
+    from jsonb_to_recordset(${JSON.stringify(breaks)}::jsonb) as n ("from" numeric, rate numeric)`.execute(tx)
+}
+
+/** Decimals are read without idle zeros, whichever way they were typed. */
+function linesOf({ legs, breaks }: ProductFields): string {
+  const prices = breaks.map(({ from, rate }) => [Number(from), Number(rate)]).toSorted(([a = 0], [b = 0]) => a - b)
+  return JSON.stringify([legs.map(({ kind, origin, destination, note }) => [kind, origin, destination, note]), prices])
+}
+
+async function readProducts(db: ReadDb, where: RawBuilder<unknown>, { now }: At): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.version, p.kind, p.status, p.office_id, p.code, p.title, p.origin, p.destination, p.airline, p.service,
+           p.truck_load, p.truck_type, p.activity, p.transit_days, p.valid_from, p.valid_to, p.currency, p.unit, p.terms,
+           trim_scale(p.minimum) as minimum, c.minor_units, office.code as office,
+           (${now.toISOString()}::timestamptz at time zone office.time_zone)::date as today,
+           (select coalesce(json_agg(json_build_object(
+              'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
+            from exchange.product_leg l where l.product_id = p.id) as legs,
+           (select coalesce(json_agg(json_build_object(
+              'from', trim_scale(b.from_quantity)::text, 'rate', trim_scale(b.rate)::text) order by b.from_quantity), '[]')
+            from exchange.price_break b where b.product_id = p.id) as breaks
+    from exchange.product p
+    join organisation.office office on office.id = p.office_id
+    join reference_data.currency c on c.code = p.currency
+    where ${where} order by p.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { AreaRoute, AreaWeb } from '#platform/web/area-web.ts'
+
+const area = 'exchange'
+
+export const exchangeWeb: AreaWeb = {
+  area,
+  routes: [
+    {
+      path: '/productExchange',
+      area,
+      titleKey: 'pages.offers',
+      page: () => import('./offers-page.tsx'),
+      any: ['/exchange/list'],
+      byPermission: true,
+    },
+    {
+      path: '/product',
+      area,
+      titleKey: 'pages.products',
+      page: () => import('./products-page.tsx'),
+      any: ['/product/list'],
+      byPermission: true,
+    },
+    {
+      path: '/order',
+      area,
+      titleKey: 'pages.orders',
+      page: () => import('./orders-page.tsx'),
+      any: ['/order/list'],
+      byPermission: true,
+    },
+    ...['/airDetail', '/productDetail', '/truckDetail', '/localServiceDetail', '/multiDetail'].map(productDetail),
+    {
+      path: '/orderDetail',
+      area,
+      titleKey: 'pages.orderDetail',
+      page: () => import('./order-page.tsx'),
+      idParams: ['id'],
+      hidden: true,
+      under: '/order',
+    },
+  ],
+}
+
+/** A link to a product may be older than the product: its page says so, whoever opens it (ROU-02). */
+function productDetail(path: string): AreaRoute {
+  const page = () => import('./product-page.tsx')
+  return {
+    path,
+    area,
+    titleKey: 'pages.productDetail',
+    page,
+    idParams: ['id'],
+    hidden: true,
+    under: '/productExchange',
+  }
+}

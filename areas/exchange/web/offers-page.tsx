@@ -1,0 +1,47 @@
+import { EyeOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { type OfferRow, offerList } from '../contract/product-list.ts'
+import { PRICE_TEXTS } from './price-text.ts'
+import { DETAIL_PATH } from '../domain/product.ts'
+import { OrderDialog } from './order-dialog.tsx'
+
+/** EXC-01: what all offices offer each other today, to be looked at and ordered. */
+export function Page(): ReactNode {
+  const t = useTexts('exchange')
+  const open = useOpenTab()
+  const [ordered, setOrdered] = useState<string>()
+  const look = ({ id, kind }: OfferRow): void => open(`${kind ? DETAIL_PATH[kind] : '/productDetail'}?id=${id}`)
+  return (
+    <>
+      <ListPage
+        list={offerList}
+        area="exchange"
+        endpoint={exchangeApi.listOffers}
+        exportEndpoint={exchangeApi.exportOffers}
+        title={t('pages.offers')}
+        quickFilters={['kind', 'origin', 'destination', 'office']}
+        searchHint={t('hints.search')}
+        actions={[
+          {
+            ...{ key: 'order', label: t('actions.order'), icon: <ShoppingOutlined />, primary: true, needs: 'one' },
+            any: exchangeApi.createOrder.access,
+            run: ([row]) => setOrdered(row?.id),
+          },
+          {
+            ...{ key: 'look', label: t('actions.look'), icon: <EyeOutlined />, needs: 'one' },
+            run: ([row]) => row && look(row),
+          },
+        ]}
+        cellTexts={PRICE_TEXTS}
+        linkColumn="code"
+        onOpen={look}
+        emptyText={t('messages.noOffers')}
+      />
+      {ordered && <OrderDialog id={ordered} onClose={() => setOrdered(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react'
+import { userZone } from '#platform/web/zone.ts'
+import { formatInstant, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import type { OrderRecord } from '../contract/order.ts'
+import { Legs } from './legs.tsx'
+import { Missing } from './missing.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { ORDER_TONES } from './order-tones.ts'
+import { priceText } from './price-text.ts'
+import './exchange.css'
+
+/** ROU-02: an order with what was agreed, and the answer to it. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const isId = exchangeApi.openOrder.input.safeParse({ id }).success
+  const { data, error } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
+  const { setTitle } = tab
+  const number = data?.number
+  useEffect(() => {
+    if (number) setTitle(number)
+  }, [number, setTitle])
+  if (data) return <Order order={data} />
+  return !isId || error ? <Missing of="order" failed={error} /> : <Outline />
+}
+
+function Order({ order }: { order: OrderRecord }): ReactNode {
+  const t = useTexts('exchange')
+  return (
+    <div className="exchange-page">
+      <PageHeader
+        title={order.number}
+        tags={
+          <>
+            <StatusTag tone={ORDER_TONES[order.status]}>{t(`choices.orderStatus.${order.status}`)}</StatusTag>
+            <StatusTag>{t(`choices.kind.${order.kind}`)}</StatusTag>
+          </>
+        }
+        facts={factsOf(order, t)}
+        actions={<OrderActs order={order} />}
+      />
+      <FormSection title={`${order.productCode} · ${order.title}`}>
+        {order.legs.length > 0 && <Legs legs={order.legs} />}
+        <Amount order={order} />
+      </FormSection>
+      {order.reason && (
+        <FormSection title={t('fields.reason')}>
+          <p className="exchange-terms">{order.reason}</p>
+        </FormSection>
+      )}
+      {order.remark && (
+        <FormSection title={t('fields.remark')}>
+          <p className="exchange-terms">{order.remark}</p>
+        </FormSection>
+      )}
+    </div>
+  )
+}
+
+function Amount({ order }: { order: OrderRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const { amount, currency, quantity, rate, unit } = order
+  return (
+    <p className="exchange-total">
+      {t('fields.amount')}: <b>{`${formatNumber(amount)} ${currency}`}</b>{' '}
+      <small>
+        {t('messages.counted', {
+          quantity: formatNumber(quantity),
+          unit: t(`choices.unit.${unit}`),
+          rate: priceText(rate),
+        })}
+      </small>
+    </p>
+  )
+}
+
+function factsOf(order: OrderRecord, t: Texts) {
+  const { origin, destination, goods, pieces, units, volume } = order
+  const at = (instant: string): string => formatInstant(instant, userZone())
+  return [
+    { label: t('fields.route'), value: destination === null ? origin : `${origin} → ${destination}` },
+    { label: t('fields.goods'), value: goods },
+    { label: t('fields.pieces'), value: formatNumber(pieces) },
+    { label: t('fields.grossWeight'), value: formatWeight(order.grossWeight) },
+    ...(volume === null ? [] : [{ label: t('fields.volume'), value: formatVolume(volume) }]),
+    ...(units === null ? [] : [{ label: t('fields.units'), value: formatNumber(units) }]),
+    { label: t('fields.readyOn'), value: order.readyOn },
+    { label: t('fields.buyerOffice'), value: order.buyerOffice },
+    { label: t('fields.sellerOffice'), value: order.sellerOffice },
+    { label: t('fields.orderedAt'), value: `${at(order.orderedAt)} · ${order.orderedBy}` },
+    ...(order.answeredAt ? [{ label: t('fields.answeredAt'), value: at(order.answeredAt) }] : []),
+  ]
+}

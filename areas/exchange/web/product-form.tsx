@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { AirlineField, AirportField, CurrencyField } from '#areas/reference-data/web/index.ts'
+import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
+import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
+import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ProductFields } from '../contract/product.ts'
+import {
+  ACTIVITIES,
+  AIR_SERVICES,
+  LEG_KINDS,
+  PRODUCT_KINDS,
+  type PriceUnit,
+  type ProductKind,
+  TRUCK_LOADS,
+  UNITS_OF,
+} from '../domain/product.ts'
+
+/** The fields of a product: what all kinds have, and between them what its kind has. */
+export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; isNew: boolean }): ReactNode {
+  const field = useNamed()
+  const kind = (useFieldValue('kind') as ProductKind | null) ?? 'AIR'
+  return (
+    <>
+      <FieldRow widths="1fr 1fr 2fr">
+        <ChoiceField
+          {...field('kind')}
+          {...{ values: PRODUCT_KINDS, texts: 'kind', area: 'exchange', disabled: !isNew }}
+          onPicked={(picked) => form.set('unit', UNITS_OF[picked as ProductKind][0])}
+        />
+        <TextField {...field('code')} upperCase maxLength={20} autoFocus />
+        <TextField {...field('title')} maxLength={100} />
+      </FieldRow>
+      {kind === 'AIR' && <AirFields />}
+      {kind === 'TRUCK' && <TruckFields />}
+      {kind === 'LOCAL_SERVICE' && <LocalServiceFields />}
+      {kind === 'MULTIMODAL' && <Legs />}
+      <FieldRow>
+        <DateField {...field('validFrom')} />
+        <DateField {...field('validTo')} />
+        <NumberField {...field('transitDays')} min={0} max={99} />
+      </FieldRow>
+      <Prices kind={kind} />
+      <TextAreaField {...field('terms')} maxLength={900} />
+    </>
+  )
+}
+
+function AirFields(): ReactNode {
+  const field = useNamed()
+  return (
+    <FieldRow>
+      <AirportField {...field('origin')} required />
+      <AirportField {...field('destination')} required />
+      <AirlineField {...field('airline')} hint={useTexts('exchange')('hints.airline')} />
+      <ChoiceField {...field('service')} values={AIR_SERVICES} texts="service" area="exchange" required />
+    </FieldRow>
+  )
+}
+
+function TruckFields(): ReactNode {
+  const field = useNamed()
+  return (
+    <FieldRow>
+      <TextField {...field('origin')} maxLength={60} required />
+      <TextField {...field('destination')} maxLength={60} required />
+      <ChoiceField {...field('truckLoad')} values={TRUCK_LOADS} texts="truckLoad" area="exchange" required />
+      <TextField {...field('truckType')} maxLength={40} />
+    </FieldRow>
+  )
+}
+
+function LocalServiceFields(): ReactNode {
+  const t = useTexts('exchange')
+  const field = useNamed()
+  return (
+    <FieldRow>
+      <TextField name="origin" label={t('fields.place')} maxLength={60} required />
+      <ChoiceField {...field('activity')} values={ACTIVITIES} texts="activity" area="exchange" required />
+    </FieldRow>
+  )
+}
+
+function Legs(): ReactNode {
+  const t = useTexts('exchange')
+  const field = useNamed()
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
+  const options = useChoices('exchange', 'kind', LEG_KINDS)
+  return (
+    <LinesField
+      {...field('legs')}
+      hint={t('hints.legs')}
+      newLine={(lines) => ({
+        ...{ kind: LEG_KINDS[1], origin: lines.at(-1)?.['destination'] ?? '', destination: '', note: null },
+      })}
+      columns={[
+        { ...column('kind'), kind: 'choice', width: 140, options },
+        { ...column('origin'), kind: 'text', most: 60, width: 170 },
+        { ...column('destination'), kind: 'text', most: 60, width: 170 },
+        { ...column('note'), kind: 'text', most: 100, width: 260 },
+      ]}
+    />
+  )
+}
+
+/** What it costs: in which currency, by what unit, and from how many of them on. */
+function Prices({ kind }: { kind: ProductKind }): ReactNode {
+  const t = useTexts('exchange')
+  const field = useNamed()
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
+  const units = useChoices('exchange', 'unit', UNITS_OF[kind] satisfies readonly PriceUnit[])
+  return (
+    <>
+      <FieldRow>
+        <CurrencyField {...field('currency')} />
+        <ChoiceField {...field('unit')} options={units} />
+        <MoneyField {...field('minimum')} min={0} max={99_999_999} currencyName="currency" />
+      </FieldRow>
+      <LinesField
+        {...field('breaks')}
+        hint={t('hints.breaks')}
+        newLine={(lines) => ({ from: lines.length === 0 ? '0' : '', rate: '' })}
+        columns={[
+          { ...column('from'), kind: 'decimal', decimals: 3, min: 0, max: 9_999_999, width: 120 },
+          { ...column('rate'), kind: 'decimal', decimals: 4, min: 0, max: 99_999_999, width: 140 },
+        ]}
+      />
+    </>
+  )
+}
+
+function useNamed(): (name: string) => { name: string; label: string } {
+  const t = useTexts('exchange')
+  return (name) => ({ name, label: t(`fields.${name}`) })
+}

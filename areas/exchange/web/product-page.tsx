@@ -1,0 +1,115 @@
+import { ShoppingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Can } from '#platform/web/can.tsx'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import type { ProductRecord } from '../contract/product.ts'
+import { Legs } from './legs.tsx'
+import { Missing } from './missing.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { priceText } from './price-text.ts'
+import './exchange.css'
+
+/** ROU-02: a product of any kind, as whoever may order it sees it. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const isId = exchangeApi.openProduct.input.safeParse({ id }).success
+  const { data, error } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
+  const { setTitle } = tab
+  const code = data?.code
+  useEffect(() => {
+    if (code) setTitle(code)
+  }, [code, setTitle])
+  if (data) return <Product product={data} />
+  return !isId || error ? <Missing of="product" failed={error} /> : <Outline />
+}
+
+function Product({ product }: { product: ProductRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const [ordering, setOrdering] = useState(false)
+  return (
+    <div className="exchange-page">
+      <PageHeader
+        title={product.code}
+        tags={
+          <>
+            <StatusTag>{t(`choices.kind.${product.kind}`)}</StatusTag>
+            {!product.isOffered && <StatusTag tone="amber">{t('messages.notOffered')}</StatusTag>}
+          </>
+        }
+        facts={factsOf(product, t)}
+        actions={
+          product.isOffered && (
+            <Can any={exchangeApi.createOrder.access}>
+              <Button type="primary" icon={<ShoppingOutlined aria-hidden="true" />} onClick={() => setOrdering(true)}>
+                {t('actions.order')}
+              </Button>
+            </Can>
+          )
+        }
+      />
+      <FormSection title={product.title}>
+        {product.legs.length > 0 && <Legs legs={product.legs} />}
+        <Prices product={product} />
+        {product.terms && <p className="exchange-terms">{product.terms}</p>}
+      </FormSection>
+      {ordering && <OrderDialog id={product.id} onClose={() => setOrdering(false)} />}
+    </div>
+  )
+}
+
+function factsOf(product: ProductRecord, t: (key: string) => string) {
+  const { origin, destination, airline, service, truckLoad, truckType, activity, transitDays } = product
+  const of = (name: string, value: string | number | null) =>
+    value === null || value === '' ? [] : [{ label: t(`fields.${name}`), value: String(value) }]
+  return [
+    { label: t('fields.route'), value: destination === null ? origin : `${origin} → ${destination}` },
+    ...of('airline', airline),
+    ...of('service', service && t(`choices.service.${service}`)),
+    ...of('truckLoad', truckLoad && t(`choices.truckLoad.${truckLoad}`)),
+    ...of('truckType', truckType),
+    ...of('activity', activity && t(`choices.activity.${activity}`)),
+    ...of('transitDays', transitDays),
+    { label: t('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
+    { label: t('fields.office'), value: product.office },
+  ]
+}
+
+function Prices({ product }: { product: ProductRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const { currency, unit, breaks, minimum } = product
+  return (
+    <table className="exchange-table">
+      <caption>{t('messages.prices', { currency, unit: t(`choices.unit.${unit}`) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.from')}</th>
+          <th scope="col">{t('columns.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {breaks.map(({ from, rate }) => (
+          <tr key={from}>
+            <td>{formatNumber(from)}</td>
+            <td>{priceText(rate)}</td>
+          </tr>
+        ))}
+        {minimum && (
+          <tr>
+            <td>{t('fields.minimum')}</td>
+            <td>{priceText(minimum)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { type ProductRow, productList } from '../contract/product-list.ts'
+import { PRICE_TEXTS } from './price-text.ts'
+import { DETAIL_PATH, type ProductStatus } from '../domain/product.ts'
+import { ProductDialog } from './product-dialog.tsx'
+import { useProductActions } from './use-product-actions.tsx'
+import { useProductHistory } from './use-product-history.ts'
+
+export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
+
+/** EXC-01: the products that the own office sells, and what is done with them. */
+export function Page(): ReactNode {
+  const t = useTexts('exchange')
+  const open = useOpenTab()
+  const mayEdit = useCan(exchangeApi.editProduct.access)
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  const look = ({ id, kind }: ProductRow): void => open(`${kind ? DETAIL_PATH[kind] : '/productDetail'}?id=${id}`)
+  return (
+    <>
+      <ListPage
+        list={productList}
+        area="exchange"
+        endpoint={exchangeApi.listProducts}
+        exportEndpoint={exchangeApi.exportProducts}
+        title={t('pages.products')}
+        quickFilters={['kind', 'status', 'origin', 'destination']}
+        searchHint={t('hints.search')}
+        tones={{ status: STATUS_TONES }}
+        actions={useProductActions(setOpened)}
+        cellTexts={PRICE_TEXTS}
+        linkColumn="code"
+        onOpen={(row) => (mayEdit ? setOpened({ edit: row.id }) : look(row))}
+        emptyText={t('messages.noProducts')}
+      />
+      {opened && <OpenedDialog opened={opened} onClose={close} />}
+    </>
+  )
+}
+
+const STATUS_TONES = { DRAFT: 'grey', ON_SALE: 'green', OFF_SALE: 'amber' } as const satisfies Record<
+  ProductStatus,
+  string
+>
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
+  const t = useTexts('exchange')
+  const history = useProductHistory()
+  if ('edit' in opened) return <ProductDialog id={opened.edit} onClose={onClose} />
+  if ('copy' in opened) return <ProductDialog id={opened.copy} asCopy onClose={onClose} />
+  const title = t('messages.historyOf', { code: opened.history.code ?? '' })
+  return <HistoryDialog history={history} id={opened.history.id} title={title} onClose={onClose} />
+}

@@ -1,0 +1,100 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  PlusOutlined,
+  StopOutlined,
+  TagOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import type { ProductRow } from '../contract/product-list.ts'
+import { canDelete, canKeep, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
+import type { Opened } from './products-page.tsx'
+import { type ExchangeRefusal, useReason } from './use-reason.ts'
+
+const CHANGED = { invalidates: [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct] }
+
+/** What can be done with the products of the own office; several at once, all or none. */
+export function useProductActions(setOpened: (opened: Opened) => void): ListAction<ProductRow>[] {
+  const t = useTexts('exchange')
+  const actor = useAsActor()
+  const say = useReason()
+  const confirm = useConfirm()
+  const run = useRun()
+  const named = (key: string, icon: ReactNode) => ({ key, label: t(`actions.${key}`), icon })
+  const edit = { any: exchangeApi.editProduct.access } as const
+  const allOf = (rule: (row: Ruled) => Verdict<ExchangeRefusal>) => (rows: readonly ProductRow[]) => {
+    const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
+    if (!refused) return { ok: true as const }
+    const verdict = say(refused[1])
+    return verdict.ok ? verdict : { ok: false as const, reason: `${refused[0].code}: ${verdict.reason}` }
+  }
+  const remove = async (rows: readonly ProductRow[]): Promise<void> => {
+    const text = t('messages.confirmDelete', { count: rows.length })
+    if (await confirm({ text, okText: t('actions.delete'), danger: true })) await run('deleteProducts', rows)
+  }
+  return [
+    { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
+    {
+      ...{ ...named('edit', <EditOutlined />), ...edit, needs: 'one', allowed: allOf((row) => canKeep(row, actor)) },
+      run: ([row]) => row && setOpened({ edit: row.id }),
+    },
+    {
+      ...{ ...named('copy', <CopyOutlined />), ...edit, needs: 'one' },
+      run: ([row]) => row && setOpened({ copy: row.id }),
+    },
+    {
+      ...{ ...named('sell', <TagOutlined />), ...edit, needs: 'some' },
+      // Whether its validity is over is seen by the clock of the office, which the server looks at.
+      allowed: allOf((row) => canPutOnSale(row, actor, '')),
+      run: (rows) => void run('sellProducts', rows),
+    },
+    {
+      ...{
+        ...named('takeOff', <StopOutlined />),
+        ...edit,
+        needs: 'some',
+        allowed: allOf((row) => canTakeOff(row, actor)),
+      },
+      run: (rows) => void run('takeOffProducts', rows),
+    },
+    {
+      ...{ ...named('delete', <DeleteOutlined />), ...edit, needs: 'some', danger: true },
+      allowed: allOf((row) => canDelete(row, actor)),
+      run: (rows) => void remove(rows),
+    },
+    { ...named('history', <HistoryOutlined />), needs: 'one', run: ([row]) => row && setOpened({ history: row }) },
+  ]
+}
+
+type Ruled = Parameters<typeof canPutOnSale>[0]
+
+function ruled({ officeId, status, validTo }: ProductRow): Ruled {
+  return { officeId: officeId ?? '', status: status ?? 'DRAFT', validTo: validTo ?? '' }
+}
+
+type Act = 'sellProducts' | 'takeOffProducts' | 'deleteProducts'
+
+function useRun(): (act: Act, rows: readonly ProductRow[]) => Promise<void> {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const acts = {
+    sellProducts: useAct(exchangeApi.sellProducts, CHANGED),
+    takeOffProducts: useAct(exchangeApi.takeOffProducts, CHANGED),
+    deleteProducts: useAct(exchangeApi.deleteProducts, CHANGED),
+  }
+  return async (act, rows) => {
+    // What was refused is said by the call itself.
+    const answer = await acts[act].act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
+    if (answer) notify.success(t(`messages.${act}`, { count: answer.done }))
+  }
+}

@@ -1,0 +1,16 @@
+import type { History } from '#platform/web/kit/history/history-dialog.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { exchangeApi } from '../contract/api.ts'
+
+const CHOICES = ['status', 'kind', 'service', 'truckLoad', 'activity', 'unit']
+
+/** What was done to a product, in the words of its form; it is told, not taken back: on sale and off are acts of their own. */
+export function useProductHistory(): History {
+  const t = useTexts('exchange')
+  return {
+    api: { history: exchangeApi.productHistory },
+    label: (field) => t(`fields.${field}`),
+    show: (field, value) => (CHOICES.includes(field) ? t(`choices.${field}.${value}`) : undefined),
+    invalidates: [],
+  }
+}

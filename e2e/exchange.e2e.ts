@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser } from './support/browser.ts'
+import { fieldOf, fillLine, lookUp, search } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let seller: Page
+let buyer: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  seller = await browser.newPage()
+  buyer = await browser.newPage()
+  for (const page of [seller, buyer]) page.setDefaultTimeout(15_000)
+  await signIn(seller, 'op.hkg', '/product')
+  await signIn(buyer, 'op.fra', '/productExchange')
+})
+afterAll(() => browser.close())
+
+const pane = (page: Page) => page.locator('.pane:not([inert])')
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click()
+const find = (page: Page, words: string) => search(page, 'Search', words)
+/** A day so many days from now. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('EXC-01 a product is entered, every fault said at its field, and put on sale', async () => {
+  await press(seller, 'Add')
+  const form = dialog(seller)
+  await form.getByRole('button', { name: 'OK' }).click()
+  await form.getByText('is required').nth(3).waitFor()
+  await fieldOf(form, 'Product code').fill('probe-air')
+  await fieldOf(form, 'Product').fill('Probe to Frankfurt')
+  await lookUp(form, 'Origin', 'HKG')
+  await lookUp(form, 'Destination', 'FRA')
+  await fieldOf(form, 'Valid from').fill(day(-1))
+  await fieldOf(form, 'Valid to').fill(day(20))
+  await lookUp(form, 'Currency', 'HKD')
+  await fieldOf(form, 'Minimum').fill('320')
+  await fillLine(seller, 'Prices', ['0', '38.67'])
+  await form.getByRole('button', { name: 'OK' }).click()
+  await seller.getByText('PROBE-AIR saved').waitFor()
+  await find(seller, 'PROBE-AIR')
+  await pane(seller).getByRole('row').nth(1).getByText('Draft').waitFor()
+  await pane(seller).getByRole('row').nth(1).getByRole('checkbox').check()
+  await press(seller, 'Put on sale')
+  await pane(seller).getByRole('row').nth(1).getByText('On sale').waitFor()
+})
+
+test('EXC-01 ROU-02 another office finds it, and sees its page under its code', async () => {
+  await find(buyer, 'PROBE-AIR')
+  await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
+  await buyer.waitForURL(/\/airDetail\?id=/)
+  await pane(buyer).getByRole('heading', { name: 'Probe to Frankfurt' }).waitFor()
+  await pane(buyer).getByRole('cell', { name: '38.67' }).waitFor()
+  expect(await buyer.locator('.tab-active').innerText()).toBe('PROBE-AIR')
+})
+
+test('EXC-02 it is ordered at the price that is shown, and the seller confirms it', async () => {
+  await press(buyer, 'Order')
+  const form = dialog(buyer)
+  await fieldOf(form, 'Goods').fill('Probes')
+  await fieldOf(form, 'Ready on').fill(day(2))
+  await fieldOf(form, 'Pieces').fill('3')
+  await fieldOf(form, 'Gross weight').fill('5')
+  await form.getByText('320.00 HKD').waitFor()
+  await fieldOf(form, 'Gross weight').fill('100.2')
+  await form.getByText('3,886.34 HKD').waitFor()
+  await form.getByRole('button', { name: 'Order', exact: true }).click()
+  await buyer.waitForURL(/\/orderDetail\?id=/)
+  await pane(buyer).getByText('Submitted').waitFor()
+  const { pathname, search: query } = new URL(buyer.url())
+  await walkTo(seller, pathname + query)
+  await pane(seller).getByText('3,886.34 HKD').waitFor()
+  await press(seller, 'Confirm')
+  await dialog(seller).getByRole('button', { name: 'Confirm' }).click()
+  await pane(seller).getByText('Confirmed').waitFor()
+  expect(await pane(seller).getByRole('button', { name: 'Reject' }).count()).toBe(0)
+  await buyer.reload()
+  await pane(buyer).getByText('Confirmed').waitFor()
+})
+
+test('EXC-02 the Order List has each kind by itself, kept in the address', async () => {
+  await walkTo(buyer, '/order')
+  await find(buyer, 'PROBE-AIR')
+  await pane(buyer).getByRole('row').nth(1).getByText('Probes').waitFor()
+  await pane(buyer).getByText('Truck', { exact: true }).click()
+  await buyer.waitForURL(/\/order\?kind=TRUCK/)
+  expect(
+    await pane(buyer)
+      .getByRole('row', { name: /Probes/ })
+      .count(),
+  ).toBe(0)
+})
