@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { List } from '#platform/contract/list.ts'
+import { type List, titleOf } from '#platform/contract/list.ts'
 
 export type OwedText = { readonly file: string; readonly area: string; readonly key: string }
 
@@ -25,10 +25,10 @@ function isList(value: unknown): value is List {
 }
 
 function textsOf(list: List, file: string): OwedText[] {
-  const [area = '', name = ''] = list.name.split('/')
+  const [area = ''] = list.name.split('/')
   return Object.entries(list.columns).flatMap(([column, { kind, internal, ...of }]) => {
     if (internal) return []
     const labels = kind === 'choice' && 'values' in of ? of.values.map((value) => `choices.${of.texts}.${value}`) : []
-    return [`lists.${name}.${column}`, ...labels].map((key) => ({ file, area, key }))
+    return [titleOf(list, column).key, ...labels].map((key) => ({ file, area, key }))
   })
 }

@@ -55,7 +55,7 @@ export const orderRecord = orderFields.extend({
   sellerOfficeId: z.uuid(),
   sellerOffice: z.string(),
   orderedAt: z.string(),
-  orderedBy: z.string().describe('account'),
+  orderedBy: z.string().describe('name and account'),
   answeredAt: z.string().nullable(),
   reason: z.string().nullable().describe('why it was rejected or cancelled'),
 })

@@ -1,4 +1,5 @@
 import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { demand, found, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
@@ -6,8 +7,10 @@ import { ORDER_ACTS, type OrderAct, canAct } from '../domain/order-rules.ts'
 import { ordersInSight } from './office-scope.ts'
 import { answerOrder, findOrder, lockOrder } from './order-repository.ts'
 
-export const openOrder: Verb<typeof exchangeApi.openOrder> = async ({ db, actor }, { id }) =>
-  found(await findOrder(db, id, ordersInSight(actor)))
+export const openOrder: Verb<typeof exchangeApi.openOrder> = async ({ db, actor, people }, { id }) => {
+  const order = found(await findOrder(db, id, ordersInSight(actor)))
+  return found((await withPeople(people, db, [order], 'orderedBy'))[0])
+}
 
 export const confirmOrder: Verb<typeof exchangeApi.confirmOrder> = (context, seen) =>
   answer(context, 'confirm', { ...seen, reason: null })

@@ -6,6 +6,7 @@ import { type Database, type WriteTx, openDatabase } from '#platform/server/data
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
+import { peopleIn } from '#platform/server/people.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { exchangeErrors } from '../contract/errors.ts'
@@ -13,6 +14,7 @@ import type { ProductFields } from '../contract/product.ts'
 import { exchangeServer } from './index.ts'
 
 const { verbs } = exchangeServer
+const people = peopleIn('en_US', async (_db, accounts) => new Map(accounts.map((account) => [account, 'Ann'])))
 const log = createLog({ level: 'silent' })
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
@@ -46,7 +48,7 @@ function by(office: keyof typeof offices, ...permissions: string[]): Context {
   } as unknown as Context['actor']
   const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
   return {
-    ...{ db: database.db, raw: rawReader(database.pool), log, actor, language: 'en_US', now: new Date() },
+    ...{ db: database.db, raw: rawReader(database.pool), log, actor, language: 'en_US', now: new Date(), people },
     transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(database.db, writer, work),
   } as unknown as Context
 }
@@ -209,7 +211,7 @@ describe('EXC-02 EXC-03 orders', () => {
     await verbs.takeOffProducts(by('HKG'), { ids: [productId] })
     expect(await verbs.openOrder(by('HKG'), { id })).toMatchObject({
       ...{ ...cargo, number, status: 'SUBMITTED', kind: 'AIR', productCode: 'P-1', quantity: '45', rate: '29.04' },
-      ...{ amount: '1306.80', currency: 'HKD', buyerOffice: 'FRA', sellerOffice: 'HKG', orderedBy: 'op.FRA' },
+      ...{ amount: '1306.80', currency: 'HKD', buyerOffice: 'FRA', sellerOffice: 'HKG', orderedBy: 'Ann (op.FRA)' },
     })
     await expect(verbs.openOrder(by('SHA'), { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     for (const [office, rows] of [
