@@ -38,27 +38,54 @@ const LONGEST = 100
 /** The area of the page comes first: "Save" means its own Save where several areas have that word. */
 function keyOf(labels: readonly string[], area: string, texts: TextsByArea): string | undefined {
   const areas = Object.keys(texts).toSorted((a, b) => Number(b === area) - Number(a === area) || (a < b ? -1 : 1))
-  const known = areas.flatMap((one) => leaves(texts[one], `${one}:`))
+  const known = areas.map((one) => wordsOf(one, texts[one] ?? {}))
   for (const label of labels) {
-    const key = known.find(([, words]) => words === label)?.[0] ?? keyOfFilled(label, known)
+    const exact = known.find(({ keys }) => keys.has(label))?.keys.get(label)
+    const key = exact ?? keyOfFilled(label, known)
     if (key !== undefined) return key
   }
   return undefined
 }
 
 /** A text with places that are filled in, such as "Export {{count}} selected": the one of which most stands there. */
-function keyOfFilled(label: string, known: readonly Leaf[]): string | undefined {
-  const fitting = known.filter(([, words]) => words.includes('{{') && fits(words, label))
-  const most = Math.max(...fitting.map(([, words]) => ownLetters(words)))
-  return fitting.find(([, words]) => ownLetters(words) === most)?.[0]
+function keyOfFilled(label: string, known: readonly Words[]): string | undefined {
+  const fitting = known.flatMap(({ filled }) => filled).filter((one) => fits(one, label))
+  const most = Math.max(...fitting.map(({ own }) => own))
+  return fitting.find(({ own }) => own === most)?.key
+}
+
+type Words = { readonly keys: ReadonlyMap<string, string>; readonly filled: readonly Filled[] }
+
+type Filled = { readonly key: string; readonly own: number; readonly pattern: RegExp }
+
+/** Going through all texts of the portal at each click would hold the click up, on a slow machine by a frame or two. */
+const prepared = new WeakMap<object, Words>()
+
+function wordsOf(area: string, texts: object): Words {
+  const known = prepared.get(texts)
+  if (known) return known
+  const all = leaves(texts, `${area}:`)
+  const keys = new Map<string, string>()
+  // Of two keys with one text the first counts.
+  for (const [key, words] of all) if (!keys.has(words)) keys.set(words, key)
+  const filled = all.flatMap(([key, words]) =>
+    words.includes('{{') ? [{ key, own: ownLetters(words), pattern: patternOf(words) }] : [],
+  )
+  const made = { keys, filled }
+  prepared.set(texts, made)
+  return made
+}
+
+function patternOf(words: string): RegExp {
+  const parts = words.split(PLACE).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('(.+?)')}$`, 's')
 }
 
 /** Words around a name must be enough of them to be no part of that name; around figures any will do. */
-function fits(words: string, label: string): boolean {
-  const parts = words.split(PLACE).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const filled = new RegExp(`^${parts.join('(.+?)')}$`, 's').exec(label)?.slice(1)
+function fits({ pattern, own }: Filled, label: string): boolean {
+  const filled = pattern.exec(label)?.slice(1)
   if (!filled) return false
-  return ownLetters(words) >= (filled.every((one) => /^[\d.,\s]+$/.test(one)) ? 1 : ENOUGH_LETTERS)
+  return own >= (filled.every((one) => /^[\d.,\s]+$/.test(one)) ? 1 : ENOUGH_LETTERS)
 }
 
 const PLACE = /\{\{\w+\}\}/
