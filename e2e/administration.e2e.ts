@@ -72,6 +72,18 @@ it('ROU-05 by keyboard alone an entry goes up and down among the others, and bel
   await admin.keyboard.press('Alt+ArrowDown')
   await expect.poll(places, SOON).toEqual(before)
   await expect.poll(() => entry(NAME).evaluate((row) => row === document.activeElement), SOON).toBe(true)
+  // What another administrator does is seen without asking.
+  await admin.evaluate(async (name) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('ws_token')}`, 'content-type': 'application/json' }
+    const { data } = await (await fetch('/ws-system/menus', { headers })).json()
+    const named = (wanted: string) => data.entries.find((one: { name: string }) => one.name === wanted)
+    const { id, version, parentId } = named(name)
+    const body = JSON.stringify({ version, parentId, beforeId: named('Partner page (demo)').id })
+    await fetch(`/ws-system/menus/${id}/place`, { method: 'PUT', headers, body })
+  }, NAME)
+  const isBefore = async () => (await places()).indexOf(NAME) < (await places()).indexOf('Partner page (demo)')
+  expect(before.indexOf(NAME)).toBeGreaterThan(before.indexOf('Partner page (demo)'))
+  await expect.poll(isBefore, SOON).toBe(true)
 })
 
 it('ROU-09 SHL-16 a role given and taken back by undo counts in a window that stays open, menu and page', async () => {

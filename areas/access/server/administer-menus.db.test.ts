@@ -193,6 +193,16 @@ describe('ROU-09 moving entries', () => {
     }
   })
 
+  test('an entry is not put before one that somebody else has moved away meanwhile', async () => {
+    const [above, other] = [await verbs.createMenu(context, heading()), await verbs.createMenu(context, heading())]
+    const one = await verbs.createMenu(context, tariff({ parentId: above.id }))
+    const two = await verbs.createMenu(context, tariff({ parentId: above.id }))
+    await verbs.moveMenu(context, { ...one, parentId: other.id, beforeId: null })
+    const late = verbs.moveMenu(context, { ...two, parentId: above.id, beforeId: one.id })
+    await expect(late).rejects.toMatchObject({ entry: { code: 1409 } })
+    expect(await entry(two.id)).toMatchObject({ version: two.version })
+  })
+
   test('of two who move the same entry the second is told', async () => {
     const made = await verbs.createMenu(context, tariff())
     const move = () => verbs.moveMenu(context, { ...made, parentId: null, beforeId: null })
@@ -210,7 +220,7 @@ describe('ROU-09 history and undo of the menu', () => {
     const { id, version } = await verbs.createMenu(context, menu)
     await verbs.editMenu(context, { ...menu, id, version, name: 'Rates', parentId: parent?.id ?? null })
     const [change, creation] = await changesOf(id)
-    expect(change).toMatchObject({ account: 'admin', action: 'change', record: 'Rates' })
+    expect(change).toMatchObject({ who: 'Ada Kwok (admin)', action: 'change', record: 'Rates' })
     expect(change?.fields).toEqual([
       { field: 'name', before: 'Tariff', after: 'Rates', added: [], removed: [] },
       { field: 'parentId', before: null, after: 'Reference Data', added: [], removed: [] },

@@ -3,7 +3,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { type Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { orderAmong } from '../domain/menu-order.ts'
@@ -46,6 +46,10 @@ export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, v
     await lockMenus(tx)
     const current = found(await findMenu(tx, id))
     const siblings = (await findSiblings(tx, parentId)).filter((sibling) => sibling.id !== id)
+    // Somebody has taken it away from there meanwhile: last would be a place that nobody chose.
+    if (beforeId !== null && !siblings.some((sibling) => sibling.id === beforeId)) {
+      throw new Refusal(platformErrors.VERSION_CONFLICT)
+    }
     const order = orderAmong(siblings, beforeId)
     const done = await saveMenu(tx, { ...current, version, parentId, sort: order.sort })
     for (const { id: other, sort } of order.others) {

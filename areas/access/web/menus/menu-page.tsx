@@ -1,12 +1,14 @@
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { RIGHTS_CHANGED } from '#platform/contract/live-path.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
+import { invalidate, useCall } from '#platform/web/use-call.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { ExplainDialog } from '../explain/explain-dialog.tsx'
@@ -31,6 +33,8 @@ export function Page(): ReactNode {
   const t = useTexts('access')
   const mayEdit = useCan(EDIT)
   const tree = useCall(menuApi.menuTree, {})
+  // A change of the menu concerns the rights of everybody: what another administrator does is seen here too.
+  useLive(RIGHTS_CHANGED, () => invalidate(menuApi.menuTree))
   const [selectedId, setSelectedId] = useState<string>()
   const [open, setOpen] = useState<Open>()
   const entries = tree.data?.entries ?? []
