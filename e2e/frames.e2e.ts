@@ -186,6 +186,18 @@ describe('SHL-09 the dialog Selected System & Office', () => {
     await say(office, { type: 'heightChange', height: 222 })
     await expect.poll(() => heightOf(page)).toBe(222)
     expect(await dialog.isVisible()).toBe(true)
+    // Whoever pressed Confirm is told why nothing happens; the log has it, each reason once.
+    const told = dialog.getByRole('alert')
+    await told.getByText('Confirm not followed: address not allowed').waitFor()
+    expect(await told.innerText()).toContain('wants to go to /ws-system/auth/logout.')
+    await say(partnerOn(page, 'Partner page (demo)'), { type: 'confirm', url: '/home' })
+    const clicks = page.waitForRequest('**/saveClickLogList')
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    const names = ((await clicks).postDataJSON() as { funcName: string }[]).map((one) => one.funcName)
+    expect(names.filter((name) => /office\.\w+Refused$/.test(name)).map((name) => name.split('#')[1])).toEqual([
+      'platform:office.addressRefused',
+      'platform:office.sourceRefused',
+    ])
     expect(new URL(page.url()).origin).toBe(baseUrl())
   })
 

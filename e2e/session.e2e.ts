@@ -140,7 +140,7 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   const dialog = clean.getByRole('dialog', { name: 'New version' })
   expect(await dialog.innerText()).toContain('New version, please refresh page')
   await dialog.getByRole('button', { name: 'Later' }).press('Enter')
-  // What is typed is browserAsked about as when a tab is closed, and by the browser itself not at all.
+  // What is typed is asked about as when a tab is closed, and by the browser itself not at all.
   let browserAsked = 0
   page.on('dialog', (one) => void ((browserAsked += 1), one.accept()))
   next = 'the one after'

@@ -25,7 +25,7 @@ export function clickName(pressed: Pressed, page: { route: string; area: string 
     leadsTo === null
       ? (given ?? keyOf(labels, page.area, texts) ?? within(pressed, page.area, texts))
       : `${kind}:${leadsTo}`
-  return `${page.route}#${name}`.slice(0, LONGEST)
+  return `${page.route}#${name}`.slice(0, LONGEST_NAME)
 }
 
 function within({ kind, sections }: Pressed, area: string, texts: TextsByArea): string {
@@ -33,7 +33,8 @@ function within({ kind, sections }: Pressed, area: string, texts: TextsByArea): 
   return section === undefined ? kind : `${kind}@${section}`
 }
 
-const LONGEST = 100
+/** What the log takes of a name. */
+export const LONGEST_NAME = 100
 
 /** The area of the page comes first: "Save" means its own Save where several areas have that word. */
 function keyOf(labels: readonly string[], area: string, texts: TextsByArea): string | undefined {

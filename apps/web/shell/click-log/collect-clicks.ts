@@ -3,19 +3,21 @@ import { CallFailed, call } from '#platform/web/api-client.ts'
 import { currentToken, isSessionEnded } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'
 import { windowKey } from '../session/window-storage.ts'
-import { clickName } from './click-name.ts'
+import { LONGEST_NAME, clickName } from './click-name.ts'
 import { ClickQueue, afterFailure } from './click-queue.ts'
 import { pageOf, pressedBy } from './pressed.ts'
 
 const SEND_EVERY_MS = 30_000
 const SEND_AT = 50
 
+type Collecting = { stop(): void; leave(): Promise<void>; note(name: string): void }
+
 /**
  * Reports which functions the user presses (REQ-08): every 30 seconds, at 50 clicks, and when the page is left or hidden.
  * What was not taken waits in this window, over reloads and until the same user has signed in again. Answers how to stop,
- * and how to send what waits before somebody leaves.
+ * how to send what waits before somebody leaves, and how to note a function on this page that nobody has pressed.
  */
-export function collectClicks(account: string): { stop(): void; leave(): Promise<void> } {
+export function collectClicks(account: string): Collecting {
   const key = windowKey('clicks', account)
   const queue = new ClickQueue(send, kept(key))
   const flush = () => void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
@@ -27,33 +29,35 @@ export function collectClicks(account: string): { stop(): void; leave(): Promise
     await sent
     keep(key, queue.clicks)
   }
-  const note = (event: MouseEvent) => {
-    const pressed = pressedBy(event.target)
-    if (!pressed) return
-    const funcName = clickName(pressed, pageOf(location.pathname), loadedTexts())
+  const add = (funcName: string) => {
     queue.add({ funcName, clickTime: new Date().toISOString() })
     if (queue.length >= SEND_AT && !queue.isDelayed) flush()
   }
+  const press = (event: MouseEvent) => {
+    const pressed = pressedBy(event.target)
+    if (pressed) add(clickName(pressed, pageOf(location.pathname), loadedTexts()))
+  }
+  const note = (name: string) => add(`${pageOf(location.pathname).route}#${name}`.slice(0, LONGEST_NAME))
   const timer = setInterval(flush, SEND_EVERY_MS)
-  const deafen = listen(note, () => void leave())
+  const deafen = listen(press, () => void leave())
   const stop = () => {
     clearInterval(timer)
     deafen()
     void leave()
   }
-  return { stop, leave }
+  return { stop, leave, note }
 }
 
-function listen(note: (event: MouseEvent) => void, leave: () => void): () => void {
+function listen(press: (event: MouseEvent) => void, leave: () => void): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
   }
   // Before anybody else: what a page does with a click may take the button away.
-  document.addEventListener('click', note, { capture: true })
+  document.addEventListener('click', press, { capture: true })
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', leave)
   return () => {
-    document.removeEventListener('click', note, { capture: true })
+    document.removeEventListener('click', press, { capture: true })
     document.removeEventListener('visibilitychange', hide)
     removeEventListener('pagehide', leave)
   }

@@ -3,6 +3,15 @@ import { whenIdle } from '../when-idle.ts'
 /** How the clicks that wait are sent; nothing before any are collected. */
 let sendWaiting: () => Promise<void> = async () => undefined
 
+/** Takes in what happened without a click; before any are collected it waits. */
+let noteFunction = (name: string): void => void waiting.push(name)
+const waiting: string[] = []
+
+/** Something for the click log that nobody has pressed, by the key of the text that names it (`platform:office.…`). */
+export function noteInClickLog(name: string): void {
+  noteFunction(name)
+}
+
 /** Sends the clicks that wait while their token is still good; resolves soon, come what may. */
 export async function sendClicksBeforeLeaving(): Promise<void> {
   await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -16,8 +25,10 @@ export function collectWhenIdle(account: string): () => void {
   const collect = async () => {
     const { collectClicks } = await import('./collect-clicks.ts')
     if (stopping.signal.aborted) return
-    const { stop, leave } = collectClicks(account)
+    const { stop, leave, note } = collectClicks(account)
     sendWaiting = leave
+    noteFunction = note
+    for (const name of waiting.splice(0)) note(name)
     stopping.signal.addEventListener('abort', stop)
   }
   const callOff = whenIdle(() => void collect())

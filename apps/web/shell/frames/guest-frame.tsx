@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { type FrameSize, GuestWindow } from './guest-window.tsx'
 import { guestAddress } from './guest-address.ts'
-import type { GuestMessage } from './guest-messages.ts'
+import type { ForeignConfirm, GuestMessage } from './guest-messages.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useAdmission } from './use-admission.ts'
 
@@ -12,6 +12,7 @@ type Props = FrameSize & {
   readonly address: string
   readonly fromParent?: string
   onMessage?(message: GuestMessage): void
+  onForeignConfirm?(refused: ForeignConfirm): void
 }
 
 /**
@@ -38,6 +39,7 @@ export function GuestFrame(props: Props): ReactNode {
           plainAddress={address}
           height={height}
           onMessage={hear}
+          onForeignConfirm={props.onForeignConfirm}
         />
       )
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { grantedHeight, readGuestMessage } from './guest-messages.ts'
+import { shownTarget } from '../office-dialog/refused-confirm.tsx'
+import { foreignConfirm, grantedHeight, readGuestMessage } from './guest-messages.ts'
 
 const frame = { name: 'the frame' } as unknown as MessageEventSource
 const other = { name: 'another window' } as unknown as MessageEventSource
@@ -36,6 +37,33 @@ describe('SHL-09 a message counts', () => {
 
   test('not when there is no frame', () => {
     expect(readGuestMessage(from({ source: null }), { ...expected, window: null })).toBeNull()
+  })
+})
+
+describe('SHL-09 a confirm that is not followed', () => {
+  const data = { type: 'confirm', url: '/home' }
+
+  test.each([
+    ['another window says it', { source: other }, { why: 'source' }],
+    [
+      'a page of another origin stands in the frame',
+      { origin: 'https://evil.example' },
+      { why: 'origin', origin: 'https://evil.example' },
+    ],
+    ['it counts', {}, null],
+    ['it is another message', { source: other, data: { type: 'close' } }, null],
+    ['it is none of ours', { source: other, data: 'confirm' }, null],
+  ])('%s', (_what, over, why) => {
+    expect(foreignConfirm(from({ data, ...over }), expected)).toEqual(why)
+  })
+
+  test.each([
+    ['https://unlisted.example/office?token=secret', 'https://unlisted.example'],
+    ['/ws-system/auth/logout?token=x', '/ws-system/auth/logout'],
+    ['javascript:alert(1)', 'javascript:'],
+    ['http://[', '…'],
+  ])('%s is told as %s', (url, told) => {
+    expect(shownTarget(url, 'https://portal.example')).toBe(told)
   })
 })
 

@@ -27,6 +27,19 @@ export function readGuestMessage(
   return read.success ? read.data : null
 }
 
+/** Why a confirm is not followed: another window says it, or in the frame stands a page of another origin. */
+export type ForeignConfirm = { readonly why: 'source' } | { readonly why: 'origin'; readonly origin: string }
+
+/** Whether a message that does not count is a confirm, for which somebody has pressed something and waits; else null. */
+export function foreignConfirm(
+  event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  expected: { readonly window: MessageEventSource | null | undefined; readonly origin: string },
+): ForeignConfirm | null {
+  if (!expected.window || guestMessage.safeParse(event.data).data?.type !== 'confirm') return null
+  if (event.source !== expected.window) return { why: 'source' }
+  return event.origin === expected.origin ? null : { why: 'origin', origin: event.origin }
+}
+
 /** The height in pixels that a page gets when it asks for one: 100 to 5000. */
 export function grantedHeight(asked: number): number {
   return Math.min(5000, Math.max(100, Math.round(asked)))

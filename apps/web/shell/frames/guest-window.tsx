@@ -3,7 +3,13 @@ import { usePortalLanguage } from '#platform/web/texts.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import './frames.css'
 import { sandboxOf } from './guest-address.ts'
-import { type GuestMessage, type HostMessage, readGuestMessage } from './guest-messages.ts'
+import {
+  type ForeignConfirm,
+  type GuestMessage,
+  type HostMessage,
+  foreignConfirm,
+  readGuestMessage,
+} from './guest-messages.ts'
 import { LateNotice, UnreachableNotice } from './silent-notices.tsx'
 import { useUnreachable } from './use-unreachable.ts'
 
@@ -19,6 +25,7 @@ type Props = FrameSize & {
   /** The address without token and parameters of ours. */
   readonly plainAddress: string
   onMessage(message: GuestMessage): void
+  onForeignConfirm?: ((refused: ForeignConfirm) => void) | undefined
 }
 
 /** A page that has not arrived after this long (30 s) is said to be late; it may still arrive. */
@@ -35,10 +42,11 @@ export function GuestWindow(props: Props): ReactNode {
   const tellLanguage = useLanguageTold(frame, origin)
   const [spoken, setSpoken] = useState<string | null>(null)
   const isUnreachable = useUnreachable(plainAddress, loading) && arrived === loading && spoken !== loading
-  useGuestMessages(frame, origin, (message) => {
+  const hear = (message: GuestMessage): void => {
     setSpoken(loading)
     props.onMessage(message)
-  })
+  }
+  useGuestMessages(frame, origin, { hear, refuse: props.onForeignConfirm })
   const silent = { title, origin, address: plainAddress, onRetry: () => setAttempt(attempt + 1) }
   return (
     <div className="guest" style={height === undefined ? undefined : { height }}>
@@ -95,15 +103,23 @@ function useLanguageTold(frame: FrameRef, origin: string): () => void {
   }
 }
 
-function useGuestMessages(frame: FrameRef, origin: string, onMessage: (message: GuestMessage) => void): void {
-  const latest = useRef(onMessage)
+type Ears = {
+  hear(message: GuestMessage): void
+  readonly refuse: ((refused: ForeignConfirm) => void) | undefined
+}
+
+function useGuestMessages(frame: FrameRef, origin: string, ears: Ears): void {
+  const latest = useRef(ears)
   useEffect(() => {
-    latest.current = onMessage
-  }, [onMessage])
+    latest.current = ears
+  }, [ears])
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
-      const message = readGuestMessage(event, { window: frame.current?.contentWindow, origin })
-      if (message) latest.current(message)
+      const expected = { window: frame.current?.contentWindow, origin }
+      const message = readGuestMessage(event, expected)
+      if (message) return latest.current.hear(message)
+      const refused = foreignConfirm(event, expected)
+      if (refused) latest.current.refuse?.(refused)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

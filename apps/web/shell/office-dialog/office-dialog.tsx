@@ -3,13 +3,16 @@ import { allowedTarget } from '#areas/identity/domain/allowed-redirect.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { FrameSettings } from '../frames/frame-settings.ts'
 import { GuestFrame } from '../frames/guest-frame.tsx'
-import { type GuestMessage, grantedHeight } from '../frames/guest-messages.ts'
+import { type ForeignConfirm, type GuestMessage, grantedHeight } from '../frames/guest-messages.ts'
 import { CloseIcon } from '../icons.tsx'
+import { type Refused, RefusedConfirm, shownTarget } from './refused-confirm.tsx'
+import { useRefusalLog } from './use-refusal-log.ts'
 import './office-dialog.css'
 
 /**
  * "Selected System & Office" (SHL-09): an external page in a dialog that confirms an address to go to, closes the dialog,
- * or asks for another height. An address that is neither ours nor on the list is ignored.
+ * or asks for another height. An address that is neither ours nor on the list is not gone to: whoever confirmed it is told
+ * why. What other windows say is ignored (SHL-09); a confirm that is not followed is in the click log.
  */
 export function OfficeDialog(props: { settings: FrameSettings; address: string; onClose(): void }): ReactNode {
   const { settings, address, onClose } = props
@@ -17,16 +20,22 @@ export function OfficeDialog(props: { settings: FrameSettings; address: string; 
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const log = useRefusalLog()
   useEffect(() => dialog.current?.showModal(), [])
 
   // Closed, not only taken away: so what had the focus has it again.
   const close = () => dialog.current?.close()
+  const refuse = (why: Refused | ForeignConfirm) => {
+    log(why.why)
+    if (why.why !== 'source') setRefused(why)
+  }
   const hear = (message: GuestMessage) => {
     if (message.type === 'close') close()
     if (message.type === 'heightChange') setHeight(grantedHeight(message.height))
     if (message.type !== 'confirm') return
     const target = allowedTarget(message.url, settings.origins, location.origin)
-    if (target === null) return
+    if (target === null) return refuse({ why: 'address', address: shownTarget(message.url, location.origin) })
     close()
     // A whole navigation: the address may bring a token for the office chosen.
     location.assign(target)
@@ -39,8 +48,15 @@ export function OfficeDialog(props: { settings: FrameSettings; address: string; 
           <CloseIcon />
         </button>
       </header>
+      {refused && <RefusedConfirm refused={refused} expected={new URL(address).origin} />}
       <div className="office-dialog-page">
-        <GuestFrame title={texts('office.title')} address={address} height={height} onMessage={hear} />
+        <GuestFrame
+          title={texts('office.title')}
+          address={address}
+          height={height}
+          onMessage={hear}
+          onForeignConfirm={refuse}
+        />
       </div>
     </dialog>
   )
