@@ -4,14 +4,15 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import type { ProductKind } from '../domain/product.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderList } from './order-list.ts'
-import { orderEntry, orderRecord } from './order.ts'
+import { recordId } from './product.ts'
+import { orderEntry, orderReason, orderRecord } from './order.ts'
 
 const path = '/apex-exchange/order'
 const read = ['/order/list'] as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const answer = { method: 'POST', access: ['/order/answer'], errors: exchangeErrors, output: saved } as const
 const seen = z.strictObject({ id: z.uuid(), version: z.number().int().min(1) })
-const why = seen.extend({ reason: z.string().trim().min(3).max(200) })
+const why = seen.extend(orderReason.shape)
 
 /** Orders of transport: one office buys what another one sells (EXC-02, EXC-03). */
 export const orderApi = {
@@ -48,7 +49,7 @@ export const orderApi = {
     path: `${path}/detail/:id`,
     access: read,
     summary: 'An order that the own office placed or got',
-    input: z.strictObject({ id: z.uuid() }),
+    input: z.strictObject({ id: recordId }),
     output: orderRecord,
   }),
   createOrder: endpoint({

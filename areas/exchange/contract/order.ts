@@ -32,6 +32,9 @@ const leg = z.strictObject({
   note: z.string().nullable(),
 })
 
+/** Why an order is rejected or cancelled. */
+export const orderReason = z.strictObject({ reason: z.string().trim().min(3).max(200) })
+
 /** An order as it is opened: what was agreed stays, whatever becomes of the product. */
 export const orderRecord = orderFields.extend({
   id: z.uuid(),

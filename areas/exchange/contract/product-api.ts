@@ -4,7 +4,7 @@ import { historyEndpoint } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { exchangeErrors } from './errors.ts'
 import { offerList, productList } from './product-list.ts'
-import { productEntry, productRecord } from './product.ts'
+import { productEntry, productRecord, recordId } from './product.ts'
 
 const path = '/apex-exchange/product'
 const offers = '/apex-exchange/offer'
@@ -33,7 +33,7 @@ export const productApi = {
     path: `${path}/detail/:id`,
     access: ['/exchange/list', '/product/list'],
     summary: 'A product with its prices: of the own office any, of others what they offer today',
-    input: z.strictObject({ id: z.uuid() }),
+    input: z.strictObject({ id: recordId }),
     output: productRecord,
   }),
   createProduct: endpoint({

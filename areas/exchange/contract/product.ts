@@ -12,6 +12,9 @@ import {
 } from '../domain/product.ts'
 import { faultsOf } from '../domain/product-rules.ts'
 
+/** What names a product or an order, in an address too. */
+export const recordId = z.uuid()
+
 const place = z.string().trim().min(1).max(60)
 
 const leg = z.strictObject({

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
 import { Can } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -12,7 +11,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
-import type { OrderRecord } from '../contract/order.ts'
+import { type OrderRecord, orderReason } from '../contract/order.ts'
 import { canAct } from '../domain/order-rules.ts'
 
 /** What may be done to an order by who looks at it; nothing once it was answered. */
@@ -52,7 +51,7 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
           open
           danger
           title={t(`messages.${asking}Title`, { number: order.number })}
-          schema={why}
+          schema={orderReason}
           initial={{}}
           errors={exchangeErrors}
           submitText={t(`actions.${asking}`)}
@@ -66,8 +65,6 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
     </>
   )
 }
-
-const why = z.strictObject({ reason: exchangeApi.rejectOrder.input.shape.reason })
 
 function useActs({ id, version, kind }: OrderRecord) {
   const t = useTexts('exchange')

@@ -9,6 +9,7 @@ import { useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
+import { recordId } from '../contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
@@ -21,7 +22,7 @@ import './exchange.css'
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
-  const isId = exchangeApi.openOrder.input.safeParse({ id }).success
+  const isId = recordId.safeParse(id).success
   const { data, error } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
   const { setTitle } = tab
   const number = data?.number

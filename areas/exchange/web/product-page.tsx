@@ -11,7 +11,7 @@ import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
-import type { ProductRecord } from '../contract/product.ts'
+import { type ProductRecord, recordId } from '../contract/product.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -22,7 +22,7 @@ import './exchange.css'
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
-  const isId = exchangeApi.openProduct.input.safeParse({ id }).success
+  const isId = recordId.safeParse(id).success
   const { data, error } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
   const { setTitle } = tab
   const code = data?.code
