@@ -41,6 +41,19 @@ async function fromMenu(menu: string | RegExp, item: string, on = page): Promise
   await on.getByRole('menuitem', { name: item }).filter({ visible: true }).click()
 }
 
+/** The same by the keyboard alone. */
+async function byKeys(menu: RegExp, item: string, key: 'Enter' | 'Space'): Promise<void> {
+  await page.getByRole('button', { name: menu }).filter({ visible: true }).press('Enter')
+  const marked = page.locator('[role=menuitem]:focus')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return (await marked.count()) > 0 ? marked.innerText() : ''
+    })
+    .toBe(item)
+  await page.keyboard.press(key)
+}
+
 /** Runs something that makes the list ask the server, and waits for the answer. */
 async function answered(act: () => Promise<unknown>, part = '/list'): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(part))
@@ -148,7 +161,7 @@ describe('views', () => {
     await page.getByRole('menuitem', { name: 'Filter…' }).click()
     await page.keyboard.type('CX')
     await answered(() => page.keyboard.press('Enter'))
-    await fromMenu(/^View: /, 'Save as a new view…')
+    await byKeys(/^View: /, 'Save as a new view…', 'Enter')
     await page.getByRole('textbox', { name: 'Name' }).fill('CX only')
     await page.getByRole('checkbox', { name: 'Share with my office' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -158,7 +171,7 @@ describe('views', () => {
     await header('Owner').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Hide column' }).click()
     await button('View: CX only (changed)').waitFor()
-    await fromMenu(/^View: /, 'Undo changes')
+    await byKeys(/^View: /, 'Undo changes', 'Space')
     await button('View: CX only').waitFor()
     expect(await header('Owner').count()).toBe(1)
   })

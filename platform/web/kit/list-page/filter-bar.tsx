@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { menuKeys } from '../menu-keys.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
@@ -83,7 +84,7 @@ function AddFilter(props: { offered: { key: string; label: string }[]; onAdd(nam
     <Dropdown
       autoFocus
       trigger={['click']}
-      menu={{ className: 'kit-filter-menu', items: props.offered, onClick: ({ key }) => props.onAdd(key) }}
+      menu={{ className: 'kit-filter-menu', items: props.offered, ...menuKeys(props.onAdd) }}
     >
       <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={t('list.addFilter')} aria-haspopup="menu">
         {t('list.filter')}

@@ -2,6 +2,7 @@ import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { menuKeys } from '../menu-keys.ts'
 import {
   MOST_VALUES,
   TEXT_WAYS,
@@ -122,7 +123,7 @@ function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void 
         items: TEXT_WAYS.map((key) => ({ key, label: t(`filter.${key}`), icon: sign(key) })),
         selectable: true,
         selectedKeys: [way],
-        onClick: ({ key }) => onWay(key as TextWay),
+        ...menuKeys((key) => onWay(key as TextWay)),
       }}
     >
       <Button className="kit-filter-way" aria-haspopup="menu" aria-label={words} title={t(`filter.${way}`)}>

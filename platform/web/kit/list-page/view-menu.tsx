@@ -6,6 +6,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
+import { menuKeys } from '../menu-keys.ts'
 import type { ListViews } from './use-list-views.ts'
 import type { KeptList } from './use-kept-list.ts'
 import { ViewDialog } from './view-dialog.tsx'
@@ -32,7 +33,7 @@ export function ViewMenu(props: Props): ReactNode {
           items: [...viewItems(props, t), { type: 'divider' }, ...actItems(props, t)],
           selectable: true,
           selectedKeys: [`view/${active?.id ?? ''}`],
-          onClick: ({ key }) => acts(key),
+          ...menuKeys(acts),
         }}
       >
         <Button
