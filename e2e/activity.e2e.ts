@@ -37,6 +37,11 @@ test('REQ-08 what is clicked is reported when the page is left, named alike in e
   await rowWith(page, 'MAWB Inventory · A button in “MAWB#”').first().waitFor()
   expect(await page.getByText('MAWB Inventory · Refresh').first().getAttribute('title')).toBe(REFRESH)
   expect(await page.getByRole('row', { name: /\d{3}-\d{8}/ }).count()).toBe(0)
+  // What is copied is what is read.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('MAWB Inventory · Refresh').first().click()
+  await page.keyboard.press('Control+KeyC')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('MAWB Inventory · Refresh')
 })
 
 test('REQ-08 /log is called Log and shows the functions of the last days as a chart and as a table', async () => {

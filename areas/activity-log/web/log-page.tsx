@@ -29,13 +29,15 @@ export function Page(): ReactNode {
 function Clicks(): ReactNode {
   const t = useTexts('activity-log')
   const say = useFunctionWords()
-  const cells = useMemo(() => ({ funcName: functionCell(say) }), [say])
+  const cellTexts = useMemo(() => ({ funcName: (row: Row) => (row.funcName ? say(row.funcName) : '') }), [say])
+  const cells = useMemo(() => ({ funcName: functionCell(cellTexts.funcName) }), [cellTexts])
   return (
     <ListPage
       list={clickList}
       area="activity-log"
       endpoint={activityLogApi.listClicks}
       exportEndpoint={activityLogApi.exportClicks}
+      cellTexts={cellTexts}
       cells={cells}
       quickFilters={['account', 'funcName', 'office', 'clickTime']}
       searchHint={t('hints.search')}
@@ -44,7 +46,9 @@ function Clicks(): ReactNode {
   )
 }
 
-function functionCell(say: (funcName: string) => string) {
-  return ({ funcName }: ListRow<typeof clickList>): ReactNode =>
-    funcName && <span title={funcName}>{say(funcName)}</span>
+type Row = ListRow<typeof clickList>
+
+/** The words, with the name that was reported as the tooltip. */
+function functionCell(words: (row: Row) => string) {
+  return (row: Row): ReactNode => row.funcName && <span title={row.funcName}>{words(row)}</span>
 }

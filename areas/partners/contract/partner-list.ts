@@ -18,7 +18,7 @@ export const partnerList = list({
     agent: column.flag({ sort: false, width: 70 }),
     trucker: column.flag({ sort: false, width: 80 }),
     carrier: column.flag({ sort: false, width: 80 }),
-    homeOffice: column.text({ sort: false, width: 95 }),
+    homeOffice: column.text({ sort: false, width: 105 }),
     active: column.flag({ sort: false, width: 80 }),
     email: column.text({ sort: false, width: 200, hidden: true }),
     taxNumber: column.text({ sort: false, width: 150, hidden: true }),

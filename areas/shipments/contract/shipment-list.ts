@@ -54,7 +54,7 @@ export const shipmentList = list({
     grossWeight: column.decimal(2, unsorted),
     volume: column.decimal(3, unsorted),
     chargeWeight: column.decimal(1, unsorted),
-    originOffice: column.text({ width: 90, ...unsorted }),
+    originOffice: column.text({ width: 125, ...unsorted }),
     salesOffice: column.text({ width: 100, ...unsorted }),
     handlingOffice: column.text({ width: 125, ...unsorted }),
     destinationOffice: column.text({ width: 100, ...unsorted }),
