@@ -240,6 +240,10 @@ it('SHP-11 a seventh client is added on a screen: at once its list is in the men
   const say = (key: string) => text('shipments', key)
   const [client, title] = ['Seventh & Sons', 'Lot of the season']
   await walkTo(clerk, '/home')
+  // What is not in the menu of the clerk is counted without a way into it.
+  await clerk.getByRole('region', { name: text('home', 'alerts.title') }).waitFor()
+  expect(await clerk.getByRole('link', { name: text('home', 'alerts.open') }).count()).toBe(0)
+  await clerk.getByRole('link', { name: text('home', 'stock.open') }).waitFor()
   await walkTo(admin, '/shipments/clients')
   await rowWith(admin, 'AMAZON', 'DEAMZ63').waitFor()
   await record('Add', null, async (form) => {

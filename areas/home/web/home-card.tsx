@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TabLink } from './tab-link.tsx'
+import { TabLink, useIsInMenu } from './tab-link.tsx'
 
 /** One card of the home page: what it counts, and the way to the list behind it. */
 export function HomeCard(props: {
@@ -10,6 +10,7 @@ export function HomeCard(props: {
   children: ReactNode
 }): ReactNode {
   const { title, note, link, wide, children } = props
+  const isInMenu = useIsInMenu()
   return (
     <section className={wide ? 'home-card home-card-wide' : 'home-card'} aria-label={title}>
       <header>
@@ -17,7 +18,7 @@ export function HomeCard(props: {
         {note && <p>{note}</p>}
       </header>
       {children}
-      {link && (
+      {link && isInMenu(link.path) && (
         <footer>
           <TabLink path={link.path}>{link.label}</TabLink>
         </footer>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 
-/** A link that opens its page in the tab of the portal. */
+/** A link that opens its page in the tab of the portal; plain words for whom the page is not in the menu. */
 export function TabLink(props: { path: string; className?: string; children: ReactNode }): ReactNode {
   const openTab = useOpenTab()
+  if (!useIsInMenu()(props.path)) return <span className={props.className}>{props.children}</span>
   return (
     <a
       href={props.path}
@@ -17,4 +19,10 @@ export function TabLink(props: { path: string; className?: string; children: Rea
       {props.children}
     </a>
   )
+}
+
+/** Whether the page of an address is in the user's menu. */
+export function useIsInMenu(): (address: string) => boolean {
+  const { menulist } = useActor()
+  return (address) => menulist.some(({ url }) => url === address.split('?', 1)[0])
 }

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
@@ -14,19 +15,21 @@ import { mawbApi } from '../contract/api.ts'
 import { AlertSettingDialog } from './alert-setting-dialog.tsx'
 import './mawb-inventory.css'
 
-/** MAW-06: what each airline's stock is watched for, and the alerts that it raised. */
+/** MAW-06: what each airline's stock is watched for, and the alerts that it raised; these are for all who see the stock. */
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
-  const [shown, setShown] = useState<'settings' | 'alerts'>('settings')
+  const maySet = useCan(['/mawb/alert'])
+  const [wanted, setShown] = useState<'settings' | 'alerts'>('settings')
   // A link that brings filters means the alerts themselves.
   const isLink = useContext(TabContext)?.query.has(FILTERS_OF_LINK) ?? false
-  if (isLink && shown === 'settings') setShown('alerts')
+  if (isLink && wanted === 'settings') setShown('alerts')
+  const shown = maySet ? wanted : 'alerts'
   const options = (['settings', 'alerts'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))
   return (
     <FullPage>
       <div className="mawb-alerts-head">
         <h2 className="kit-list-title">{t('pages.alerts')}</h2>
-        <Segmented aria-label={t('pages.alerts')} options={options} value={shown} onChange={setShown} />
+        {maySet && <Segmented aria-label={t('pages.alerts')} options={options} value={shown} onChange={setShown} />}
       </div>
       {shown === 'settings' ? <Settings /> : <Alerts />}
     </FullPage>

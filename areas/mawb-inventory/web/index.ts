@@ -16,7 +16,7 @@ export const mawbInventoryWeb: AreaWeb = {
       area: 'mawb-inventory',
       titleKey: 'pages.alerts',
       page: () => import('./alerts-page.tsx'),
-      any: ['/mawb/alert'],
+      any: ['/mawb/alert', '/mawb/list'],
     },
   ],
 }

@@ -7,7 +7,8 @@ import { hawbBatchList, hawbNumberList } from './hawb-number-list.ts'
 import { shipmentRecord } from './shipment.ts'
 
 const path = '/ws-air/hawb-numbers'
-const access = ['/shipment/hawb-number'] as const
+/** Whoever sees shipments may look; new numbers are made by those who may. */
+const access = ['/shipment/hawb-number', '/shipment/list'] as const
 
 /** A batch of the user's office; it goes on where the prefix stopped. */
 export const newHawbBatch = z.strictObject({
@@ -29,7 +30,7 @@ export const hawbNumberApi = {
   createBatch: endpoint({
     method: 'POST',
     path: `${path}/batches`,
-    access,
+    access: ['/shipment/hawb-number'],
     summary: 'Create a batch of house numbers',
     input: newHawbBatch,
     output: z.strictObject({ id: z.uuid(), firstNo: z.string(), lastNo: z.string(), quantity: z.number().int() }),

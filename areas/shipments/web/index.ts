@@ -30,7 +30,7 @@ export const shipmentsWeb: AreaWeb = {
       area,
       titleKey: 'pages.hawbNumbers',
       page: () => import('./hawb-number/hawb-numbers-page.tsx'),
-      any: ['/shipment/hawb-number'],
+      any: ['/shipment/hawb-number', '/shipment/list'],
     },
     {
       path: '/shipments/clients',

@@ -22,6 +22,7 @@ export function Page(): ReactNode {
   }
   const newBatch = {
     ...({ key: 'new', label: t('actions.newBatch'), icon: <PlusOutlined />, primary: true, needs: 'none' } as const),
+    any: ['/shipment/hawb-number'] as const,
     run: () => setCreating(true),
   }
   const views = (['numbers', 'batches'] as const).map((value) => ({ value, label: t(`sections.${value}`) }))
