@@ -74,6 +74,9 @@ describe('REQ-05 the name of a download', () => {
     ['attachment', 'list.xlsx'],
     ['attachment; filename="stock.xlsx"', 'stock.xlsx'],
     ['attachment; filename=stock.xlsx; size=7', 'stock.xlsx'],
+    ['attachment; filename="HKG; FRA.xlsx"', 'HKG; FRA.xlsx'],
+    ['attachment; filename="the \\"best\\" list.xlsx"', 'the "best" list.xlsx'],
+    ['attachment; filename=""', 'list.xlsx'],
     ['attachment; filename="_.xlsx"; filename*=UTF-8\'\'%E6%8F%90%E5%96%AE.xlsx', '提單.xlsx'],
     ['attachment; filename="plain.xlsx"; filename*=UTF-8\'\'%E6%8F', 'plain.xlsx'],
   ])('of %s is %s', (disposition, name) => {

@@ -35,7 +35,8 @@ export async function openDownload<E extends Endpoint>(endpoint: E, input: CallI
 /** The whole name (RFC 8187) before the plain one; list.xlsx when there is none. */
 export function fileNameOf(disposition: string | null): string {
   const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)+)"|([^\s";]+))/i.exec(disposition ?? '') ?? []
+  const plain = quoted?.replaceAll(/\\(.)/g, '$1') ?? bare
   try {
     return whole ? decodeURIComponent(whole) : (plain ?? 'list.xlsx')
   } catch {
