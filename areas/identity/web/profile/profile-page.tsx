@@ -70,7 +70,7 @@ function ProfileForm({ opened, disabled }: { opened: Profile; disabled: boolean 
           <TextField name="phone" label={t('profile.phone')} maxLength={40} />
         </FieldRow>
         <p className="profile-fixed">
-          {t('lists.users.account')}: <b>{account}</b> · {t('lists.users.email')}: <b>{email ?? '–'}</b>{' '}
+          {t('lists.users.account')} <b>{account}</b> · {t('lists.users.email')} <b>{email ?? '–'}</b>{' '}
           {t('profile.emailHint')}
         </p>
         <TextAreaField name="signature" label={t('profile.signature')} maxLength={500} showCount />
