@@ -1,6 +1,6 @@
 import { type Click, clickApi } from '#areas/activity-log/contract/click-api.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
-import { currentToken, isSessionEnded } from '#platform/web/session.ts'
+import { currentToken, currentUser } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'
 import { windowKey } from '../session/window-storage.ts'
 import { LONGEST_NAME, clickName } from './click-name.ts'
@@ -20,14 +20,16 @@ type Collecting = { stop(): void; leave(): Promise<void>; note(name: string): vo
 export function collectClicks(account: string): Collecting {
   const key = windowKey('clicks', account)
   const queue = new ClickQueue(send, kept(key))
-  const flush = () => void queue.flush(new Date()).finally(() => keep(key, queue.clicks))
+  // Of who has logged out nothing is kept.
+  const keepWaiting = () => keep(key, currentUser()?.account === account ? queue.clicks : [])
+  const flush = () => void queue.flush(new Date()).finally(keepWaiting)
   const leave = async () => {
     // A page that is being left has no time to find out that they are not taken. What is sent is not kept as well: it would
     // count twice.
     const sent = navigator.onLine && !queue.isDelayed ? queue.leave(new Date()) : undefined
-    keep(key, queue.clicks)
+    keepWaiting()
     await sent
-    keep(key, queue.clicks)
+    keepWaiting()
   }
   const add = (funcName: string) => {
     queue.add({ funcName, clickTime: new Date().toISOString() })
@@ -65,8 +67,7 @@ function listen(press: (event: MouseEvent) => void, leave: () => void): () => vo
 
 async function send(clicks: readonly Click[]): Promise<'done' | 'later'> {
   const token = currentToken()
-  // Of who has logged out nothing is to be kept.
-  if (!token) return isSessionEnded() ? 'later' : 'done'
+  if (!token) return 'later'
   try {
     // Under the token of its own: a log must not be what tells the user that the session is over.
     const options = { token, quiet: true, keepalive: true }
