@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openBrowser } from './support/browser.ts'
+import { productFields, productRecord } from '#areas/exchange/contract/product.ts'
+import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, fillLine, lookUp, search } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -58,7 +59,7 @@ test('EXC-01 ROU-02 another office finds it, and sees its page under its code', 
   expect(await buyer.locator('.tab-active').innerText()).toBe('PROBE-AIR')
 })
 
-test('EXC-02 it is ordered at the price that is shown, and the seller confirms it', async () => {
+test('EXC-02 EXC-03 it is ordered at the price that is shown, a changed one is shown first, and the seller confirms it', async () => {
   await press(buyer, 'Order')
   const form = dialog(buyer)
   await fieldOf(form, 'Goods').fill('Probes')
@@ -68,19 +69,38 @@ test('EXC-02 it is ordered at the price that is shown, and the seller confirms i
   await form.getByText('320.00 HKD').waitFor()
   await fieldOf(form, 'Gross weight').fill('100.2')
   await form.getByText('3,886.34 HKD').waitFor()
+  await dearer('40')
+  await form.getByRole('button', { name: 'Order', exact: true }).click()
+  await form.getByText('The price is 4020.00 HKD now').waitFor()
+  await form.getByText('4,020.00 HKD').waitFor()
+  expect(await fieldOf(form, 'Goods').inputValue()).toBe('Probes')
   await form.getByRole('button', { name: 'Order', exact: true }).click()
   await buyer.waitForURL(/\/orderDetail\?id=/)
   await pane(buyer).getByText('Submitted').waitFor()
   const { pathname, search: query } = new URL(buyer.url())
   await walkTo(seller, pathname + query)
-  await pane(seller).getByText('3,886.34 HKD').waitFor()
+  await pane(seller).getByText('4,020.00 HKD').waitFor()
   await press(seller, 'Confirm')
   await dialog(seller).getByRole('button', { name: 'Confirm' }).click()
   await pane(seller).getByText('Confirmed').waitFor()
   expect(await pane(seller).getByRole('button', { name: 'Reject' }).count()).toBe(0)
-  await buyer.reload()
+  // Told to whoever has it open.
   await pane(buyer).getByText('Confirmed').waitFor()
+  await pane(buyer).getByText('Wong Ka Yan (op.hkg)').waitFor()
 })
+
+/** The seller gives the product that the buyer looks at another price meanwhile. */
+async function dearer(rate: string): Promise<void> {
+  const id = new URL(buyer.url()).searchParams.get('id') ?? ''
+  const token = await seller.evaluate(() => localStorage.getItem('ws_token'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const product = `${baseUrl()}/apex-exchange/product`
+  const opened = (await (await fetch(`${product}/detail/${id}`, { headers })).json()) as { data: unknown }
+  const { version } = productRecord.parse(opened.data)
+  const fields = productFields.strip().parse(opened.data)
+  const body = JSON.stringify({ ...fields, version, breaks: [{ from: '0', rate }] })
+  expect((await fetch(`${product}/${id}`, { method: 'PUT', headers, body })).status).toBe(200)
+}
 
 test('EXC-02 the Order List has each kind by itself, kept in the address', async () => {
   await walkTo(buyer, '/order')

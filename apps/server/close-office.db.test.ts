@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductFields } from '#areas/exchange/contract/product.ts'
+import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { organisationErrors } from '#areas/organisation/contract/errors.ts'
@@ -52,7 +54,7 @@ test('ROU-09 an office is closed once its users, numbers and shipments are gone;
   })
   await expect(close()).rejects.toMatchObject({
     entry: organisationErrors.OFFICE_NOT_EMPTY,
-    details: { params: { users: 1, numbers: 3, shipments: 0 } },
+    details: { params: { users: 1, numbers: 3, shipments: 0, products: 0, orders: 0 } },
   })
   const { rows } = await mawbInventoryServer.verbs.list(context, { page: 1, size: 20 })
   const ids = rows.map((row) => String(row[0]))
@@ -61,6 +63,23 @@ test('ROU-09 an office is closed once its users, numbers and shipments are gone;
   await close()
   await expect(write((tx) => addUser(tx, 'late'))).rejects.toSatisfy(isReferenceRefused)
   await expect(mawbInventoryServer.verbs.enable(context, { ids })).rejects.toSatisfy(isReferenceRefused)
+  await open()
+})
+
+test('ROU-09 EXC-01 an office that sells, or waits for an answer, is not closed; a closed one neither sells nor buys', async () => {
+  const { createProduct, sellProducts, takeOffProducts, createOrder, cancelOrder } = exchangeServer.verbs
+  const context = at(fra.id)
+  const { id } = await createProduct(context, xray)
+  await sellProducts(context, { ids: [id] })
+  const cargo = { goods: 'Toys', pieces: 3, grossWeight: '34', volume: null, units: null, remark: null }
+  const order = { ...cargo, readyOn: today, productId: id, amount: '30.00' }
+  const { id: orderId, version } = await createOrder(context, order)
+  await expect(close()).rejects.toMatchObject({ details: { params: { products: 1, orders: 1 } } })
+  await takeOffProducts(context, { ids: [id] })
+  await cancelOrder(context, { id: orderId, version, reason: 'not needed' })
+  await close()
+  await expect(sellProducts(context, { ids: [id] })).rejects.toSatisfy(isReferenceRefused)
+  await expect(createProduct(context, { ...xray, code: 'FRA-LATE' })).rejects.toSatisfy(isReferenceRefused)
   await open()
 })
 
@@ -132,4 +151,13 @@ async function open(): Promise<void> {
 function isReferenceRefused(error: unknown): boolean {
   const refusal = error instanceof Error ? refusalOfDatabase(error) : undefined
   return refusal?.entry.code === 1412 && refusal.details.params?.['value'] === 'FRA'
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+const xray: ProductFields = {
+  ...{ kind: 'LOCAL_SERVICE', code: 'FRA-XRAY', title: 'X-ray screening', origin: 'FRA', destination: null },
+  ...{ airline: null, service: null, truckLoad: null, truckType: null, activity: 'XRAY', legs: [], transitDays: null },
+  ...{ validFrom: '2026-01-01', validTo: '2099-12-31', currency: 'EUR', unit: 'PIECE', minimum: null, terms: null },
+  breaks: [{ from: '0', rate: '10' }],
 }

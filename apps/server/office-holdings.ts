@@ -1,3 +1,4 @@
+import { countOnSale, countUnanswered } from '#areas/exchange/server/index.ts'
 import { countActiveUsers } from '#areas/identity/server/index.ts'
 import { countNumbersHeld } from '#areas/mawb-inventory/server/index.ts'
 import type { HoldingsOf } from '#areas/organisation/server/index.ts'
@@ -8,4 +9,6 @@ export const officeHoldings: HoldingsOf = async (db, officeId) => ({
   users: await countActiveUsers(db, officeId),
   numbers: await countNumbersHeld(db, officeId),
   shipments: (await countPending(db, [officeId])) + (await countOpenImports(db, officeId)),
+  products: await countOnSale(db, officeId),
+  orders: await countUnanswered(db, officeId),
 })

@@ -136,6 +136,20 @@ export const exchangeErrors = defineErrors({
     status: 400,
     texts: { en_US: 'is given already', zh_CN: '重复', zh_HK: '重複' },
   },
+  RATE_RISES: {
+    code: 5020,
+    status: 400,
+    texts: {
+      en_US: 'would never be charged: the price from {from} is lower',
+      zh_CN: '不会被采用：从 {from} 起的单价更低',
+      zh_HK: '不會被採用：由 {from} 起的單價較平',
+    },
+  },
+  QUANTITY_ZERO: {
+    code: 5021,
+    status: 400,
+    texts: { en_US: 'must be more than 0', zh_CN: '必须大于 0', zh_HK: '必須大於 0' },
+  },
   NOT_OFFERED: {
     code: 5030,
     status: 409,
@@ -158,6 +172,15 @@ export const exchangeErrors = defineErrors({
     code: 5032,
     status: 400,
     texts: { en_US: 'is required for this product', zh_CN: '该产品必填', zh_HK: '此產品必須填寫' },
+  },
+  READY_OUT_OF_VALIDITY: {
+    code: 5036,
+    status: 409,
+    texts: {
+      en_US: 'must be within the validity of the product, {validFrom} to {validTo}',
+      zh_CN: '须在产品有效期 {validFrom} 至 {validTo} 之内',
+      zh_HK: '須在產品有效期 {validFrom} 至 {validTo} 之內',
+    },
   },
   NOT_SUBMITTED: {
     code: 5033,

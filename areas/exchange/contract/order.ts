@@ -4,14 +4,17 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
 import { ORDER_STATUSES } from '../domain/order-rules.ts'
 
+const positive = (whole: number, decimals: number) =>
+  decimal(whole, decimals).refine((value) => Number(value) !== 0, 'QUANTITY_ZERO')
+
 const text = (length: number) => z.string().trim().max(length).nullable()
 
 /** What is ordered: of which product, for what cargo. */
 export const orderFields = z.strictObject({
   goods: z.string().trim().min(1).max(100),
   pieces: z.number().int().min(1).max(99_999),
-  grossWeight: decimal(6, 3).describe('kg'),
-  volume: decimal(4, 3).nullable().describe('m³'),
+  grossWeight: positive(6, 3).describe('kg'),
+  volume: positive(4, 3).nullable().describe('m³'),
   units: z.number().int().min(1).max(999).nullable().describe('pallets or trips, where the product is sold by them'),
   readyOn: calendarDay,
   remark: text(900),
@@ -60,6 +63,7 @@ export const orderRecord = orderFields.extend({
   orderedAt: z.string(),
   orderedBy: z.string().describe('name and account'),
   answeredAt: z.string().nullable(),
+  answeredBy: z.string().nullable().describe('name and account'),
   reason: z.string().nullable().describe('why it was rejected or cancelled'),
 })
 

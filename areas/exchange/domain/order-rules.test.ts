@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, canAct } from './order-rules.ts'
+import { ORDER_STATUSES, canAct, canBeReadyOn } from './order-rules.ts'
 
 const acts = ['confirm', 'reject', 'cancel'] as const
 const order = { buyerOfficeId: 'FRA', sellerOfficeId: 'HKG' }
@@ -24,4 +24,13 @@ describe('EXC-02 what may be done to an order', () => {
       }
     },
   )
+})
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+])('EXC-03 what is ready on %s is ordered at a price of November and December: %s', (day, expected) => {
+  expect(canBeReadyOn(day, { validFrom: '2026-11-01', validTo: '2026-12-31' }).ok).toBe(expected)
 })

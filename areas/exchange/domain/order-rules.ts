@@ -21,3 +21,11 @@ export function canAct(act: OrderAct, order: Order, actor: Pick<Actor, 'officeId
   if (ours === actor.officeId) return allowed
   return refuse(act === 'cancel' ? 'NOT_BUYER' : 'NOT_SELLER')
 }
+
+/** EXC-03: the price of a product is good for cargo that is ready within its validity. */
+export function canBeReadyOn(
+  day: string,
+  { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string },
+): Verdict<'READY_OUT_OF_VALIDITY'> {
+  return validFrom <= day && day <= validTo ? allowed : refuse('READY_OUT_OF_VALIDITY', { validFrom, validTo })
+}

@@ -36,6 +36,7 @@ describe('EXC-01 a product', () => {
     ['MULTIMODAL', { legs: legs.slice(1) }, 'legs'],
     ['MULTIMODAL', { legs: [leg('TRUCK', 'Dongguan', 'Shenzhen'), leg('AIR', 'HKG', 'FRA')] }, 'legs.1.origin'],
     ['MULTIMODAL', { legs: [leg('AIR', 'HKG', 'Frankfurt'), leg('TRUCK', 'Frankfurt', 'Köln')] }, 'legs.0.destination'],
+    ['MULTIMODAL', { legs: [leg('AIR', 'HKG', 'HKG'), leg('AIR', 'HKG', 'FRA')] }, 'legs.0.destination'],
     ['AIR', { validTo: '2026-10-31' }, 'validTo'],
     ['AIR', { breaks: [] }, 'breaks'],
     ['AIR', { breaks: [{ from: '45', rate: '1' }] }, 'breaks.0.from'],
@@ -48,6 +49,17 @@ describe('EXC-01 a product', () => {
         ],
       },
       'breaks.1.from',
+    ],
+    [
+      'AIR',
+      {
+        breaks: [
+          { from: '45', rate: '20.0001' },
+          { from: '100', rate: '19' },
+          { from: '0', rate: '20' },
+        ],
+      },
+      'breaks.0.rate',
     ],
   ] as const)('of kind %s with %j is wrong at %s', (kind, change, where) => {
     expect(Object.keys(faults({ ...ofKind[kind], ...change })).join(' ')).toBe(where)

@@ -22,6 +22,7 @@ export type ProductRefusal =
   | 'PRICE_MISSING'
   | 'FIRST_PRICE_FROM_ZERO'
   | 'PRICE_TWICE'
+  | 'RATE_RISES'
 
 /** What is wrong, and the field to mend; the path reaches into the lines of the form. */
 export type ProductFault = {
@@ -125,13 +126,16 @@ function legFaults(legs: readonly Leg[]): ProductFault[] {
     const apart = before !== undefined && before.destination !== leg.origin
     return [
       ...(apart ? [fault(['legs', index, 'origin'], 'LEGS_APART', { place: before.destination })] : []),
-      ...(leg.kind === 'AIR'
-        ? (['origin', 'destination'] as const)
-            .filter((end) => !/^[A-Z]{3}$/.test(leg[end]))
-            .map((end) => fault(['legs', index, end], 'AIRPORT_FORM'))
-        : []),
+      ...(leg.kind === 'AIR' ? flightFaults(leg, index) : []),
     ]
   })
+}
+
+function flightFaults({ origin, destination }: Leg, index: number): ProductFault[] {
+  const ends = { origin, destination }
+  const wrong = (['origin', 'destination'] as const).filter((end) => !/^[A-Z]{3}$/.test(ends[end]))
+  if (wrong.length > 0) return wrong.map((end) => fault(['legs', index, end], 'AIRPORT_FORM'))
+  return origin === destination ? [fault(['legs', index, 'destination'], 'SAME_AIRPORT')] : []
 }
 
 function priceFaults(breaks: readonly PriceBreak[]): ProductFault[] {
@@ -140,7 +144,19 @@ function priceFaults(breaks: readonly PriceBreak[]): ProductFault[] {
   return [
     ...(starts.includes(0n) ? [] : [fault(['breaks', 0, 'from'], 'FIRST_PRICE_FROM_ZERO')]),
     ...starts.flatMap((from, at) => (starts.indexOf(from) < at ? [fault(['breaks', at, 'from'], 'PRICE_TWICE')] : [])),
+    ...risingFaults(breaks),
   ]
+}
+
+/** A rate above that of a smaller quantity would stand there and never be charged (domain section 4: the cheapest is). */
+function risingFaults(breaks: readonly PriceBreak[]): ProductFault[] {
+  const readable = breaks.flatMap(({ from, rate }, at) =>
+    isDecimal(from) && isDecimal(rate) ? [{ at, from, start: unitsOf(from, 3), cost: unitsOf(rate, 4) }] : [],
+  )
+  return readable.flatMap(({ at, start, cost }) => {
+    const cheaper = readable.find((other) => other.start < start && other.cost < cost)
+    return cheaper ? [fault(['breaks', at, 'rate'], 'RATE_RISES', { from: cheaper.from })] : []
+  })
 }
 
 function fault(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
@@ -10,6 +11,7 @@ import { peopleIn } from '#platform/server/people.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { exchangeErrors } from '../contract/errors.ts'
+import { orderEntry } from '../contract/order.ts'
 import type { ProductFields } from '../contract/product.ts'
 import { exchangeServer } from './index.ts'
 
@@ -161,6 +163,15 @@ describe('EXC-01 products', () => {
     expect(changes[0]?.fields).toMatchObject([
       { field: 'breaks', added: ['0+: 30'], removed: ['0+: 38.67', '45+: 29.04'] },
     ])
+    const multi = { ...kinds[3], code: 'E-MULTI' } as ProductFields
+    const way = await verbs.createProduct(by('HKG'), multi)
+    const [first, second] = multi.legs
+    const done = { ...first, kind: 'LOCAL_SERVICE' } as (typeof multi.legs)[number]
+    await verbs.editProduct(by('HKG'), { ...multi, ...way, legs: second ? [done, second] : [] })
+    const told = await verbs.productHistory(by('HKG'), { id: way.id })
+    expect(told.changes[0]?.fields).toMatchObject([
+      ...[{ field: 'legs', added: ['LOCAL_SERVICE 1 Dongguan – HKG, bonded'] }],
+    ])
   })
 
   test('name every unknown code at its field, and a code that is taken', async () => {
@@ -236,6 +247,11 @@ describe('EXC-02 EXC-03 orders', () => {
     await expect(verbs.createOrder(by('FRA'), { ...order, amount: '1306.80' })).rejects.toMatchObject({
       entry: exchangeErrors.NOT_OFFERED,
     })
+    const later = { ...order, productId: await onSale({ code: 'P-LATER' }), amount: '1306.80' }
+    await expect(verbs.createOrder(by('FRA'), { ...later, readyOn: day(31) })).rejects.toMatchObject({
+      entry: exchangeErrors.READY_OUT_OF_VALIDITY,
+      details: { about: [{ path: 'readyOn' }] },
+    })
     const truck = await onSale({ ...kinds[1], code: 'P-TRUCK' })
     await expect(verbs.createOrder(by('FRA'), { ...order, productId: truck })).rejects.toMatchObject({
       details: { about: [{ path: 'units' }] },
@@ -247,6 +263,8 @@ describe('EXC-02 EXC-03 orders', () => {
     const { id } = await verbs.createOrder(by('SHA'), { ...cargo, productId, amount: '1306.80' })
     expect((await verbs.openOrder(by('SHA'), { id })).legs).toEqual(kinds[3]?.legs)
     expect((await verbs.listCombinedOrders(by('SHA'), { page: 1, size: 20 })).rows).toHaveLength(1)
+    const write = by('SHA').transact((tx) => sql`delete from exchange.order_leg where order_id = ${id}`.execute(tx))
+    await expect(write).rejects.toThrow(/permission denied/)
   })
 
   test('are answered once, by the seller, or taken back by the buyer; what was answered stays', async () => {
@@ -265,6 +283,33 @@ describe('EXC-02 EXC-03 orders', () => {
     })
     const other = await place()
     await verbs.rejectOrder(by('HKG'), { id: other.id, version: other.version, reason: 'no space' })
-    expect(await verbs.openOrder(by('FRA'), { id: other.id })).toMatchObject({ status: 'REJECTED', reason: 'no space' })
+    expect(await verbs.openOrder(by('FRA'), { id: other.id })).toMatchObject({
+      ...{ status: 'REJECTED', reason: 'no space', answeredBy: 'Ann (op.HKG)' },
+    })
   })
+
+  test('cost what the dearest product costs for the heaviest cargo', async () => {
+    const productId = await onSale({ code: 'P-DEAR', minimum: null, breaks: [{ from: '0', rate: '99999999.9999' }] })
+    const heavy = { ...cargo, grossWeight: '999999.5', productId, amount: '99999949999900.00' }
+    const { id } = await verbs.createOrder(by('FRA'), heavy)
+    expect((await verbs.openOrder(by('FRA'), { id })).amount).toBe(heavy.amount)
+  })
+
+  test.each(['grossWeight', 'volume'] as const)('of no %s are refused at the field', (field) => {
+    const entry = { ...cargo, [field]: '0.00', productId: crypto.randomUUID(), amount: '' }
+    const { error } = orderEntry.safeParse(entry)
+    expect(error?.issues).toMatchObject([{ path: [field], message: 'QUANTITY_ZERO' }])
+  })
+
+  test.each(['amount = 1', "goods = 'Bombs'", 'buyer_office_id = seller_office_id'])(
+    'that wait for an answer stay as they were agreed: not %s',
+    async (change) => {
+      const productId = await onSale({ code: `S-${Math.random().toString(36).slice(2, 8).toUpperCase()}` })
+      const { id } = await verbs.createOrder(by('FRA'), { ...cargo, productId, amount: '1306.80' })
+      const write = by('HKG').transact((tx) =>
+        sql`update exchange.transport_order set ${sql.raw(change)} where id = ${id}`.execute(tx),
+      )
+      await expect(write).rejects.toThrow(/stays as it was agreed/)
+    },
+  )
 })

@@ -37,4 +37,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   cancelOrder,
 }
 
+export { countUnanswered } from './order-repository.ts'
+export { countOnSale } from './product-repository.ts'
+
 export const exchangeServer = { api: exchangeApi, verbs }

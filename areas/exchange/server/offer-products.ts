@@ -1,9 +1,11 @@
 import type { Verdict } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
 import { demandAll, foundAll } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
+import { productTopic } from '../contract/live.ts'
 import { canDelete, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
 import { inSight } from './open-product.ts'
 import { type ProductRow, lockProducts, removeProducts, setStatus } from './product-repository.ts'
@@ -44,6 +46,7 @@ function actOnAll(context: Context, ids: readonly string[], act: Act): Promise<{
       products.map((product) => ({ path: product.id, verdict: act.verdict(product) })),
     )
     await act.write(tx)
+    for (const { id } of products) tellWatchers(tx, productTopic(id))
     return { done: products.length }
   })
 }

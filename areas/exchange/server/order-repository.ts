@@ -5,6 +5,7 @@ import type { OrderStatus } from '../domain/order-rules.ts'
 import type { Price } from '../domain/price.ts'
 import type { ProductRow } from './product-repository.ts'
 
+type By = { readonly account: string; readonly now: Date }
 type Saved = { readonly id: string; readonly version: number }
 
 /** Undefined when there is none that the office placed or got (any where `officeId` is null). */
@@ -24,7 +25,7 @@ export async function insertOrder(
   tx: WriteTx,
   product: ProductRow,
   order: OrderFields & Pick<Price, 'quantity' | 'rate' | 'amount'>,
-  by: { readonly officeId: string; readonly account: string; readonly now: Date },
+  by: By & { readonly officeId: string },
 ): Promise<Saved & { readonly number: string }> {
   const { id: productId, kind, code: productCode, title, origin, destination, unit, currency } = product
   const { goods, pieces, grossWeight, volume, units, readyOn, remark, quantity, rate, amount } = order
@@ -63,13 +64,22 @@ export async function insertOrder(
 export async function answerOrder(
   tx: WriteTx,
   { id, version }: Saved,
-  answer: { readonly status: OrderStatus; readonly reason: string | null; readonly now: Date },
+  answer: { readonly status: OrderStatus; readonly reason: string | null } & By,
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.transport_order
-    set status = ${answer.status}, reason = ${answer.reason}, answered_at = ${answer.now.toISOString()}
+    set status = ${answer.status}, reason = ${answer.reason}, answered_at = ${answer.now.toISOString()},
+        answered_by = ${answer.account}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
+}
+
+/** Orders that an office placed or got and that nobody has answered: it is not closed before they are. */
+export async function countUnanswered(db: ReadDb, officeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exchange.transport_order o
+    where ${ofOffice(officeId)} and o.status = 'SUBMITTED'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 function ofOffice(officeId: string | null) {
@@ -83,7 +93,7 @@ async function readOrders(db: ReadDb, where: RawBuilder<unknown>): Promise<Order
            round(o.amount, c.minor_units)::text as amount, o.currency, o.goods, o.pieces,
            trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
-           o.ordered_at, o.ordered_by, o.answered_at, o.reason,
+           o.ordered_at, o.ordered_by, o.answered_at, o.answered_by, o.reason,
            (select coalesce(json_agg(json_build_object(
               'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
             from exchange.order_leg l where l.order_id = o.id) as legs

@@ -2,6 +2,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, refusedAt } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
+import { canBeReadyOn } from '../domain/order-rules.ts'
 import { priceOf, quantityOf } from '../domain/price.ts'
 import { isOffered } from '../domain/product-rules.ts'
 import { insertOrder } from './order-repository.ts'
@@ -12,6 +13,8 @@ export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { pro
   context.transact(async (tx) => {
     const product = found(await lockProduct(tx, productId, context))
     if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
+    const ready = canBeReadyOn(cargo.readyOn, product)
+    if (!ready.ok) throw refusedAt('readyOn', exchangeErrors[ready.code], ready.params)
     const quantity = quantityOf(product.unit, cargo)
     if (quantity === null) {
       throw refusedAt(product.unit === 'CBM' ? 'volume' : 'units', exchangeErrors.UNITS_MISSING)

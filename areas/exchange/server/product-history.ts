@@ -3,7 +3,10 @@ import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { inSight } from './open-product.ts'
 import { findProduct } from './product-repository.ts'
 
-const set = (table: string) => ({ table, owner: 'product_id', value: 'line', filed: true }) as const
+const set = { owner: 'product_id', filed: true } as const
+type Row = Readonly<Record<string, unknown>>
+/** The kind of a leg stands first, as its code: the page says it in the user's language. */
+const legLine = (row: Row) => `${String(row['kind'])} ${String(row['line'])}`
 
 const source = historySource({
   schema: 'exchange',
@@ -13,7 +16,10 @@ const source = historySource({
     ...['status', 'kind', 'code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType'],
     ...['activity', 'legs', 'transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'breaks', 'terms'],
   ],
-  sets: { legs: set('product_leg'), breaks: set('price_break') },
+  sets: {
+    legs: { ...set, table: 'product_leg', value: legLine },
+    breaks: { ...set, table: 'price_break', value: 'line' },
+  },
 })
 
 export const productHistory = historyVerb(source, async (context, id) =>

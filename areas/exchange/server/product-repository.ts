@@ -63,6 +63,15 @@ export async function removeProducts(tx: WriteTx, ids: readonly string[]): Promi
   await sql`delete from exchange.product where id = any (${ids}::uuid[])`.execute(tx)
 }
 
+/** Products of an office that are on sale, whatever their validity: it is not closed before they are taken off. */
+export async function countOnSale(db: ReadDb, officeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exchange.product where office_id = ${officeId} and status = 'ON_SALE'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 const NAMES = [
   ...(['code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType', 'activity'] as const),
   ...(['transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'terms'] as const),

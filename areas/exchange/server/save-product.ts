@@ -1,9 +1,11 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
 import { demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
+import { productTopic } from '../contract/live.ts'
 import { asOfKind, canKeep } from '../domain/product-rules.ts'
 import { demandKnown } from './demand-product.ts'
 import { inSight, productRecord } from './open-product.ts'
@@ -24,6 +26,7 @@ export const editProduct: Verb<typeof exchangeApi.editProduct> = (context, { id,
     if (current.version !== version) saved(undefined, productRecord(current))
     const fields = asOfKind(entry)
     await demandKnown(tx, fields, current)
+    tellWatchers(tx, productTopic(id))
     const write = updateProduct(tx, { id, version }, { before: current, fields })
     return saved(await refusedByConstraint(codeTaken(fields.code), write), productRecord(current))
   })

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { invalidateOf, useAct } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
@@ -73,10 +73,18 @@ function useActs({ id, version, kind }: OrderRecord) {
   const confirming = useAct(exchangeApi.confirmOrder, { invalidates })
   const rejecting = useAct(exchangeApi.rejectOrder, { invalidates, quiet: true })
   const cancelling = useAct(exchangeApi.cancelOrder, { invalidates, quiet: true })
-  const said = (done: string) => () => notify.success(t(`messages.${done}`))
+  const said = (answered: Promise<unknown>, done: string): Promise<void> =>
+    answered.then(
+      () => notify.success(t(`messages.${done}`)),
+      (failed: unknown) => {
+        // Somebody else may have answered it: the page behind says how.
+        invalidateOf(id, exchangeApi.openOrder)
+        throw failed
+      },
+    )
   return {
-    confirm: () => confirming.act({ id, version }).then(said('confirmed')),
-    reject: (reason: string) => rejecting.act({ id, version, reason }).then(said('rejected')),
-    cancel: (reason: string) => cancelling.act({ id, version, reason }).then(said('cancelled')),
+    confirm: () => said(confirming.act({ id, version }), 'confirmed'),
+    reject: (reason: string) => said(rejecting.act({ id, version, reason }), 'rejected'),
+    cancel: (reason: string) => said(cancelling.act({ id, version, reason }), 'cancelled'),
   }
 }

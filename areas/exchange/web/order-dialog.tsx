@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
@@ -10,7 +10,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
@@ -27,14 +27,22 @@ export function OrderDialog({ id, onClose }: { id: string; onClose(): void }): R
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
   return (
     <ReadingDialog of={product} title={t('actions.order')} onClose={onClose}>
-      {(read) => <OpenDialog product={read} onClose={onClose} />}
+      {(read) => <OpenDialog read={read} readAgain={product.refetch} onClose={onClose} />}
     </ReadingDialog>
   )
 }
 
-function OpenDialog({ product, onClose }: { product: ProductRecord; onClose(): void }): ReactNode {
+type Props = {
+  readonly read: ProductRecord
+  readAgain(): Promise<{ readonly data: ProductRecord | undefined }>
+  onClose(): void
+}
+
+function OpenDialog({ read, readAgain, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
-  const place = usePlace(product)
+  // What is read anew behind the dialog changes no price under the hand; a refused order says that it is another one.
+  const [product, setProduct] = useState(read)
+  const place = usePlace(product, async () => setProduct((await readAgain()).data ?? product))
   const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   return (
     <FormDialog
@@ -44,6 +52,8 @@ function OpenDialog({ product, onClose }: { product: ProductRecord; onClose(): v
       schema={orderFields}
       initial={{ volume: null, units: null, remark: null }}
       errors={exchangeErrors}
+      // One draft for each product; what becomes of the product does not touch the cargo.
+      draft={{ key: 'order', record: { id: product.id, version: 1 }, labels: labelsOf(t) }}
       submitText={t('actions.order')}
       onSubmit={place}
       onClose={onClose}
@@ -73,7 +83,11 @@ function OpenDialog({ product, onClose }: { product: ProductRecord; onClose(): v
   )
 }
 
-function usePlace(product: ProductRecord) {
+function labelsOf(t: Texts): Record<string, string> {
+  return Object.fromEntries(Object.keys(orderFields.shape).map((name) => [name, t(`fields.${name}`)]))
+}
+
+function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
   const t = useTexts('exchange')
   const notify = useNotify()
   const open = useOpenTab()
@@ -83,7 +97,11 @@ function usePlace(product: ProductRecord) {
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
     // Where nothing could be counted yet the server says which field it is.
     const amount = costOf(product, cargo)?.amount ?? ''
-    const { id, number } = await act({ ...cargo, productId: product.id, amount }, { idempotencyKey })
+    const placing = act({ ...cargo, productId: product.id, amount }, { idempotencyKey })
+    const { id, number } = await placing.catch(async (failed: unknown) => {
+      await lookAgain()
+      throw failed
+    })
     notify.success(t('messages.ordered', { number }))
     open(`/orderDetail?id=${id}`)
   }
@@ -101,7 +119,7 @@ function Total({ product }: { product: ProductRecord }): ReactNode {
   if (!cost) return <p className="exchange-total">{t('messages.priceLater')}</p>
   const { quantity, rate, amount, isMinimum } = cost
   const counted = {
-    quantity: formatNumber(quantity),
+    quantity: formatNumber(quantity.replace(/\.?0+$/, '')),
     unit: t(`choices.unit.${product.unit}`),
     rate: priceText(rate),
   }

@@ -5,10 +5,12 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
+import { orderTopic } from '../contract/live.ts'
 import { recordId } from '../contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
 import { Legs } from './legs.tsx'
@@ -16,6 +18,7 @@ import { Missing } from './missing.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { ORDER_TONES } from './order-tones.ts'
 import { priceText } from './price-text.ts'
+import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
 /** ROU-02: an order with what was agreed, and the answer to it. */
@@ -24,6 +27,7 @@ export function Page(): ReactNode {
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
   const { data, error } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
+  useLive(isId ? orderTopic(id) : null, () => invalidateOf(id, exchangeApi.openOrder))
   const { setTitle } = tab
   const number = data?.number
   useEffect(() => {
@@ -87,7 +91,7 @@ function factsOf(order: OrderRecord, t: Texts) {
   const { origin, destination, goods, pieces, units, volume } = order
   const at = (instant: string): string => formatInstant(instant, userZone())
   return [
-    { label: t('fields.route'), value: destination === null ? origin : `${origin} → ${destination}` },
+    routeFact(origin, destination, t),
     { label: t('fields.goods'), value: goods },
     { label: t('fields.pieces'), value: formatNumber(pieces) },
     { label: t('fields.grossWeight'), value: formatWeight(order.grossWeight) },
@@ -97,6 +101,8 @@ function factsOf(order: OrderRecord, t: Texts) {
     { label: t('fields.buyerOffice'), value: order.buyerOffice },
     { label: t('fields.sellerOffice'), value: order.sellerOffice },
     { label: t('fields.orderedAt'), value: `${at(order.orderedAt)} · ${order.orderedBy}` },
-    ...(order.answeredAt ? [{ label: t('fields.answeredAt'), value: at(order.answeredAt) }] : []),
+    ...(order.answeredAt
+      ? [{ label: t('fields.answeredAt'), value: [at(order.answeredAt), order.answeredBy].filter(Boolean).join(' · ') }]
+      : []),
   ]
 }

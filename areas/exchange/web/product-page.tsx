@@ -7,15 +7,18 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
+import { productTopic } from '../contract/live.ts'
 import { type ProductRecord, recordId } from '../contract/product.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { priceText } from './price-text.ts'
+import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
 /** ROU-02: a product of any kind, as whoever may order it sees it. */
@@ -24,12 +27,14 @@ export function Page(): ReactNode {
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
   const { data, error } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
+  useLive(isId ? productTopic(id) : null, () => invalidateOf(id, exchangeApi.openProduct))
   const { setTitle } = tab
   const code = data?.code
   useEffect(() => {
     if (code) setTitle(code)
   }, [code, setTitle])
-  if (data) return <Product product={data} />
+  // Taken off while it was looked at: it stays in sight, with what is typed into an order of it.
+  if (data) return <Product product={error?.status === 404 ? { ...data, isOffered: false } : data} />
   return !isId || error ? <Missing of="product" failed={error} /> : <Outline />
 }
 
@@ -72,7 +77,7 @@ function factsOf(product: ProductRecord, t: (key: string) => string) {
   const of = (name: string, value: string | number | null) =>
     value === null || value === '' ? [] : [{ label: t(`fields.${name}`), value: String(value) }]
   return [
-    { label: t('fields.route'), value: destination === null ? origin : `${origin} → ${destination}` },
+    routeFact(origin, destination, t),
     ...of('airline', airline),
     ...of('service', service && t(`choices.service.${service}`)),
     ...of('truckLoad', truckLoad && t(`choices.truckLoad.${truckLoad}`)),

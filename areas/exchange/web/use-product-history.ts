@@ -10,7 +10,10 @@ export function useProductHistory(): History {
   return {
     api: { history: exchangeApi.productHistory },
     label: (field) => t(`fields.${field}`),
-    show: (field, value) => (CHOICES.includes(field) ? t(`choices.${field}.${value}`) : undefined),
+    show: (field, value) => {
+      if (field === 'legs') return value.replace(/^[A-Z_]+/, (kind) => t(`choices.kind.${kind}`))
+      return CHOICES.includes(field) ? t(`choices.${field}.${value}`) : undefined
+    },
     invalidates: [],
   }
 }

@@ -78,6 +78,8 @@ export const organisationApi = {
       users: z.number().int(),
       numbers: z.number().int(),
       shipments: z.number().int(),
+      products: z.number().int(),
+      orders: z.number().int(),
     }),
   }),
   findDepartments: endpoint({

@@ -34,11 +34,11 @@ export const organisationErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        'The office cannot be closed yet. Active users: {users} (move or deactivate them). MAWB# in stock or on loan: {numbers} (return them or lend them on). Pending shipments: {shipments} (send them, or enter another office).',
+        'The office cannot be closed yet. Active users: {users} (move or deactivate them). MAWB# in stock or on loan: {numbers} (return them or lend them on). Pending shipments: {shipments} (send them, or enter another office). Products on sale: {products} (take them off). Orders without an answer: {orders} (answer or cancel them).',
       zh_CN:
-        '该分公司暂不能停用。启用的用户：{users}（请先调离或停用）；库存或借入的 MAWB#：{numbers}（请先归还或转借）；待处理货件：{shipments}（请先发送预报或改填其他分公司）。',
+        '该分公司暂不能停用。启用的用户：{users}（请先调离或停用）；库存或借入的 MAWB#：{numbers}（请先归还或转借）；待处理货件：{shipments}（请先发送预报或改填其他分公司）；在售产品：{products}（请先下架）；未处理订单：{orders}（请先处理或取消）。',
       zh_HK:
-        '此辦事處暫不可停用。使用中的用戶：{users}（請先調離或停用）；存量或借入的 MAWB#：{numbers}（請先歸還或轉借）；待處理貨件：{shipments}（請先發出預報或改填其他辦事處）。',
+        '此辦事處暫不可停用。使用中的用戶：{users}（請先調離或停用）；存量或借入的 MAWB#：{numbers}（請先歸還或轉借）；待處理貨件：{shipments}（請先發出預報或改填其他辦事處）；銷售中的產品：{products}（請先下架）；未處理訂單：{orders}（請先處理或取消）。',
     },
   },
   OWN_OFFICE_ONLY: {

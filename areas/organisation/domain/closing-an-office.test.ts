@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { canCloseOffice, closes } from './closing-an-office.ts'
 
-const empty = { users: 0, numbers: 0, shipments: 0 }
+const empty = { users: 0, numbers: 0, shipments: 0, products: 0, orders: 0 }
 
 test('ROU-09 an empty office may be closed', () => {
   expect(canCloseOffice(empty)).toEqual({ ok: true })
 })
 
-test.each([{ users: 1 }, { numbers: 200 }, { shipments: 3 }, { users: 2, numbers: 5, shipments: 7 }])(
-  'ROU-09 an office with %j is not closed, and the counts are told',
-  (some) => {
-    const holdings = { ...empty, ...some }
-    expect(canCloseOffice(holdings)).toEqual({ ok: false, code: 'OFFICE_NOT_EMPTY', params: holdings })
-  },
-)
+test.each([
+  { users: 1 },
+  { numbers: 200 },
+  { shipments: 3 },
+  { products: 1 },
+  { orders: 2 },
+  { users: 2, numbers: 5, shipments: 7 },
+])('ROU-09 an office with %j is not closed, and the counts are told', (some) => {
+  const holdings = { ...empty, ...some }
+  expect(canCloseOffice(holdings)).toEqual({ ok: false, code: 'OFFICE_NOT_EMPTY', params: holdings })
+})
 
 test.each([
   [true, false, true],

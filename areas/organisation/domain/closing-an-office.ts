@@ -8,6 +8,10 @@ export type OfficeHoldings = {
   readonly numbers: number
   /** Shipments with a part of the office whose pre-alert is not sent. */
   readonly shipments: number
+  /** What it sells to other offices. */
+  readonly products: number
+  /** Orders that it placed or got and that are not answered. */
+  readonly orders: number
 }
 
 /** An office is closed when it is empty: its users moved or deactivated, its numbers returned or lent on, its shipments sent. */

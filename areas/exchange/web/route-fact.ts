@@ -1,0 +1,6 @@
+/** From where to where; of a local service the one place where it is done. */
+export function routeFact(origin: string | null, destination: string | null, t: (key: string) => string) {
+  return destination === null
+    ? { label: t('fields.place'), value: origin }
+    : { label: t('fields.route'), value: `${origin} → ${destination}` }
+}
