@@ -127,7 +127,7 @@ test('SHP-02 somebody else has saved a row meanwhile: it says who, nothing is lo
   await press(desk, 'Control+s')
   await saved(desk, 1).waitFor()
   const refused = bar(desk).getByRole('listitem')
-  await refused.getByText(/^admin changed this row at /).waitFor()
+  await refused.getByText(/^Ada Kwok \(admin\) changed this row at /).waitFor()
   await refused.getByText(edits('nowAndMine', { column: pieces, now: '50', mine: '40' })).waitFor()
   expect(await column(desk, pieces)).toEqual(['40', '41', '33'])
   const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().include('.kit-list').analyze()
@@ -184,6 +184,23 @@ test('SES-13 the right to write goes while a cell is open: what is typed stays, 
   await desk.locator('.toast', { hasText: edits('noRight') }).waitFor()
   await giveBack()
   await bar(desk).getByText(edits('rightGone')).waitFor({ state: 'detached' })
+  await press(desk, 'Control+s')
+  await saved(desk, 1).waitFor()
+})
+
+test('SES-13 the page goes while a cell is open: what is typed is offered as a draft once the page is back', async () => {
+  const goods = title('goodsDescription')
+  await (await cell(desk, 1, goods)).click()
+  await press(desk, 'F2')
+  await grid(desk).locator('.dg-editor input').fill('Typed before the page went')
+  const giveBack = await letOnlyRead('op.hkg', [])
+  await desk.getByText('You cannot open').filter({ visible: true }).first().waitFor()
+  await giveBack()
+  const offer = desk.getByRole('status').filter({ hasText: /^You have an unsaved draft of \d\d:\d\d\./ })
+  await offer.getByRole('button', { name: text('kit', 'draft.restore') }).click()
+  await bar(desk)
+    .getByText(edits('unsaved_one', { count: '1' }))
+    .waitFor()
   await press(desk, 'Control+s')
   await saved(desk, 1).waitFor()
 })
@@ -304,7 +321,7 @@ async function write(page: Page, row: number, name: string, value: string): Prom
 }
 
 /** The administrator lets a user only read, as an auditor does; the answer gives the user's own roles back. */
-async function letOnlyRead(account: string): Promise<() => Promise<unknown>> {
+async function letOnlyRead(account: string, only?: string[]): Promise<() => Promise<unknown>> {
   const token = await other.evaluate(() => localStorage.getItem('ws_token'))
   const headers = { authorization: `Bearer ${token}` }
   const rolesOf = async (holder: string) => {
@@ -315,7 +332,8 @@ async function letOnlyRead(account: string): Promise<() => Promise<unknown>> {
     const held = await other.request.get(address, { headers })
     return { address, ...((await held.json()) as { data: { roles: string[] } }).data }
   }
-  const [{ address, roles: own }, { roles: reading }] = await Promise.all([rolesOf(account), rolesOf('audit')])
+  const [{ address, roles: own }, audit] = await Promise.all([rolesOf(account), rolesOf('audit')])
+  const reading = only ?? audit.roles
   await other.request.put(address, { headers, data: { seen: own, roles: reading } })
   return () => other.request.put(address, { headers, data: { seen: reading, roles: own } })
 }

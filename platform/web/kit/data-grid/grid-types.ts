@@ -150,6 +150,8 @@ export type DataGridProps<R> = {
   menu?(ctx: MenuContext<R>): MenuItem[]
   /** Receives what was changed; the caller holds the rows. May answer, at once or later, with cells it refused. */
   onChange?(changes: CellChange[], why: ChangeReason): Promise<Refused[] | void> | Refused[] | void
+  /** What stands in the open editor and would be written; undefined when nothing does. It goes with the grid unsaid. */
+  onTyping?(change: CellChange | undefined): void
   onRefused?(cells: RefusedCell[]): void
   /** The changes with what follows from them: written together, undone together. */
   withFollowing?(changes: CellChange[]): CellChange[]

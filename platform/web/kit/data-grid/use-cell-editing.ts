@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Plan, Sheet } from './cell-changes.ts'
 import { textOf, valueOf } from './cell-text.ts'
 import type { ChangeHistory } from './change-history.ts'
@@ -30,8 +30,12 @@ export type CellEditing = {
 }
 
 /** Editing cells and writing changes: the caller holds the rows, the grid asks through `onChange` and remembers for undo. */
-export function useCellEditing<R>(sheet: Sheet<R>, props: Writing<R> & Pick<DataGridProps<R>, 'texts'>): CellEditing {
+export function useCellEditing<R>(
+  sheet: Sheet<R>,
+  props: Writing<R> & Pick<DataGridProps<R>, 'texts' | 'onTyping'>,
+): CellEditing {
   const [draft, setDraft] = useState<Draft>()
+  useTyping(sheet, draft, props.onTyping)
   const { apply, step, history } = useWriting(sheet, props)
   const stepBesideDraft = (take: typeof undoStep, why: ChangeReason) => {
     if (step(take, why)) setDraft(undefined)
@@ -66,6 +70,17 @@ export function useCellEditing<R>(sheet: Sheet<R>, props: Writing<R> & Pick<Data
     canUndo: () => history.current.done.length > 0,
     canRedo: () => history.current.undone.length > 0,
   }
+}
+
+/** Tells of what is being typed, as far as it would be accepted. */
+function useTyping<R>(sheet: Sheet<R>, draft: Draft | undefined, tell: DataGridProps<R>['onTyping']): void {
+  const latest = useRef({ sheet, tell })
+  latest.current = { sheet, tell }
+  useEffect(() => {
+    const { current } = latest
+    const changes = draft && parseDraft(current.sheet, draft, draft.text)
+    current.tell?.(typeof changes === 'object' ? changes[0] : undefined)
+  }, [draft])
 }
 
 type Writing<R> = Pick<DataGridProps<R>, 'onChange' | 'onRefused' | 'withFollowing'>

@@ -94,7 +94,7 @@ export function ListGrid(props: Props): ReactNode {
         onSelect={selection.select}
         menu={menu}
         onRefused={tellRefused}
-        {...(edits && props.rights.couldEdit && { onChange: edits.change })}
+        {...(edits && props.rights.couldEdit && { onChange: edits.change, onTyping: edits.typing.set })}
         {...(rowClass && { rowClass })}
         rowNote={props.rowNote}
         {...(onOpen && { onOpen })}

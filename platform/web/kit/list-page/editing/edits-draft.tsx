@@ -26,9 +26,12 @@ function Kept({ edits, mayEdit, endpoint, userId }: Props & { readonly userId: s
   // The same list on another page shows other rows: that of one flight is not that of the next.
   const recordId = useContext(TabContext)?.path ?? ''
   const place = { userId, form: `list ${endpoint.edits.list.name}`, recordId }
-  const read = () => contentOf(edits.edits)
+  const { typing } = edits
+  const read = () => contentOf(edits.withTyped())
   const keeper = useDraftKeeper({ ...place, id: useId(), largest: LARGEST_EDITS, read }, setOffered)
   useEffect(() => keeper.current?.changed(), [edits.edits, keeper])
+  // A cell that is open when the page goes, as when a right is taken away, is kept too.
+  useEffect(() => typing.subscribe(() => keeper.current?.changed()), [typing, keeper])
   if (!offered) return null
   const { kept, isPart } = keptEditsOf(offered.content, (column) => column in endpoint.edits.fields.shape)
   const settle = (): void => {

@@ -3,6 +3,7 @@ import { MOST_EDITED_ROWS, type EditRowsEndpoint, type EditedRows } from '#platf
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call, newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useNotify } from '#platform/web/notify.ts'
+import { type Store, createStore } from '#platform/web/store.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate } from '#platform/web/use-call.ts'
 import type { CellChange, Refused } from '../../data-grid/grid-types.ts'
@@ -20,6 +21,10 @@ export type ListEdits = {
   /** How many rows are saved already; undefined while nothing is being saved. */
   readonly saving: number | undefined
   change(changes: readonly CellChange[]): Refused[]
+  /** What is being typed into a cell and not written yet. */
+  readonly typing: Store<CellChange | undefined>
+  /** The edits with what is being typed. */
+  withTyped(): RowEdits
   save(): Promise<void>
   keepMine(id: string): void
   takeTheirs(id: string): void
@@ -66,8 +71,13 @@ export function useListEdits(
     },
   )
   useUnsavedGuard(edits.size > 0, save)
+  const [typing] = useState(() => createStore<CellChange | undefined>(undefined))
   return {
-    ...{ edits, saving, save },
+    ...{ edits, saving, save, typing },
+    withTyped() {
+      const typed = typing.get()
+      return typed ? withChanges(latest.current, [typed], rowOf).edits : latest.current
+    },
     rows: useMemo(() => shownRows(stored, fresh, edits), [stored, fresh, edits]),
     change: (changes) => {
       const after = withChanges(latest.current, changes, rowOf)
