@@ -112,6 +112,17 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
+  test('Alt+L goes past the buttons of a list into its rows, and from there to its search', async () => {
+    await walkTo(page, '/partners')
+    const list = page.locator('.pane:not([inert])')
+    await list.getByRole('row').nth(2).waitFor()
+    await page.keyboard.press('Alt+l')
+    await expect.poll(() => list.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+l')
+    const search = list.getByRole('searchbox', { name: 'Search' }).or(list.getByRole('textbox', { name: 'Search' }))
+    await expect.poll(() => search.first().evaluate((box) => box === document.activeElement)).toBe(true)
+  })
+
   test('filters cleared by their button leave it in the page', async () => {
     await page.getByRole('textbox', { name: 'Search' }).filter({ visible: true }).fill('zzz')
     await button('Clear filters').focus()

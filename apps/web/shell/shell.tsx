@@ -14,6 +14,7 @@ import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
+import { enterGrid } from './keys/enter-grid.ts'
 import type { ShellActs } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -133,6 +134,7 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): She
     palette: () => show('palette'),
     keys: () => show('keys'),
     menu,
+    grid: enterGrid,
     closeTab: () => {
       const { active } = tabs.current()
       if (active !== null) void tabs.act({ type: 'close', id: active })

@@ -1,5 +1,14 @@
 /** What the shell does at a key; the names are those of its texts. */
-export type ShellAct = 'palette' | 'keys' | 'menu' | 'closeTab' | 'reopenTab' | 'nextTab' | 'previousTab' | 'notices'
+export type ShellAct =
+  | 'palette'
+  | 'keys'
+  | 'menu'
+  | 'grid'
+  | 'closeTab'
+  | 'reopenTab'
+  | 'nextTab'
+  | 'previousTab'
+  | 'notices'
 
 export type ShellActs = Readonly<Record<ShellAct, () => boolean | void>>
 
@@ -18,6 +27,7 @@ export const SHELL_KEYS: readonly ShellKey[] = [
   { act: 'palette', shown: 'Ctrl+K', chord: 'ctrl KeyK' },
   { act: 'keys', shown: '?', chord: '?' },
   { act: 'menu', shown: 'Alt+M', chord: 'alt KeyM' },
+  { act: 'grid', shown: 'Alt+L', chord: 'alt KeyL' },
   { act: 'closeTab', shown: 'Alt+W', chord: 'alt KeyW' },
   { act: 'reopenTab', shown: 'Alt+Shift+T', chord: 'alt shift KeyT' },
   { act: 'reopenTab', shown: 'Ctrl+Shift+T', chord: 'ctrl shift KeyT' },
