@@ -1,7 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
-import { writtenPerson } from '../domain/person.ts'
+import { SYSTEM_ACCOUNT, writtenPerson } from '../domain/person.ts'
 import type { ReadDb } from './database/database.ts'
-import { SYSTEM_ACCOUNT } from './database/transact.ts'
 
 /** The names of accounts, of those that exist, in one question; whose they are is the business of the identity area. */
 export type NamesOfAccounts = (db: ReadDb, accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>

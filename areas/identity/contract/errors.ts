@@ -247,6 +247,15 @@ export const identityErrors = defineErrors({
       zh_HK: '你在本系統沒有有效帳號，請聯絡管理員。',
     },
   },
+  ACCOUNT_OF_THE_PORTAL: {
+    code: 2045,
+    status: 400,
+    texts: {
+      en_US: 'is the account of the portal itself',
+      zh_CN: '是系统自身的账号',
+      zh_HK: '是系統自身的帳號',
+    },
+  },
   AVATAR_UNUSABLE: {
     code: 2050,
     status: 400,

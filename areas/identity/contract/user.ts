@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
+import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import { accountName, typedPassword } from './sign-on.ts'
 
 /** A user as an administrator edits them; the account is for ever. */
 export const userFields = z.strictObject({
-  account: accountName,
+  account: accountName.refine((account) => account.toLowerCase() !== SYSTEM_ACCOUNT, 'ACCOUNT_OF_THE_PORTAL'),
   name: z.string().trim().min(1).max(120),
   email: z.union([z.literal(''), z.email().max(120)]).nullish(),
   officeId: z.uuid(),

@@ -5,6 +5,7 @@ import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { identityErrors } from '../contract/errors.ts'
+import { newUser } from '../contract/user.ts'
 import { namesOfAccounts } from './names-of-accounts.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 import { findUser, findUserIds } from './user-repository.ts'
@@ -52,6 +53,17 @@ test('ROU-09 a user is created, listed, signs in with the password given and is 
 test('ROU-09 a name that differs only in capital letters is taken', async () => {
   const twice = bed.verbs.createUser(context, { ...jonas, account: 'OP.HKG', officeId, password: 'first-pass' })
   await expect(twice).rejects.toMatchObject({ code: '23505' })
+})
+
+test('ROU-09 nobody is called as the portal itself, whatever the letters', async () => {
+  const user = (account: string) => ({ ...jonas, account, officeId, password: 'first-pass' })
+  expect(newUser.safeParse(user('jk.portal')).success).toBe(true)
+  for (const account of ['system', ' System ']) {
+    expect(newUser.safeParse(user(account)).error?.issues).toMatchObject([
+      { path: ['account'], message: 'ACCOUNT_OF_THE_PORTAL' },
+    ])
+  }
+  await expect(bed.verbs.createUser(context, user('SYSTEM'))).rejects.toThrow('user_is_not_the_portal')
 })
 
 test('ROU-09 who is deactivated is signed out at once and cannot come back; a version not seen is refused', async () => {

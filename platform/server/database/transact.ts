@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import type { ReadDb, WriteTx } from './database.ts'
 
 /** On whose behalf something is written; the audit trigger refuses a write without it. */
@@ -13,9 +14,6 @@ export type Writer = {
 
 /** Who the audit names for what no person did. */
 export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'
-
-/** The account under which it names it. */
-export const SYSTEM_ACCOUNT = 'system'
 
 /** The writer of everything that no person asked for: migrations, jobs, demo data. */
 export function systemWriter(task: string): Writer {
