@@ -41,7 +41,10 @@ async function start(settings: Settings): Promise<void> {
   const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
   if (partner) opened.unshift(partner.stop)
   const firstData = await provideFirstData(settings, postgres.url, report, partner?.origin)
-  await keepAssets({ web: WEB_FOLDER, kept: keptAssetsOf(settings) })
+  // Without them an old window asks to be loaded anew: nothing to refuse the start for, on a full or read-only disk.
+  await keepAssets({ web: WEB_FOLDER, kept: keptAssetsOf(settings) }).catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'the assets of this release are not kept for its open windows'),
+  )
   const portal = await openPortal(settings, postgres.url, log, partner?.origin)
   opened.unshift(portal.stop)
   await portal.http.listen({ port: settings.PORT, host: settings.HOST }).catch((error: unknown) => {
