@@ -170,7 +170,7 @@ describe('EXC-01 products', () => {
     await verbs.editProduct(by('HKG'), { ...multi, ...way, legs: second ? [done, second] : [] })
     const told = await verbs.productHistory(by('HKG'), { id: way.id })
     expect(told.changes[0]?.fields).toMatchObject([
-      ...[{ field: 'legs', added: ['LOCAL_SERVICE 1 Dongguan – HKG, bonded'] }],
+      ...[{ field: 'legs', added: ['1 LOCAL_SERVICE Dongguan – HKG, bonded'] }],
     ])
   })
 

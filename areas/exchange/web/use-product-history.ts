@@ -11,7 +11,7 @@ export function useProductHistory(): History {
     api: { history: exchangeApi.productHistory },
     label: (field) => t(`fields.${field}`),
     show: (field, value) => {
-      if (field === 'legs') return value.replace(/^[A-Z_]+/, (kind) => t(`choices.kind.${kind}`))
+      if (field === 'legs') return value.replace(/(?<=^\d )[A-Z_]+/, (kind) => t(`choices.kind.${kind}`))
       return CHOICES.includes(field) ? t(`choices.${field}.${value}`) : undefined
     },
     invalidates: [],

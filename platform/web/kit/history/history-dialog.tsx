@@ -134,7 +134,8 @@ function Members({ said, names }: { said: string; names: readonly string[] }): R
   if (names.length === 0) return null
   return (
     <div className="kit-history-members">
-      <span>{said}</span> {listed(names.toSorted(new Intl.Collator(languageTag(language)).compare), language)}
+      <span>{said}</span>{' '}
+      {listed(names.toSorted(new Intl.Collator(languageTag(language), { numeric: true }).compare), language)}
     </div>
   )
 }
