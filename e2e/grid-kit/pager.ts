@@ -13,7 +13,7 @@ describe('SHL-14 the pager', () => {
     )
   })
 
-  test('pages, jumps over the ellipsis and goes to a typed page, clamped', async () => {
+  test('pages, jumps over the ellipsis and goes to a typed page, clamped and beyond what is counted', async () => {
     await pager().getByRole('button', { name: 'Next page' }).click()
     expect(await current()).toBe('2')
     await pager().getByRole('button', { name: 'Page 5', exact: true }).click()
@@ -22,16 +22,19 @@ describe('SHL-14 the pager', () => {
     const jump = pager().getByRole('textbox', { name: 'Go to page' })
     await jump.fill('9999')
     await press(page, 'Enter')
-    expect([await current(), await jump.inputValue()]).toEqual(['500', '500'])
+    expect([await current(), await jump.inputValue()]).toEqual(['9999', '9999'])
     await press(page, 'ArrowDown', 'ArrowDown', 'ArrowUp')
-    expect(await current()).toBe('499')
+    expect(await current()).toBe('9998')
+    await jump.fill('0')
+    await press(page, 'Enter')
+    expect([await current(), await jump.inputValue()]).toEqual(['1', '1'])
     await jump.fill('7')
-    await pager().getByRole('button', { name: 'Previous page' }).focus()
+    await pager().getByRole('button', { name: 'Next page' }).focus()
     expect(await current()).toBe('7')
     expect(await cell('HKG2600121').count()).toBe(1)
   })
 
-  test('another size keeps the page or takes the new last one; its list opens upwards', async () => {
+  test('another size keeps the page where nobody knows how many there are; its list opens upwards', async () => {
     await pager().getByRole('button', { name: 'Page 500' }).click()
     const sizes = pager().getByRole('combobox', { name: 'Rows per page' })
     await sizes.click()
@@ -42,9 +45,9 @@ describe('SHL-14 the pager', () => {
       [20, 50, 100, 200, 500, 1000].map((size) => `${size} / page`),
     )
     await page.getByRole('option', { name: '100 / page', exact: true }).click()
-    expect(await current()).toBe('100')
+    expect(await current()).toBe('500')
     await sizes.focus()
     await press(page, 'ArrowUp', 'ArrowUp', 'Enter')
-    expect([await current(), await sizes.innerText()]).toEqual(['100', '50 / page'])
+    expect([await current(), await sizes.innerText()]).toEqual(['500', '50 / page'])
   })
 })

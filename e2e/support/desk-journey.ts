@@ -47,7 +47,7 @@ export async function seeOfClient({ page, prefix, pane, find, go }: Desk): Promi
   await go('/shipments/clients/AMAZON')
   await pane().locator('.dg-body .dg-row').first().waitFor()
   await find(`FBA${prefix}02`)
-  await rowWith(page, `Dawn Devices ${prefix}`, `FBA${prefix}02`).waitFor()
+  await rowWith(page, `FBA${prefix}02`).waitFor()
 }
 
 /** The house on the screen is put away, and gets space on the flight of the schedule, of which so much less is free; the airline confirms it. */

@@ -30,7 +30,7 @@ test('the role that the portal works as owns nothing, makes nothing and empties 
   expect(schemas.rows).toEqual([])
 })
 
-const FINAL = ['audit.entry', 'load_planning.space_event', 'mawb_inventory.event']
+const FINAL = ['audit.entry', 'exchange.order_leg', 'load_planning.space_event', 'mawb_inventory.event']
 
 test('it reads and adds everywhere, and changes every row but those that are final', async () => {
   const { rows } = await portal.query<{ name: string }>(`
