@@ -22,7 +22,7 @@ const shell = [
   'tabs',
 ].map(fileOf)
 
-const lists = ['deleting', 'grid-kit', 'lines', 'list-editing'].map(fileOf)
+const lists = ['grid-kit', 'lines', 'list-editing'].map(fileOf)
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
