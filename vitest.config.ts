@@ -7,6 +7,7 @@ const shell = [
   'account',
   'activity',
   'administration',
+  'deleting',
   'drawer',
   'entry',
   'first-sight',
