@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cargo, priceOf, quantityOf } from './price.ts'
+import { type Cargo, isMinimum, priceOf, quantityOf } from './price.ts'
 
 const cargo: Cargo = { pieces: 12, grossWeight: '540.2', volume: '4.69', units: 3 }
 
@@ -44,8 +44,10 @@ describe('EXC-01 what it costs', () => {
     ['439.5', '8700.00', '500.000', false],
     ['914', '15900.00', '1000.000', false],
     ['1200', '19080.00', '1200.000', false],
-  ])('%s kg cost %s, paid as %s', (asked, amount, quantity, isMinimum) => {
-    expect(priceOf(tariff, asked, 2)).toMatchObject({ amount, quantity, isMinimum })
+  ])('%s kg cost %s, paid as %s', (asked, amount, quantity, least) => {
+    const price = priceOf(tariff, asked, 2)
+    expect(price).toMatchObject({ amount, quantity })
+    expect(isMinimum(price)).toBe(least)
   })
 
   test('is rounded half up to the minor units of its currency, whatever the order of the breaks', () => {
@@ -54,6 +56,12 @@ describe('EXC-01 what it costs', () => {
     expect(priceOf({ minimum: null, breaks: [{ from: '0', rate: '10.65' }] }, '59.5', 0).amount).toBe('634')
     expect(priceOf({ minimum: null, breaks: [{ from: '0', rate: '0.1234' }] }, '1', 3).amount).toBe('0.123')
     expect(priceOf({ ...tariff, breaks }, '264.5', 2).amount).toBe('5940.00')
+  })
+
+  test('is no minimum because it was rounded up, or has no decimals', () => {
+    expect(isMinimum({ quantity: '59.5', rate: '10.65', amount: '633.68' })).toBe(false)
+    expect(isMinimum({ quantity: '59.5', rate: '10.65', amount: '634' })).toBe(false)
+    expect(isMinimum({ quantity: '59.5', rate: '10.65', amount: '635' })).toBe(true)
   })
 
   test('never costs less for more', () => {

@@ -17,12 +17,11 @@ export type Price = {
   readonly rate: string
   /** In the currency of the product, with its minor units. */
   readonly amount: string
-  readonly isMinimum: boolean
 }
 
 /**
  * How many units of a price the cargo has, decimal text; null while what it is counted by is missing. Kilograms are those of
- * the chargeable weight (domain section 6).
+ * the chargeable weight (domain section 4).
  */
 export function quantityOf(unit: PriceUnit, cargo: Cargo): string | null {
   switch (unit) {
@@ -47,7 +46,7 @@ export function asksForUnits(unit: PriceUnit): boolean {
 
 /**
  * What a quantity costs: the cheapest of the breaks, each for at least the quantity it begins at ("pay as"), and never less
- * than the minimum; rounded half up to the minor units of the currency (domain sections 6 and 14). Throws RangeError on
+ * than the minimum; rounded half up to the minor units of the currency (domain sections 4 and 12). Throws RangeError on
  * what is no decimal, and without a break.
  */
 export function priceOf(
@@ -70,8 +69,14 @@ export function priceOf(
     quantity: textOf(cheapest.paid, QUANTITY),
     rate: cheapest.rate,
     amount: textOf(amount > least ? amount : least, minorUnits),
-    isMinimum: least > amount,
   }
+}
+
+/** Whether the minimum is what is paid: more than the quantity at its rate, to the decimals of the amount. */
+export function isMinimum({ quantity, rate, amount }: Price): boolean {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const cost = unitsOf(quantity, QUANTITY) * unitsOf(rate, RATE)
+  return unitsOf(amount, decimals) > dividedHalfUp(cost, 10n ** BigInt(QUANTITY + RATE - decimals))
 }
 
 /** Decimals of a quantity: kilograms of chargeable weight have one, cubic metres three. */

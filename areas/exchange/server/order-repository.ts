@@ -24,30 +24,13 @@ export async function lockOrder(tx: WriteTx, id: string, officeId: string | null
 export async function insertOrder(
   tx: WriteTx,
   product: ProductRow,
-  order: OrderFields & Pick<Price, 'quantity' | 'rate' | 'amount'>,
+  order: OrderFields & Price,
   by: By & { readonly officeId: string },
 ): Promise<Saved & { readonly number: string }> {
   const { id: productId, kind, code: productCode, title, origin, destination, unit, currency } = product
-  const { goods, pieces, grossWeight, volume, units, readyOn, remark, quantity, rate, amount } = order
-  const values = {
-    ...{ buyerOfficeId: by.officeId, sellerOfficeId: product.officeId, productId, kind, productCode, title, origin },
-    ...{
-      destination,
-      unit,
-      currency,
-      quantity,
-      rate,
-      amount,
-      goods,
-      pieces,
-      grossWeight,
-      volume,
-      units,
-      readyOn,
-      remark,
-    },
-    ...{ orderedAt: by.now.toISOString(), orderedBy: by.account },
-  }
+  const agreed = { productId, kind, productCode, title, origin, destination, unit, currency }
+  const offices = { buyerOfficeId: by.officeId, sellerOfficeId: product.officeId }
+  const values = { ...offices, ...agreed, ...order, orderedAt: by.now.toISOString(), orderedBy: by.account }
   const { rows } = await sql<Saved & { number: string }>`
     insert into exchange.transport_order (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(values))}) returning id, version, number`.execute(tx)

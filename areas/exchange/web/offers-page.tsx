@@ -5,9 +5,9 @@ import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { type OfferRow, offerList } from '../contract/product-list.ts'
-import { PRICE_TEXTS } from './price-text.ts'
 import { DETAIL_PATH } from '../domain/product.ts'
 import { OrderDialog } from './order-dialog.tsx'
+import { PRICE_TEXTS } from './price-text.ts'
 
 /** EXC-01: what all offices offer each other today, to be looked at and ordered. */
 export function Page(): ReactNode {

@@ -5,7 +5,6 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { formatNumber } from '#platform/web/kit/format.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -18,7 +17,7 @@ import { ORDERS_OF } from '../contract/order-api.ts'
 import { orderFields, type OrderFields } from '../contract/order.ts'
 import type { ProductRecord } from '../contract/product.ts'
 import { type Price, asksForUnits, priceOf, quantityOf } from '../domain/price.ts'
-import { priceText } from './price-text.ts'
+import { Amount } from './amount.tsx'
 import './exchange.css'
 
 /** Orders a product, which is read first: what is paid is shown while the cargo is typed, and sent along. */
@@ -117,16 +116,9 @@ function Total({ product }: { product: ProductRecord }): ReactNode {
     units: useFieldValue('units'),
   })
   if (!cost) return <p className="exchange-total">{t('messages.priceLater')}</p>
-  const { quantity, rate, amount, isMinimum } = cost
-  const counted = {
-    quantity: formatNumber(quantity.replace(/\.?0+$/, '')),
-    unit: t(`choices.unit.${product.unit}`),
-    rate: priceText(rate),
-  }
   return (
     <p className="exchange-total" role="status">
-      {t('fields.amount')}: <b>{`${formatNumber(amount)} ${product.currency}`}</b>{' '}
-      <small>{isMinimum ? t('fields.minimum') : t('messages.counted', counted)}</small>
+      <Amount of={product} price={cost} />
     </p>
   )
 }

@@ -13,11 +13,11 @@ import { exchangeApi } from '../contract/api.ts'
 import { orderTopic } from '../contract/live.ts'
 import { recordId } from '../contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
+import { Amount } from './amount.tsx'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { ORDER_TONES } from './order-tones.ts'
-import { priceText } from './price-text.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
@@ -54,7 +54,9 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
       />
       <FormSection title={`${order.productCode} · ${order.title}`}>
         {order.legs.length > 0 && <Legs legs={order.legs} />}
-        <Amount order={order} />
+        <p className="exchange-total">
+          <Amount of={order} price={order} />
+        </p>
       </FormSection>
       {order.reason && (
         <FormSection title={t('fields.reason')}>
@@ -67,23 +69,6 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
         </FormSection>
       )}
     </div>
-  )
-}
-
-function Amount({ order }: { order: OrderRecord }): ReactNode {
-  const t = useTexts('exchange')
-  const { amount, currency, quantity, rate, unit } = order
-  return (
-    <p className="exchange-total">
-      {t('fields.amount')}: <b>{`${formatNumber(amount)} ${currency}`}</b>{' '}
-      <small>
-        {t('messages.counted', {
-          quantity: formatNumber(quantity),
-          unit: t(`choices.unit.${unit}`),
-          rate: priceText(rate),
-        })}
-      </small>
-    </p>
   )
 }
 
