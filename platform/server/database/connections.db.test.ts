@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { asOwner, testDatabase } from '../testing/test-database.ts'
 import { until } from '../testing/until.ts'
-import { type Database, type ReadDb, openDatabase } from './database.ts'
+import { type Database, type ReadDb, type WriteTx, openDatabase } from './database.ts'
 import { rawReader } from './raw-reader.ts'
 import { systemWriter, transact } from './transact.ts'
 
@@ -68,6 +68,81 @@ describe('a statement with parameters', () => {
     await read(crypto.randomUUID())
     await asOwner(own, 'alter table organisation.office add column motto text')
     await expect(read(crypto.randomUUID())).resolves.toMatchObject({ rows: [] })
+  })
+})
+
+describe('what opens a transaction goes out with its first statement', () => {
+  const writer = systemWriter('test')
+  const noted = (subject: string) => sql`insert into platform.attempt (subject) values (${subject})`
+  const forgotten = (subject: string) => sql`delete from platform.attempt where subject = ${subject}`
+  const subjects = async () => {
+    const { rows } = await sql<{ subject: string }>`select subject from platform.attempt order by at`.execute(single.db)
+    return rows.map(({ subject }) => subject)
+  }
+  const notices: unknown[] = []
+  let ways = 0
+  let single: Database
+
+  // One connection, so that the next transaction meets what the last one left on it.
+  beforeAll(() => {
+    single = openDatabase({ url: own.url, connections: 1, log: createLog({ level: 'silent' }) })
+    single.pool.on('connect', (client) => {
+      client.on('notice', (notice) => notices.push(notice.message))
+      client.connection.on('readyForQuery', () => (ways += 1))
+    })
+  })
+  afterAll(() => single.close())
+
+  test('and its failure is the one that is told; the statement behind it is not run, and can be run later', async () => {
+    const opening = sql`pg_advisory_xact_lock(('x' || ${'no number'})::bigint)`
+    const write = (frame: object) => transact(single.db, writer, (tx) => noted('behind').execute(tx), frame)
+    await expect(write({ opening })).rejects.toMatchObject({ code: '22P02' })
+    expect(await subjects()).toEqual([])
+    await write({ closing: () => forgotten('behind') })
+  })
+
+  test('and the last one with the commit: a transaction of two statements takes two ways', async () => {
+    const before = ways
+    await transact(single.db, writer, (tx) => noted('work').execute(tx), { closing: () => forgotten('work') })
+    expect(ways - before).toBe(2)
+  })
+
+  test('and when the last statement fails nothing is written', async () => {
+    const failing = { closing: () => sql`select ${'no number'}::int` }
+    await expect(transact(single.db, writer, (tx) => noted('work').execute(tx), failing)).rejects.toMatchObject({
+      code: '22P02',
+    })
+    const swallowed = async (tx: WriteTx) => {
+      await noted('work').execute(tx)
+      await sql`select ${'no number'}::int`.execute(tx).catch(() => undefined)
+    }
+    await expect(transact(single.db, writer, swallowed, { closing: () => noted('closing') })).rejects.toMatchObject({
+      code: '25P02',
+    })
+    expect(await subjects()).toEqual([])
+  })
+
+  test('a first statement without parameters may be several; without any statement nothing is rolled back', async () => {
+    await transact(single.db, writer, async (tx) => {
+      await sql`insert into platform.attempt (subject) values ('one'); delete from platform.attempt`.execute(tx)
+      expect(await sql`select current_setting('app.account') as account`.execute(tx)).toMatchObject({
+        rows: [{ account: writer.account }],
+      })
+    })
+    await expect(transact(single.db, writer, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(notices).toEqual([])
+  })
+
+  test('and where it was not done, whoever goes on writes nothing', async () => {
+    await sql`deallocate begin`.execute(single.db)
+    const work = transact(single.db, writer, async (tx) => {
+      await noted('first')
+        .execute(tx)
+        .catch(() => undefined)
+      await noted('second').execute(tx)
+    })
+    await expect(work).rejects.toThrow('"begin" does not exist')
+    expect(await subjects()).toEqual([])
   })
 })
 

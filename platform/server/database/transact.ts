@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import type { ReadDb, WriteTx } from './database.ts'
+import { BEGIN, COMMIT } from './preparing-client.ts'
 
 /** On whose behalf something is written; the audit trigger refuses a write without it. */
 export type Writer = {
@@ -20,7 +21,7 @@ export function systemWriter(task: string): Writer {
   return { actorId: SYSTEM_ACTOR, account: SYSTEM_ACCOUNT, requestId: task }
 }
 
-/** What travels with begin and commit and costs no way of its own; it takes no parameters, only literals. */
+/** What travels with begin and commit and costs no way of its own. */
 export type Frame<Result> = {
   /** Something to be evaluated, such as a function that takes a lock. */
   readonly opening?: RawBuilder<unknown>
@@ -67,7 +68,6 @@ export async function introduce(tx: WriteTx, writer: Writer): Promise<void> {
   await introduction(writer).execute(tx)
 }
 
-/** Begin and commit go out together with what stands next to them: two ways to the database less in every write. */
 async function attemptOnce<Result>(
   connection: ReadDb,
   writer: Writer,
@@ -77,11 +77,10 @@ async function attemptOnce<Result>(
 ): Promise<Result> {
   try {
     afterCommit.set(connection, later)
-    const open = sql`begin; ${introduction(writer)}, ${KEPT_PLANS}`
+    const open = sql`${sql.raw(BEGIN)}${introduction(writer)}, ${KEPT_PLANS}`
     await (opening ? sql`${open}, ${opening}` : open).execute(connection)
     const result = await work(connection as WriteTx)
-    if (closing) await sql`${closing(result)}; commit`.execute(connection)
-    else await commit(connection)
+    await (closing ? sql`${closing(result)}${sql.raw(COMMIT)}`.execute(connection) : commit(connection))
     return result
   } catch (error) {
     // Without a connection there is nothing left to roll back.
@@ -97,12 +96,11 @@ async function commit(connection: ReadDb): Promise<void> {
     throw new Error('the transaction was rolled back: one of its statements had failed')
 }
 
-/** Literals, because statements that travel together take no parameters. */
 function introduction({ actorId, account, requestId, switchedBy }: Writer): RawBuilder<unknown> {
-  return sql`select set_config('app.actor_id', ${sql.lit(actorId)}, true),
-                    set_config('app.account', ${sql.lit(account)}, true),
-                    set_config('app.request_id', ${sql.lit(requestId)}, true),
-                    set_config('app.switched_by', ${sql.lit(switchedBy ?? '')}, true)`
+  return sql`select set_config('app.actor_id', ${actorId}, true),
+                    set_config('app.account', ${account}, true),
+                    set_config('app.request_id', ${requestId}, true),
+                    set_config('app.switched_by', ${switchedBy ?? ''}, true)`
 }
 
 /**

@@ -13,15 +13,14 @@ export type SavedAnswer = Pick<Claim, 'endpoint' | 'inputHash'> & { readonly ans
 
 /** Waits for another holder of the key, so that what the first one wrote can be seen: at most as long as for any lock. */
 export function awaitHolder({ actorId, key }: Claim): RawBuilder<unknown> {
-  return sql`pg_advisory_xact_lock(hashtextextended(${sql.lit(`idempotency ${actorId} ${key}`)}, 0))`
+  return sql`pg_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0))`
 }
 
 /** Fails (unique violation) when another holder of the key has committed. */
 export function saveAnswer({ actorId, key, endpoint, inputHash }: Claim, answer: unknown): RawBuilder<unknown> {
-  const [actor, name, path, hash, saved] = [actorId, key, endpoint, inputHash, JSON.stringify({ answer })].map(sql.lit)
   return sql`
     insert into platform.idempotency_key (actor_id, key, endpoint, input_hash, answer)
-    values (${actor}, ${name}, ${path}, ${hash}, ${saved}::jsonb)`
+    values (${actorId}, ${key}, ${endpoint}, ${inputHash}, ${JSON.stringify({ answer })}::jsonb)`
 }
 
 export async function findSaved(db: ReadDb, { actorId, key }: Claim): Promise<SavedAnswer | undefined> {
