@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import formBody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { type Log, withoutSecrets } from '../log.ts'
@@ -62,7 +62,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   http.addHook('onResponse', async (request, reply) =>
     logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
   )
-  await http.register(helmet, securityHeaders(options))
+  // Made once: the plugin for Fastify writes the policy anew for every request.
+  const setSecurityHeaders = helmet(securityHeaders(options))
+  http.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
   await shedLoad(http, options)
   await limitRates(http, options.ratePerMinute)
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
