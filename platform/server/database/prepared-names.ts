@@ -3,25 +3,45 @@ import { createHash } from 'node:crypto'
 /** A statement that was not asked for so long makes room for another (milliseconds). */
 const IDLE_FOR = 10 * 60_000
 const MOST_NAMES = 100
+/** What a start or an import asks once or twice must not take the names of what is asked all day. */
+const ASKED_BEFORE = 2
+const MOST_CANDIDATES = 500
 
 /**
- * The name under which a statement is prepared, which spares its parsing; undefined where it is to be sent without one. A
- * thousand combinations of filters must pile up neither here nor in PostgreSQL, which keeps every name as long as the
- * connection: at most `most` names at a time, and a new one for an old one only when that was idle for `idleFor`. With the
- * life of a connection (`openDatabase`) that bounds what one holds.
+ * The name under which a statement is prepared, which spares its parsing; undefined where it is to be sent without one: the
+ * first `askedBefore` times, and where there are names enough. A thousand combinations of filters must pile up neither here
+ * nor in PostgreSQL, which keeps every name as long as the connection: at most `most` names at a time, and a new one for an
+ * old one only when that was idle for `idleFor`. With the life of a connection (`openDatabase`) that bounds what one holds.
  */
-export function createPreparedNames({ most = MOST_NAMES, idleFor = IDLE_FOR, clock = Date.now } = {}) {
+export function createPreparedNames({
+  most = MOST_NAMES,
+  askedBefore = ASKED_BEFORE,
+  idleFor = IDLE_FOR,
+  clock = Date.now,
+} = {}) {
   /** In the order of their last use. */
   const kept = new Map<string, { readonly name: string; readonly usedAt: number }>()
+  /** How often those without a name were asked, in the order of their last use. */
+  const candidates = new Map<string, number>()
 
   return function preparedName(text: string): string | undefined {
     const now = clock()
     const known = kept.get(text)
-    if (!known && kept.size >= most && !forgetIdle(now)) return undefined
+    if (!known && (!isAskedOften(text) || (kept.size >= most && !forgetIdle(now)))) return undefined
     const name = known?.name ?? createHash('sha256').update(text).digest('base64url').slice(0, 20)
+    candidates.delete(text)
     kept.delete(text)
     kept.set(text, { name, usedAt: now })
     return name
+  }
+
+  function isAskedOften(text: string): boolean {
+    const times = (candidates.get(text) ?? 0) + 1
+    candidates.delete(text)
+    candidates.set(text, times)
+    const [oldest] = candidates.keys()
+    if (candidates.size > MOST_CANDIDATES && oldest !== undefined) candidates.delete(oldest)
+    return times > askedBefore
   }
 
   function forgetIdle(now: number): boolean {

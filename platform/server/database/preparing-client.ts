@@ -8,7 +8,7 @@ export const BEGIN = 'begin; '
 export const COMMIT = '; commit'
 
 /**
- * A connection that prepares every statement it is sent with parameters, under the same name on every connection of its pool:
+ * A connection that prepares what it is sent with parameters again and again, under the same name on every connection of its pool:
  * what is asked again is neither parsed nor, within `transact`, planned anew. A third of what PostgreSQL had to do for a taken
  * MAWB number was that.
  *
