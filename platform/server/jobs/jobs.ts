@@ -28,7 +28,8 @@ export async function startJobs(options: {
   for (const job of options.jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 300 })
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
+    // They are due at whole minutes.
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => job.run())
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
