@@ -28,9 +28,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url: databaseUrl(template.url, name), ownerUrl, drop: () => dropDatabase(ownerUrl) }
 }
 
-/** Creates a database on the server of `serverUrl`, as a copy of `template` where one is named. */
+/** Creates a database on the server of `serverUrl`, as a copy of `template` where one is named: file by file, which costs half. */
 export function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
-  return onServer(serverUrl, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
+  const [copy, original] = [name, template].map(pg.escapeIdentifier)
+  return onServer(serverUrl, `create database ${copy} template ${original} strategy file_copy`)
 }
 
 /** Drops the database that `url` names, whoever is still connected to it. */
