@@ -48,25 +48,28 @@ export type Take = {
   readonly event: Extract<MawbEvent, { kind: 'take' }>
 }
 
+/** What whoever takes a number needs of it. */
+export type Taken = Pick<StockRow, 'id' | 'prefix' | 'serial' | 'number'>
+
 /**
  * Takes the first free number and writes its event in one statement: numbers that another transaction is just taking are
  * passed over, so takers neither wait for each other nor get the same one (MAW-13). Undefined when none is free.
  * `isWatched` says whether an alert is set on this stock.
  */
-export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(StockRow & { isWatched: boolean }) | undefined> {
+export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(Taken & { isWatched: boolean }) | undefined> {
   const { officeId, airline, event } = take
   const { kind, ...details } = event
-  const { rows } = await sql<StockRow & { isWatched: boolean }>`
+  const { rows } = await sql<Taken & { isWatched: boolean }>`
     with taken as (
       update mawb_inventory.mawb
       set use = ${event.use}, reference = ${event.reference}, by_hand = ${event.byHand ?? false},
           used_at = ${STOCK_MOMENT}
       where id = (${firstFree(take)})
-      returning ${COLUMNS}),
+      returning id, version, prefix, serial, number, used_at),
     recorded as (
       insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
       select id, version, prefix, serial, ${kind}, ${JSON.stringify(details)}::jsonb, used_at from taken)
-    select taken.*, exists (
+    select id, prefix, serial, number, exists (
       select from mawb_inventory.alert_setting a where a.office_id = ${officeId} and a.airline = ${airline}) as is_watched
     from taken`.execute(tx)
   return rows[0]

@@ -8,7 +8,7 @@ import { capacityProblem } from '../domain/import-row.ts'
 import { type MawbNumber, parseMawbNumber, printMawbNumber } from '../domain/mawb-number.ts'
 import { canGiveBack, canTake, isHeldBy } from '../domain/mawb-rules.ts'
 import { knownReference } from './known-reference.ts'
-import { lockMawb, takeFirstFree } from './mawb-repository.ts'
+import { type Taken, lockMawb, takeFirstFree } from './mawb-repository.ts'
 import { happen } from './move-mawbs.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
@@ -47,7 +47,7 @@ export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) 
 export async function takeNextMawb(
   tx: WriteTx,
   wanted: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
-): Promise<StockRow> {
+): Promise<Taken> {
   const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = wanted
   const event = { kind: 'take', use, reference, byHand } as const
   const row = await takeFirstFree(tx, { officeId, airline, capacityType, event })
@@ -93,6 +93,6 @@ async function lockInStock(tx: WriteTx, number: MawbNumber, by: By): Promise<Sto
   return row
 }
 
-function takenAs({ id, number }: StockRow): { id: string; number: string } {
+function takenAs({ id, number }: Taken): { id: string; number: string } {
   return { id, number }
 }
