@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 export function fieldOf(within: Page | Locator, label: string): Locator {
   return within
     .getByLabel(new RegExp(`^${label.replaceAll(/[#()]/g, String.raw`\$&`)}[*]?$`))
-    .and(within.locator(':not([role=columnheader])'))
+    .and(within.locator('input, textarea, button, [role=group], [role=radiogroup]'))
 }
 
 /** Picks one of a closed list by what it says. */
