@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 import type { Language } from '#platform/contract/language.ts'
-import { search } from './fields.ts'
+import { paneOf, search } from './fields.ts'
 import { walkTo } from './walk.ts'
 import { words } from './words.ts'
 
@@ -21,8 +21,8 @@ export function deskOf(page: Page, traveller: Traveller) {
     shipper: `Morning Star Electronics ${traveller.prefix}`,
     shipments: (key: string, values?: Record<string, string>) => text('shipments', key, values),
     dialog: () => page.getByRole('dialog').filter({ visible: true }),
-    pane: () => page.locator('.pane:not([inert])'),
-    button: (name: string, within: Page | Locator = page) =>
+    pane: () => paneOf(page),
+    button: (name: string, within: Locator = paneOf(page)) =>
       within.getByRole('button', { name, exact: true }).filter({ visible: true }),
     go: (address: string) => go(page, address),
     find: (what: string) => search(page, text('kit', 'list.search'), what),

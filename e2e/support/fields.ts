@@ -37,9 +37,14 @@ export async function fillLine(page: Page, list: string, cells: readonly string[
   }
 }
 
-/** The row of a grid that shows all of these texts. */
+/** The page in front: to look for something in those behind it as well costs three times as much. */
+export function paneOf(page: Page): Locator {
+  return page.locator('.pane:not([inert])')
+}
+
+/** The row of a grid in front that shows all of these texts. */
 export function rowWith(page: Page, ...texts: readonly string[]): Locator {
-  return texts.reduce<Locator>((rows, text) => rows.filter({ hasText: text }), page.getByRole('row'))
+  return texts.reduce<Locator>((rows, text) => rows.filter({ hasText: text }), paneOf(page).getByRole('row'))
 }
 
 /** Searches the list on the screen. */
