@@ -98,8 +98,8 @@ function browser(part: string, files: { include: string[]; exclude?: string[] })
       retry: 1,
       // What axe found is read in the first line of the message.
       chaiConfig: { truncateThreshold: 1000 },
-      // As patient as the browser is with what it waits for.
-      expect: { poll: { timeout: 30_000 } },
+      // As patient as the browser is with what it waits for; each look takes the browser up to 40 ms, while it has work to do.
+      expect: { poll: { timeout: 30_000, interval: 150 } },
     },
   }
 }
