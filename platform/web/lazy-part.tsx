@@ -51,11 +51,12 @@ function triedAgain<P extends object>(load: Load<P>, instead: Instead, close?: (
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
+  const needsReload = error instanceof NotFetched && error.needsReload
   return (
     <p className="part-missing" role="alert">
       {whatIsWrong(error)}
-      <button type="button" className="button" onClick={onRetry}>
-        {text('platform', 'pages.tryAgain')}
+      <button type="button" className="button" onClick={needsReload ? () => location.reload() : onRetry}>
+        {text('platform', needsReload ? 'pages.reload' : 'pages.tryAgain')}
       </button>
     </p>
   )
@@ -82,5 +83,6 @@ function SaidAndClosed({ error, onRetry }: { error: Error; onRetry(): void }): R
 }
 
 function whatIsWrong(error: Error): string {
-  return text('platform', error instanceof NotFetched ? 'pages.partMissing' : 'pages.partBroken')
+  if (!(error instanceof NotFetched)) return text('platform', 'pages.partBroken')
+  return text('platform', error.needsReload ? 'pages.partNeedsReload' : 'pages.partMissing')
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { LANGUAGE_KEY, chosenLanguage, languageTag } from './chosen-language.ts'
-import { NotFetched } from './not-fetched.ts'
+import { type NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
 import { useStoreInSight } from './sight.ts'
 import { createStore, useStore } from './store.ts'
@@ -16,8 +16,8 @@ export type TextLoader = (language: Language, namespace: string) => Promise<obje
 
 const language = createStore<Language>('en_US')
 const i18n = createInstance()
-/** Texts that could not be fetched, as "language|area". i18next takes them for loaded, and would show keys for good. */
-const missing = new Set<string>()
+/** Texts that could not be fetched, by "language|area". i18next takes them for loaded, and would show keys for good. */
+const missing = new Map<string, NotFetched>()
 let ready: Promise<unknown> = Promise.resolve()
 
 /** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
@@ -29,10 +29,10 @@ export async function startTexts(load: TextLoader): Promise<void> {
     type: 'backend',
     init: () => undefined,
     read: (tag: string, namespace: string, done: (error: unknown, texts: object | null) => void) => {
-      load(tag as Language, namespace).then(
+      fetched(load(tag as Language, namespace)).then(
         (texts) => done(null, texts),
-        (error: unknown) => {
-          missing.add(`${tag}|${namespace}`)
+        (error: NotFetched) => {
+          missing.set(`${tag}|${namespace}`, error)
           done(error, null)
         },
       )
@@ -70,7 +70,7 @@ export function areTextsMissing(area: string): boolean {
 
 /** Texts that could not be fetched are fetched anew when they are needed next. */
 export function forgetMissingTexts(): void {
-  for (const one of missing) delete i18n.services.backendConnector.state[one]
+  for (const one of missing.keys()) delete i18n.services.backendConnector.state[one]
   missing.clear()
 }
 
@@ -80,7 +80,8 @@ export function forgetMissingTexts(): void {
  */
 export function useTexts(area: string): Texts {
   const lng = useLanguage()
-  if (missing.has(`${lng}|${area}`)) throw new NotFetched(`the texts of ${area}`)
+  const failure = missing.get(`${lng}|${area}`)
+  if (failure) throw failure
   const { t } = useTranslation(area, { i18n, lng })
   return useCallback((key, params) => t(key, params ?? {}), [t])
 }
@@ -144,11 +145,12 @@ async function speak(next: Language): Promise<boolean> {
   wanted = next
   await i18n.changeLanguage(next)
   if (wanted !== next) return false
-  if ([...missing].some((one) => one.startsWith(`${next}|`))) {
+  const failure = [...missing].find(([one]) => one.startsWith(`${next}|`))?.[1]
+  if (failure) {
     forgetMissingTexts()
     wanted = language.get()
     await i18n.changeLanguage(wanted)
-    notify.error(text('platform', 'call.network'), 10)
+    notify.error(text('platform', failure.needsReload ? 'pages.partNeedsReload' : 'call.network'), 10)
     return false
   }
   language.set(next)

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { NotFetched } from '#platform/web/not-fetched.ts'
 import { areTextsMissing, currentLanguage, forgetMissingTexts, text } from '#platform/web/texts.ts'
+import { refreshWindow } from '../session/refresh-window.ts'
 import { NoticePage } from './notice-page.tsx'
 import { WITHOUT_TEXTS } from './without-texts.ts'
 
 /** In place of a page in which something broke, or that could not be fetched; the pages beside it go on. */
 export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
-  const isAway = error instanceof NotFetched
-  const { title, said, again } = areTextsMissing('platform') ? WITHOUT_TEXTS[currentLanguage()] : wordsFor(isAway)
+  const notFetched = error instanceof NotFetched ? error : undefined
+  const needsReload = notFetched?.needsReload ?? false
+  const { title, said, again } = areTextsMissing('platform') ? WITHOUT_TEXTS[currentLanguage()] : wordsFor(notFetched)
   const tryAgain = (): void => {
     forgetMissingTexts()
     onRetry()
@@ -16,21 +18,21 @@ export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }
     <NoticePage
       title={title}
       actions={
-        <button type="button" className="button primary" onClick={tryAgain}>
+        <button type="button" className="button primary" onClick={needsReload ? () => void refreshWindow() : tryAgain}>
           {again}
         </button>
       }
     >
       <p>{said}</p>
-      {!isAway && <p className="soft">{error.message}</p>}
+      {!notFetched && <p className="soft">{error.message}</p>}
     </NoticePage>
   )
 }
 
-function wordsFor(isAway: boolean) {
-  return {
-    title: text('platform', 'pages.brokenTitle'),
-    said: text('platform', isAway ? 'pages.notFetched' : 'pages.broken'),
-    again: text('platform', 'pages.tryAgain'),
-  }
+function wordsFor(notFetched: NotFetched | undefined) {
+  const title = text('platform', 'pages.brokenTitle')
+  const again = text('platform', 'pages.tryAgain')
+  if (!notFetched) return { title, said: text('platform', 'pages.broken'), again }
+  if (!notFetched.needsReload) return { title, said: text('platform', 'pages.notFetched'), again }
+  return { title, said: text('platform', 'pages.needsReload'), again: text('platform', 'pages.reload') }
 }

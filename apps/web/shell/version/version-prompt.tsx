@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { text, useTexts } from '#platform/web/texts.ts'
 import { keysOf } from '../keys/shell-keys.ts'
 import { ask } from '../questions.tsx'
+import { refreshWindow } from '../session/refresh-window.ts'
 import { unsavedTabs } from '../session/unsaved-tabs.ts'
 import { ownVersion, watchVersion } from './watch-version.ts'
 
@@ -28,7 +29,7 @@ export function VersionPrompt(): ReactNode {
       <button type="button" className="button" onClick={() => setShown(false)}>
         {texts('version.later')}
       </button>
-      <button type="button" className="button primary" onClick={() => void refresh()}>
+      <button type="button" className="button primary" onClick={() => void refreshWindow()}>
         {texts('version.refresh')}
       </button>
     </div>
@@ -45,10 +46,5 @@ async function askToRefresh(): Promise<void> {
     ],
     escape: 'later',
   })
-  if (answer === 'refresh') await refresh()
-}
-
-/** What is not saved by then is asked about first. */
-async function refresh(): Promise<void> {
-  if (await unsavedTabs.mayLeave()) location.reload()
+  if (answer === 'refresh') await refreshWindow()
 }
