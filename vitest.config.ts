@@ -35,6 +35,7 @@ const webAlone = [
   'platform/web/api-client.test.ts',
   'platform/web/client-state.test.ts',
   'platform/web/download.test.ts',
+  'platform/web/kit/bulk/take-back.test.ts',
   'platform/web/kit/list-page/kept-setting.test.ts',
   'platform/web/new-uuid.test.ts',
 ]

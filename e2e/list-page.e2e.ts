@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { rowWith } from './support/fields.ts'
+import { lookUp, rowWith } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -264,6 +264,25 @@ test('MAW-05 once its summary is closed a bulk action can still be undone, in pa
   expect(await offer.count()).toBe(0)
   await page.locator('.tab-title', { hasText: 'MAWB Inventory' }).click()
   await rowWith(page, number, 'Available').waitFor()
+})
+
+test('MAW-03 more numbers than one call takes are lent, said once, and taken back', async () => {
+  await page.getByRole('checkbox', { name: 'Select all rows' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: /^Select all .* of the filter$/ }).click()
+  await button('Lend').click()
+  await lookUp(page.getByRole('dialog'), 'Lend to: Office', 'SHA')
+  const submit = page.getByRole('dialog').getByRole('button', { name: /^Lend \(/ })
+  const many = Number((await submit.innerText()).replace(/\D/g, ''))
+  expect(many).toBeGreaterThan(200)
+  await submit.click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByText(`${many} done`, { exact: true }).waitFor()
+  expect(await page.locator('.toast').filter({ hasText: 'MAWB# lent out' }).allInnerTexts()).toEqual([
+    expect.stringContaining(`${many} MAWB# lent out`),
+  ])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await said(`Undone for ${many}`)
+  await page.getByRole('button', { name: 'Clear selection' }).filter({ visible: true }).click()
 })
 
 describe('figures', () => {

@@ -5,7 +5,6 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
@@ -30,7 +29,6 @@ export function ActDialog(props: {
 }): ReactNode {
   const { kind, flight, rows, onClose } = props
   const t = useTexts('load-planning')
-  const notify = useNotify()
   const actor = useAsActor()
   const say = useReason()
   const { rule, endpoint, reason: asked } = SPACE_ACTS[kind]
@@ -45,10 +43,7 @@ export function ActDialog(props: {
   )
   const run = async (possible: readonly SpaceRecord[], given: string | null): Promise<void> => {
     const ids = possible.map(({ id }) => id)
-    const { done } = (await act({ ids, [asked === 'override' ? 'overrideReason' : 'reason']: given })) as {
-      done: number
-    }
-    notify.success(t(`done.${kind}`, { done }))
+    await act({ ids, [asked === 'override' ? 'overrideReason' : 'reason']: given })
   }
   return (
     <BulkDialog<SpaceRecord, z.ZodType<{ reason: string | null }>>
@@ -61,6 +56,7 @@ export function ActDialog(props: {
       initial={{}}
       danger={kind === 'refuse' || kind === 'release'}
       onRun={(possible, _key, value) => run(possible, value.reason)}
+      said={(done) => t(`done.${kind}`, { done })}
       onRefused={() => invalidate(...changedBySpace)}
       onClose={onClose}
     >

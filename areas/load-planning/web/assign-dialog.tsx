@@ -1,12 +1,11 @@
 import { Alert, Checkbox, Select } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Space } from '#areas/flights/domain/capacity.ts'
 import { listed } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
@@ -38,7 +37,9 @@ type Props = {
 export function AssignDialog(props: Props): ReactNode {
   const { rows, flights, onDone, onClose } = props
   const t = useTexts('load-planning')
-  const notify = useNotify()
+  // A part of the run is a batch of its own.
+  const batches = useRef<string[]>([])
+  const language = useLanguage()
   const [start] = useState(() => startingFlight(flights, rows))
   const [flightId, setFlightId] = useState(props.flightId ?? start.flight?.id)
   const [units, setUnits] = useState<Units>({})
@@ -53,8 +54,8 @@ export function AssignDialog(props: Props): ReactNode {
   })
   const run = async (possible: readonly WaitingShipment[], idempotencyKey: string, overrideReason: string | null) => {
     const shipments = possible.map(({ id }) => ({ id, ...unitOf(units, id) }))
-    const { batchNo, done } = await act({ flightId: flightId ?? '', shipments, overrideReason }, { idempotencyKey })
-    notify.success(t('done.request', { done, batch: batchNo }))
+    const { batchNo } = await act({ flightId: flightId ?? '', shipments, overrideReason }, { idempotencyKey })
+    batches.current.push(batchNo)
   }
   return (
     <BulkDialog<WaitingShipment, z.ZodType<{ overrideReason?: string | undefined }>>
@@ -65,6 +66,7 @@ export function AssignDialog(props: Props): ReactNode {
       verdict={judged.verdict}
       schema={overridden ? overriding : plain}
       onRun={(possible, key, { overrideReason }) => run(possible, key, overrideReason ?? null)}
+      said={(done) => t('done.request', { done, batch: listed(batches.current, language) })}
       onRefused={() => invalidate(...changedBySpace)}
       choice={JSON.stringify([flightId, units, overridden])}
       onClose={onClose}

@@ -7,7 +7,6 @@ import { call } from '#platform/web/api-client.ts'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
@@ -33,7 +32,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   const actor = useAsActor()
   const say = useReason()
   const action = bulkActions[kind]
-  const run = useRun(action.endpoint, kind)
+  const run = useRun(action.endpoint)
   const undo = useUndo(kind)
   const verdict = useCallback((row: MawbRow) => say(action.rule(mawbOfRow(row), actor)), [say, action, actor])
   const loans = kind === 'disable' ? rows.filter((row) => row.stockStatus === 'Lend Out' && verdict(row).ok) : []
@@ -53,6 +52,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
           action.reason === 'none' ? {} : { reason: value.reason ?? null },
         )
       }
+      said={(done) => t(`done.${kind}`, { done })}
       undo={undo}
       onRefused={readAnew}
       onClose={onClose}
@@ -78,15 +78,14 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   )
 }
 
-/** What `undo` of a bulk dialog wants: the call that takes the action back, where there is one. */
+/** What `undo` of a bulk dialog wants: the call that takes the action back for a part of its rows, where there is one. */
 export function useUndo(kind: BulkKind | 'lend') {
   const actor = useAsActor()
   return (done: readonly MawbRow[]) => {
     const taken = undoOf(kind, done, actor)
     if (!taken) return undefined
-    const ids = done.map((row) => row.id)
-    return async () => {
-      await call(taken.endpoint as Endpoint, { ids, ...taken.more }, { quiet: true })
+    return async (part: readonly MawbRow[]) => {
+      await call(taken.endpoint as Endpoint, { ids: part.map((row) => row.id), ...taken.more }, { quiet: true })
       readAnew()
     }
   }
@@ -100,19 +99,8 @@ export function readAnew(): void {
 /** Endpoints whose answers change with every number that moves. */
 const CHANGED = [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts]
 
-/** Runs a bulk endpoint and says what it did to how many numbers. */
-export function useRun(
-  endpoint: Endpoint,
-  kind: BulkKind | 'lend',
-): (ids: readonly string[], more: object) => Promise<void> {
-  const t = useTexts('mawb-inventory')
-  const notify = useNotify()
-  const { act } = useAct(endpoint, {
-    quiet: true,
-    invalidates: CHANGED,
-  })
-  return async (ids, more) => {
-    const { done } = (await act({ ids, ...more })) as { done: number }
-    notify.success(t(`done.${kind}`, { done }))
-  }
+/** Runs a bulk endpoint on a part of the numbers. */
+export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
+  const { act } = useAct(endpoint, { quiet: true, invalidates: CHANGED })
+  return async (ids, more) => void (await act({ ids, ...more }))
 }

@@ -33,7 +33,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const actor = useAsActor()
   const say = useReason()
-  const run = useRun(mawbApi.lend, 'lend')
+  const run = useRun(mawbApi.lend)
   const undo = useUndo('lend')
   const [to, setTo] = useState<Borrower>()
   const verdict = useCallback((row: MawbRow) => say(canLend(mawbOfRow(row), actor, to)), [say, actor, to])
@@ -53,6 +53,7 @@ export function LendDialog({ rows, onClose }: Props): ReactNode {
           { to: partyOf(value) },
         )
       }
+      said={(done) => t('done.lend', { done })}
       undo={undo}
       onRefused={readAnew}
       onClose={onClose}

@@ -3,12 +3,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { listed } from '#platform/contract/language.ts'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
+import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { unbroken } from '../unbroken.tsx'
 import { type BulkOutcome, runInParts } from './bulk-run.ts'
 import { BulkSummary } from './bulk-summary.tsx'
 import { RefusedRows } from './refused-rows.tsx'
+import type { UndoPart } from './take-back.ts'
 import { type JudgedRows, type Possible, useJudgedRows } from './use-judged-rows.ts'
 import './bulk-dialog.css'
 
@@ -24,8 +26,13 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
   verdict(row: Row): Possible
   /** `value` is what the fields of `children` hold, checked by `schema`. Called for at most 200 rows at a time. */
   onRun(possible: readonly Row[], idempotencyKey: string, value: z.output<S>): Promise<void>
-  /** The act that takes back what was done to these rows, as an event of its own; undefined where there is none. */
-  undo?(done: readonly Row[]): (() => Promise<void>) | undefined
+  /** What is said in passing when the run has ended, of all rows that it did. */
+  said?(done: number): string
+  /**
+   * The act that takes back what was done to these rows, as an event of its own; undefined where there is none. Like `onRun`
+   * it is called for at most 200 rows at a time.
+   */
+  undo?(done: readonly Row[]): UndoPart<Row> | undefined
   /** Reads the records anew, those behind the dialog too: the server refused what the rows on the screen allow. */
   onRefused(): void
   /** What a refusal of the server holds for, beside the row: with another choice the row may be possible again. */
@@ -49,14 +56,16 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
 export function BulkDialog<Row extends Known, S extends z.ZodType<object> = typeof nothingToFill>(
   props: Props<Row, S>,
 ): ReactNode {
-  const { open, title, label, undo, onClose, danger = false, children } = props
+  const { open, title, label, said, undo, onClose, danger = false, children } = props
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
+  const notify = useNotify()
   const judged = useJudgedRows(props)
   const { possible, refused } = judged
   const { submit, ended, running } = useRun(props, judged)
-  if (outcome) return <BulkSummary {...{ title, label, outcome, onClose }} act={undo?.(outcome.done)} />
+  if (outcome) return <BulkSummary {...{ title, label, outcome, onClose }} undoPart={undo?.(outcome.done)} />
   const close = (): void => {
     const result = ended()
+    if (result && said) notify.success(said(result.done.length))
     // Nothing to tell and nothing to offer: the dialog goes as soon as the work is done.
     if (result && (result.failed.length > 0 || undo?.(result.done))) setOutcome(result)
     else onClose()

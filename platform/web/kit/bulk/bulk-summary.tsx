@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BulkOutcome } from './bulk-run.ts'
-import { offerUndo } from './offer-undo.ts'
+import { unbroken } from '../unbroken.tsx'
 import { RefusedRows } from './refused-rows.tsx'
+import { type UndoPart, offerUndo, takeBack } from './take-back.ts'
 import './bulk-dialog.css'
 
 type Props<Row> = {
@@ -13,26 +13,32 @@ type Props<Row> = {
   label(row: Row): string
   readonly outcome: BulkOutcome<Row>
   /** Takes back what was done; undefined where nothing does. */
-  readonly act: (() => Promise<void>) | undefined
+  readonly undoPart: UndoPart<Row> | undefined
   onClose(): void
 }
 
 /** What a bulk action did, with the offer to take it back; closed, the offer stands on in passing. */
 export function BulkSummary<Row extends { readonly id: string }>(props: Props<Row>): ReactNode {
-  const { title, label, outcome, act, onClose } = props
+  const { title, label, outcome, undoPart, onClose } = props
   const { done, failed } = outcome
   const t = useTexts('kit')
   const primary = useRef<HTMLButtonElement>(null)
-  const { undo, undoing } = useUndo(done.length, onClose)
+  const [undoing, setUndoing] = useState(false)
+  const taken = undoPart && { rows: done, undoPart }
+  const undo = async (): Promise<void> => {
+    setUndoing(true)
+    if (taken && (await takeBack(taken)).done > 0) onClose()
+    else setUndoing(false)
+  }
   const close = (): void => {
     if (undoing) return
     onClose()
-    if (act) offerUndo(title, { act, count: done.length })
+    if (taken) offerUndo(title, taken)
   }
   const footer = (
     <>
-      {act && (
-        <Button loading={undoing} onClick={() => void undo(act)}>
+      {taken && (
+        <Button loading={undoing} onClick={() => void undo()}>
           {t('bulk.undo')}
         </Button>
       )}
@@ -55,29 +61,10 @@ export function BulkSummary<Row extends { readonly id: string }>(props: Props<Ro
       <p className="kit-bulk-count" role="status">
         {t('bulk.done', { count: done.length })}
       </p>
-      <p className="kit-bulk-rows">{listed(done.map(label), currentLanguage())}</p>
+      <p className="kit-bulk-rows">{unbroken(listed(done.map(label), currentLanguage()))}</p>
       {failed.length > 0 && (
         <RefusedRows title={t('bulk.failed', { count: failed.length })} refused={failed} label={label} />
       )}
     </Modal>
   )
-}
-
-/** Undoes and closes; a refusal is said, and the summary stays. */
-function useUndo(count: number, onClose: () => void) {
-  const t = useTexts('kit')
-  const notify = useNotify()
-  const [undoing, setUndoing] = useState(false)
-  const undo = async (act: () => Promise<void>): Promise<void> => {
-    setUndoing(true)
-    try {
-      await act()
-      notify.success(t('bulk.undone', { count }))
-      onClose()
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error), 10)
-      setUndoing(false)
-    }
-  }
-  return { undo, undoing }
 }

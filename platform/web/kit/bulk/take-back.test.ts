@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { notify } from '#platform/web/notify.ts'
+import { offerUndo, takeBack } from './take-back.ts'
+
+vi.mock('#platform/web/texts.ts', () => ({
+  text: (_area: string, key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
+}))
+
+const rows = Array.from({ length: 201 }, (_, at) => ({ id: `number-${at}` }))
+let said: string[]
+
+beforeEach(() => {
+  said = []
+  const hear = (words: string): void => void said.push(words)
+  vi.spyOn(notify, 'success').mockImplementation(hear)
+  vi.spyOn(notify, 'error').mockImplementation(hear)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('MAW-05 what was done to 201 rows is taken back in parts of 200, and said once', async () => {
+  const parts: number[] = []
+  const taken = await takeBack({ rows, undoPart: async (part) => void parts.push(part.length) })
+  expect([parts, taken, said]).toEqual([[200, 1], { done: 201, mayRetry: false }, ['bulk.undone 201']])
+})
+
+test('what a later part is refused for is said beside how many were taken back', async () => {
+  const undoPart = async (part: readonly unknown[]) => {
+    if (part.length < 200) throw new CallFailed('It is lent.', { status: 409, code: 3001 })
+  }
+  expect(await takeBack({ rows, undoPart })).toEqual({ done: 200, mayRetry: false })
+  expect(said).toEqual(['bulk.undone 200', 'bulk.notUndone 1 It is lent.'])
+})
+
+test.each([
+  [409, 1],
+  [0, 2],
+])('what failed with %s at once is offered %s times in all', async (status, times) => {
+  const offered = vi.spyOn(notify, 'offer').mockImplementation(() => undefined)
+  offerUndo('Lend', { rows, undoPart: () => Promise.reject(new CallFailed('No.', { status, code: 1 })) })
+  offered.mock.calls[0]?.[2].run()
+  await vi.waitUntil(() => said.length > 0)
+  await Promise.resolve()
+  expect([said, offered.mock.calls.length]).toEqual([['No.'], times])
+})

@@ -1,0 +1,44 @@
+import { CallFailed } from '#platform/web/api-client.ts'
+import { notify } from '#platform/web/notify.ts'
+import { text } from '#platform/web/texts.ts'
+import { runInParts } from './bulk-run.ts'
+
+/** Takes back what was done to at most 200 rows, as an event of its own. */
+export type UndoPart<Row> = (part: readonly Row[]) => Promise<void>
+
+/** What was done, and how it is taken back. */
+export type Done<Row> = { readonly rows: readonly Row[]; readonly undoPart: UndoPart<Row> }
+
+/**
+ * Takes back what a bulk action did, in parts as it was done, and says of how many rows and why not of the others. Answers
+ * how many they are, and whether more can be had by trying again.
+ */
+export async function takeBack<Row extends { readonly id: string }>({
+  rows,
+  undoPart,
+}: Done<Row>): Promise<{ done: number; mayRetry: boolean }> {
+  try {
+    const notTried = text('kit', 'bulk.notTried')
+    const { done, failed } = await runInParts(rows, undoPart, { onProgress: () => undefined, notTried })
+    notify.success(text('kit', 'bulk.undone', { count: done.length }))
+    const reason = failed.find((one) => one.reason !== notTried)?.reason
+    if (reason !== undefined) notify.error(text('kit', 'bulk.notUndone', { count: failed.length, reason }), 10)
+    return { done: done.length, mayRetry: false }
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : String(error), 10)
+    // A refusal is for good; what no server answered to may be tried again.
+    return { done: 0, mayRetry: error instanceof CallFailed && error.status === 0 }
+  }
+}
+
+/** How long it is offered in passing: a minute, as long as somebody takes to see in the list that it was wrong. */
+const OFFERED_S = 60
+
+/** Offers in passing what the closed summary of a bulk action offered. It works from another tab of the portal too. */
+export function offerUndo<Row extends { readonly id: string }>(title: string, taken: Done<Row>): void {
+  const said = `${title}: ${text('kit', 'bulk.done', { count: taken.rows.length })}`
+  const undo = async (): Promise<void> => {
+    if ((await takeBack(taken)).mayRetry) offerUndo(title, taken)
+  }
+  notify.offer(said, OFFERED_S, { label: text('kit', 'bulk.undo'), run: () => void undo() })
+}
