@@ -29,6 +29,24 @@ export const importErrors = defineErrors({
       zh_HK: '{value}：檢查數字必須是 {expected}',
     },
   },
+  START_FORM: {
+    code: 3052,
+    status: 400,
+    texts: {
+      en_US: 'type 7 or 8 digits, or a whole MAWB# of 11',
+      zh_CN: '请输入 7 或 8 位数字，或完整的 11 位 MAWB#',
+      zh_HK: '請輸入 7 或 8 位數字，或完整的 11 位 MAWB#',
+    },
+  },
+  START_OF_OTHER_PREFIX: {
+    code: 3053,
+    status: 400,
+    texts: {
+      en_US: 'This MAWB# begins with {other}, not with the prefix {prefix}',
+      zh_CN: '此 MAWB# 的前缀是 {other}，不是 {prefix}',
+      zh_HK: '此 MAWB# 的字頭是 {other}，不是 {prefix}',
+    },
+  },
   BLOCK_ENDS: {
     code: 3021,
     status: 400,

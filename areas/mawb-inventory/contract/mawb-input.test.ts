@@ -21,6 +21,9 @@ test.each([
   [{ airline: undefined, prefix: null }, ['airline', 'prefix']],
   [{ receivedDate: '2026-02-31' }, ['receivedDate']],
   [{ receivedDate: '0000-01-01' }, ['receivedDate']],
+  [{ start: '020-12345675' }, []],
+  [{ start: '160-12345675' }, ['start']],
+  [{ start: '020-12345671' }, ['start']],
 ])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(faults(change)).toEqual(expected))
 
 test('a capacity type is read alike in a range and in a workbook', () => {

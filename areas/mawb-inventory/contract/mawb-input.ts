@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
-import { MOST_NUMBERS, completeSerial, parseMawbNumber } from '../domain/mawb-number.ts'
-import { missingBoxes } from '../domain/mawb-range.ts'
+import { MOST_NUMBERS } from '../domain/mawb-number.ts'
+import { missingBoxes, startOfRange } from '../domain/mawb-range.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
 const airline = z
@@ -46,7 +46,7 @@ export const disableInput = bulkInput.extend({ reason: words(200).nullable() })
 export const voidInput = bulkInput.extend({ reason: words(200) })
 
 /**
- * MAW-02: `start` with or without its check digit. MAW-12: of prefix, start and quantity one that is filled requires the
+ * MAW-02: `start` with or without its check digit, or a whole number. MAW-12: of prefix, start and quantity one that is filled requires the
  * other two; here there is nothing to add without them.
  */
 export const rangeInput = z
@@ -72,7 +72,7 @@ export const rangeInput = z
   )
   .superRefine(({ prefix, start }, context) => {
     if (!prefix || !start) return
-    const read = parseMawbNumber(prefix + (completeSerial(start) ?? start))
+    const read = startOfRange(prefix, start)
     if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
   })
 

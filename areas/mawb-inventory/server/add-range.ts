@@ -12,7 +12,8 @@ import {
   capacityProblem,
   receivedDayProblem,
 } from '../domain/import-row.ts'
-import { completeSerial, mawbNumbersFrom, parseMawbNumber } from '../domain/mawb-number.ts'
+import { mawbNumbersFrom } from '../domain/mawb-number.ts'
+import { startOfRange } from '../domain/mawb-range.ts'
 import { addNumbers } from './add-numbers.ts'
 import { knownReference } from './known-reference.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
@@ -41,7 +42,7 @@ async function demandNumbers(context: Context, input: RangeInput): Promise<Impor
   const airline = airlineFor(prefix, input.airline, receivedDate, known)
   const capacity = capacityProblem(capacityType, known)
   const day = receivedDayProblem(receivedDate, lastDayOnEarth(context.now.toISOString()))
-  const first = parseMawbNumber(prefix + (completeSerial(start) ?? start))
+  const first = startOfRange(prefix, start)
   const range = first.ok ? mawbNumbersFrom(first.number, quantity) : null
   const wrong: WrongField[] = []
   if (!airline.ok) {

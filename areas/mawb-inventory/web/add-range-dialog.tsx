@@ -17,17 +17,12 @@ import { useAct } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { rangeInput } from '../contract/mawb-input.ts'
-import {
-  MOST_NUMBERS,
-  completeSerial,
-  mawbNumbersFrom,
-  parseMawbNumber,
-  printMawbNumber,
-} from '../domain/mawb-number.ts'
+import { MOST_NUMBERS, completeSerial, mawbNumbersFrom, printMawbNumber } from '../domain/mawb-number.ts'
+import { startOfRange } from '../domain/mawb-range.ts'
 
 type Form = FormHandle<z.input<typeof rangeInput>>
 
-/** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough; first and last number are shown while typing. */
+/** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough, a whole number brings its prefix; first and last number are shown while typing. */
 export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
@@ -58,7 +53,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
           </FieldRow>
           <FieldRow widths="1fr 2fr 1fr">
             <TextField name="prefix" label={t('fields.prefix')} maxLength={3} required />
-            {/* Focus leaving the box brings the eighth digit. */}
+            {/* Focus leaving the box brings the eighth digit, and a whole number into the two boxes. */}
             <div onBlur={() => completeStart(form)}>
               <TextField name="start" label={t('fields.start')} hint={t('hints.start')} required />
             </div>
@@ -73,8 +68,11 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
 }
 
 function completeStart(form: Form): void {
-  const whole = completeSerial(form.get('start') ?? '')
-  if (whole) form.set('start', whole)
+  const start = form.get('start') ?? ''
+  const first = startOfRange(form.get('prefix') ?? '', start)
+  if (first.ok) form.set('prefix', first.number.prefix)
+  const serial = first.ok ? first.number.serial : completeSerial(start)
+  if (serial) form.set('start', serial)
 }
 
 /** The prefix of an airline, where it has only one, in the place of the one that was `filled` in for another airline. */
@@ -92,7 +90,7 @@ async function fillPrefix(form: Form, code: string | undefined, filled: RefObjec
 function RangePreview({ form }: { form: Form }): ReactNode {
   const t = useTexts('mawb-inventory')
   const [prefix, start, quantity] = [form.watch('prefix'), form.watch('start'), form.watch('quantity')]
-  const first = parseMawbNumber((prefix ?? '') + (completeSerial(start ?? '') ?? start ?? ''))
+  const first = startOfRange(prefix ?? '', start ?? '')
   const wanted = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
   const range = first.ok ? mawbNumbersFrom(first.number, wanted) : null
   const last = range?.ok ? range.numbers.at(-1) : undefined
