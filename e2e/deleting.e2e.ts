@@ -6,6 +6,7 @@ import { fieldOf, lookUp, rowWith, search } from './support/fields.ts'
 import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
+import { workbookFile } from './support/workbook-file.ts'
 
 // The sentences are typed out here: what is owed is these words, whatever the texts of the areas may say.
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -43,7 +44,21 @@ test('MAW-02 an import wants a document and refuses what is no workbook, by its 
   await dialog().waitFor({ state: 'hidden' })
 })
 
-test('MAW-02 the prefix of a new range follows the airline until it is typed by hand', async () => {
+test('MAW-02 all that is wrong with the headings of a workbook is told at once', async () => {
+  const titles = ['MAWB#', 'Colour', 'Size', 'Size']
+  await button('Import').click()
+  const file = await workbookFile('stock.xlsx', { titles, rows: [['160-12345675', 'red', 'L', 'L']] })
+  await dialog().locator('input[type=file]').setInputFiles(file)
+  await button('Import', dialog()).click()
+  await dialog().getByText('The column Capacity type is missing').first().waitFor()
+  const others = dialog().getByRole('region', { name: 'Its headings are wrong in this as well:' })
+  expect(await others.innerText()).toContain('The columns are not known: Colour, Size')
+  await button('Cancel', dialog()).click()
+  await button('Discard').click()
+  await dialog().waitFor({ state: 'hidden' })
+})
+
+test('MAW-02 the prefix of a new range follows the airline until it is typed by hand, or comes with a whole number', async () => {
   await button('Add range').click()
   const prefix = fieldOf(dialog(), 'Prefix')
   const follows = async (airline: string, expected: string) => {
@@ -55,6 +70,14 @@ test('MAW-02 the prefix of a new range follows the airline until it is typed by 
   await prefix.fill('999')
   await follows('LH', '999')
   await follows('CX', '999')
+  await fieldOf(dialog(), 'Start number').fill('160-12345675')
+  await button('OK', dialog()).click()
+  await dialog().getByText('This MAWB# begins with 160, not with the prefix 999').waitFor()
+  await prefix.fill('')
+  await fieldOf(dialog(), 'Start number').fill('16012345675')
+  await fieldOf(dialog(), 'Quantity').fill('3')
+  await dialog().getByText('160-12345675 to 160-12345690').waitFor()
+  expect([await prefix.inputValue(), await fieldOf(dialog(), 'Start number').inputValue()]).toEqual(['160', '12345675'])
   await button('Cancel', dialog()).click()
   await button('Discard').click()
   await dialog().waitFor({ state: 'hidden' })

@@ -30,20 +30,20 @@ type Props<E extends TakesWorkbook> = {
   onClose(): void
 }
 
-/** MAW-02: one workbook; every bad cell is listed by its row, and nothing is imported until all are right. */
+/** MAW-02: one workbook; every bad heading is listed, every bad cell by its row, and nothing is imported until all are right. */
 export function ImportDialog<E extends TakesWorkbook>(props: Props<E>): ReactNode {
   const { imports, template, hint, invalidates, said, onClose } = props
   const t = useTexts('kit')
   const notify = useNotify()
-  const [wrongCells, setWrongCells] = useState<readonly Problem[]>([])
+  const [wrong, setWrong] = useState<readonly Problem[]>([])
   const { act } = useAct(imports, { quiet: true, invalidates })
   const submit = async (input: CallInput<E>, idempotencyKey: string): Promise<void> => {
-    setWrongCells([])
+    setWrong([])
     try {
       notify.success(said(await act(input, { idempotencyKey })))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      setWrongCells(error.problems.filter(({ path }) => path.startsWith('rows.')))
+      setWrong(error.problems)
       throw new CallFailed(error.message, { status: error.status, code: error.code })
     }
   }
@@ -65,20 +65,21 @@ export function ImportDialog<E extends TakesWorkbook>(props: Props<E>): ReactNod
             {t('import.template')}
           </Button>
           <FileField name="file" label={t('import.file')} required />
-          {wrongCells.length > 0 && <WrongCells cells={wrongCells} />}
+          <Wrong title={t('import.otherHeadings')} parts={wrong.filter(({ path }) => path === 'columns')} />
+          <Wrong title={t('import.nothing')} parts={wrong.filter(({ path }) => path.startsWith('rows.'))} />
         </>
       )}
     </FormDialog>
   )
 }
 
-function WrongCells({ cells }: { cells: readonly Problem[] }): ReactNode {
-  const t = useTexts('kit')
+function Wrong({ title, parts }: { title: string; parts: readonly Problem[] }): ReactNode {
+  if (parts.length === 0) return null
   return (
-    <div className="kit-bulk-refused import-cells" tabIndex={0} role="region" aria-label={t('import.nothing')}>
-      <p>{t('import.nothing')}</p>
+    <div className="kit-bulk-refused import-wrong" tabIndex={0} role="region" aria-label={title}>
+      <p>{title}</p>
       <ul>
-        {cells.map(({ path, message }) => (
+        {parts.map(({ path, message }) => (
           <li key={path + message}>{message}</li>
         ))}
       </ul>
