@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type: 'json' }
 import { fillText } from '#platform/domain/fill-text.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { countDrafts } from './support/count-drafts.ts'
@@ -297,6 +297,48 @@ test('a look-up with its list open takes the line and goes on at the first Tab; 
   expect(await untouched.evaluate((element) => element === document.activeElement)).toBe(false)
   expect(await untouched.getAttribute('aria-expanded')).toBe('false')
 })
+
+test('a look-up takes no line that is called otherwise than what was typed, but the one that was walked to', async () => {
+  await desk.goto('/shipments/new')
+  const within = desk.locator('[data-field=originAirport]')
+  const box = fieldOf(desk, text('shipments', 'fields.originAirport'))
+  const slowly = async (typed: string, found: RegExp): Promise<void> => {
+    await box.click()
+    await box.pressSequentially(typed)
+    await lines(desk).filter({ hasText: found }).waitFor()
+  }
+  // Amsterdam's airport is Schiphol.
+  for (const key of ['Tab', 'Enter']) {
+    await slowly('hiph', /^AMS/)
+    await press(desk, key)
+    await within.getByText(text('kit', 'lookup.unlike', { text: 'hiph' })).waitFor()
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
+  }
+  await slowly('hiph', /^AMS/)
+  await press(desk, 'ArrowDown')
+  await press(desk, 'Enter')
+  await within.getByTitle('AMS Amsterdam').waitFor()
+  await slowly('frankf', /^FRA/)
+  await press(desk, 'Tab')
+  await within.getByTitle('FRA Frankfurt').waitFor()
+})
+
+test.each(['incoterm', 'batteryType'])(
+  'the list of %s is closed when Tab leads to what empties the field',
+  async (name) => {
+    const box = fieldOf(desk, text('shipments', `fields.${name}`))
+    await box.click()
+    await lines(desk).first().click()
+    await box.click()
+    await lines(desk).first().waitFor()
+    await press(desk, 'Tab')
+    await lines(desk).first().waitFor({ state: 'detached' })
+  },
+)
+
+function lines(page: Page): Locator {
+  return page.locator('.ant-select-item-option').filter({ visible: true })
+}
 
 async function editor(account: string): Promise<Page> {
   const page = await browser.newPage(WIDE)

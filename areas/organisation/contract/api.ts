@@ -12,10 +12,13 @@ const edited = { id: z.uuid(), version: z.number().int().min(1) }
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 
 /** What a field of a form works with: `value` is the id, `label` is in the language of the request. */
+const names = z.string().describe('its names in all languages')
+
 export const officeItem = z.strictObject({
   value: z.uuid(),
   code: z.string(),
   label: z.string(),
+  names,
   airport: z.string(),
   timeZone: z.string(),
   currency: z.string(),
@@ -93,7 +96,7 @@ export const organisationApi = {
       limit: z.number().int().min(1).max(50).optional(),
     }),
     output: z.strictObject({
-      items: z.array(z.strictObject({ value: z.uuid(), code: z.string(), label: z.string() })),
+      items: z.array(z.strictObject({ value: z.uuid(), code: z.string(), label: z.string(), names })),
     }),
     ratePerMinute: 600,
   }),

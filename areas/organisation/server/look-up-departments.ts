@@ -1,7 +1,7 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import type { organisationApi } from '../contract/api.ts'
 import { searchDepartments } from './department-repository.ts'
-import { officeName } from './office-repository.ts'
+import { namesOf, officeName } from './office-repository.ts'
 
 const MOST = 20
 
@@ -11,7 +11,7 @@ export const lookUpDepartments: Verb<typeof organisationApi.findDepartments> = a
   const departments = await searchDepartments(context.db, officeId, search, limit)
   const items = departments.map((department) => {
     const { id: value, code } = department
-    return { value, code, label: officeName(department, context.language) }
+    return { value, code, label: officeName(department, context.language), names: namesOf(department) }
   })
   return { items }
 }

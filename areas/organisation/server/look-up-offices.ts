@@ -1,6 +1,6 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import type { organisationApi } from '../contract/api.ts'
-import { officeName, searchOffices } from './office-repository.ts'
+import { namesOf, officeName, searchOffices } from './office-repository.ts'
 
 const MOST = 20
 
@@ -9,7 +9,8 @@ export const lookUpOffices: Verb<typeof organisationApi.findOffices> = async (co
   const offices = await searchOffices(context.db, search, limit)
   const items = offices.map((office) => {
     const { id: value, code, airport, timeZone, currency, country } = office
-    return { value, code, label: officeName(office, context.language), airport, timeZone, currency, country }
+    const label = officeName(office, context.language)
+    return { value, code, label, names: namesOf(office), airport, timeZone, currency, country }
   })
   return { items }
 }

@@ -14,7 +14,12 @@ export const lookupInput = z.strictObject({
 export type LookupQuery = z.output<typeof lookupInput>
 
 /** What a field of a form works with: `value` is what the form keeps, `label` is in the language of the request. */
-export const lookupItem = z.strictObject({ value: z.string(), code: z.string(), label: z.string() })
+export const lookupItem = z.strictObject({
+  value: z.string(),
+  code: z.string(),
+  label: z.string(),
+  names: z.string().describe('all that it is found by'),
+})
 
 export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })
 

@@ -10,7 +10,7 @@ import type { KindSource } from './kind-source.ts'
 
 export type Saved = { id: string; version: number }
 export type Fields = Readonly<Record<string, unknown>>
-export type Item = { value: string; code: string; label: string } & Record<string, unknown>
+export type Item = { value: string; code: string; label: string; names: string } & Record<string, unknown>
 
 /** Who looks up: in which language, and on which calendar day (`YYYY-MM-DD`) where the kind has periods. */
 export type Asking = { readonly language: Language; readonly day: string | null }
@@ -33,7 +33,7 @@ export function lookUpStatement(source: KindSource, query: LookupQuery, { langua
   const searched = sql.raw(source.searched)
   const { from, joins = '' } = source.rows(language)
   return sql<Item>`
-    select ${code} as value, ${code} as code, ${label} as label ${also}
+    select ${code} as value, ${code} as code, ${label} as label, ${searched} as names ${also}
     from ${sql.raw(`${from} ${joins}`)}
     where r.active and ${source.periods ? sql`daterange(r.valid_from, r.valid_to, '[]') @> ${day}::date` : sql`true`}
       and ${matches(code, searched, query.search)}

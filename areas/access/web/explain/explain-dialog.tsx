@@ -1,6 +1,7 @@
 import { Modal, Select } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAreaPages } from '#platform/web/area-pages.ts'
+import { bestMatch } from '#platform/web/kit/form/lookup-match.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { explainApi } from '../../contract/explain-api.ts'
@@ -53,8 +54,9 @@ type Choice = { readonly value: string | undefined; onChange(value: string): voi
 function UserChoice({ given, value, onChange }: Choice & { given: User | undefined }): ReactNode {
   const t = useTexts('access')
   const [search, setSearch] = useState('')
-  const { data } = useCall(explainApi.findUsers, { search }, { keepPrevious: true })
-  const found = (data?.items ?? []).map((item) => ({ value: item.value, label: `${item.code}  ${item.label}` }))
+  const { data, isFetching } = useCall(explainApi.findUsers, { search }, { keepPrevious: true })
+  const items = isFetching && search !== '' ? [] : (data?.items ?? [])
+  const found = items.map((item) => ({ value: item.value, label: `${item.code}  ${item.label}` }))
   const isGiven = given !== undefined && search === '' && !found.some((option) => option.value === given.id)
   return (
     <Select
@@ -63,6 +65,7 @@ function UserChoice({ given, value, onChange }: Choice & { given: User | undefin
       value={value}
       options={isGiven ? [{ value: given.id, label: given.name }, ...found] : found}
       showSearch={{ filterOption: false, onSearch: setSearch }}
+      defaultActiveFirstOption={bestMatch(items, search) !== undefined}
       onChange={onChange}
     />
   )

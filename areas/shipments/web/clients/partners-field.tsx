@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { partnersApi } from '#areas/partners/contract/api.ts'
+import { bestMatch } from '#platform/web/kit/form/lookup-match.ts'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -13,12 +14,14 @@ export function PartnersField(props: FieldProps & { known: readonly Named[] }): 
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(() => new Map(props.known.map(({ id, code, name }) => [id, `${code} ${name}`])))
-  const { data } = useCall(
+  const { data, isFetching } = useCall(
     partnersApi.find,
     { search, limit: 50 },
     { enabled: open, staleMs: 60_000, keepPrevious: true },
   )
-  const found = (data?.items ?? []).map(({ value, code, label }) => ({ value, label: `${code} ${label}` }))
+  // The answer to an earlier text is not offered: Enter would take what is no longer meant.
+  const items = isFetching && search !== '' ? [] : (data?.items ?? [])
+  const found = items.map(({ value, code, label }) => ({ value, label: `${code} ${label}` }))
   const ids = Array.isArray(field.value) ? (field.value as string[]) : []
   const chosen = ids.filter((id) => !found.some(({ value }) => value === id))
   return (
@@ -30,6 +33,7 @@ export function PartnersField(props: FieldProps & { known: readonly Named[] }): 
         value={ids}
         options={[...chosen.map((id) => ({ value: id, label: seen.get(id) ?? id })), ...found]}
         showSearch={{ filterOption: false, onSearch: setSearch }}
+        defaultActiveFirstOption={bestMatch(items, search) !== undefined}
         onOpenChange={setOpen}
         status={field.message === undefined ? '' : 'error'}
         onChange={(next) => {

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
@@ -26,6 +26,7 @@ export function ChoiceField(props: Props): ReactNode {
   const field = useField(props)
   const options = useOptions(props)
   const clearing = useClearing()
+  const [open, setOpen] = useState(false)
   const change = (value: string | string[] | undefined): void => {
     field.set(value)
     onPicked?.(value ?? null)
@@ -43,8 +44,13 @@ export function ChoiceField(props: Props): ReactNode {
         placeholder={placeholder}
         autoFocus={autoFocus}
         status={field.message === undefined ? '' : 'error'}
+        open={open}
+        onOpenChange={setOpen}
         onChange={change}
-        onBlur={field.leave}
+        onBlur={() => {
+          setOpen(false)
+          field.leave()
+        }}
       />
     </FieldFrame>
   )

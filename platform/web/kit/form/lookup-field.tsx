@@ -5,13 +5,23 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { MOST_FOUND, meantFirst } from './lookup-match.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
+import { hasActiveLine } from './active-line.ts'
 import { type FieldProps, useField } from './use-field.ts'
 import { useTaking } from './use-taking.ts'
 
-/** What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is. */
-export type LookupItem = { readonly value: string; readonly code: string; readonly label: string }
+/**
+ * What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is, `names` what else it
+ * is called.
+ */
+export type LookupItem = {
+  readonly value: string
+  readonly code: string
+  readonly label: string
+  readonly names?: string | undefined
+}
 
 export type LookupEndpoint = Endpoint<
   z.ZodType<unknown, { search: string; limit?: number | undefined }>,
@@ -33,12 +43,12 @@ type Props<E extends LookupEndpoint> = FieldProps & {
   onPicked?(item: ItemOf<E> | null): void
 }
 
-const LIMIT = 20
 const PAUSE_MS = 200
 
 /**
  * Looks a record up by code or name. Those who type without looking write the code and press Tab: the match is taken when
  * the answer comes, and a text that matches nothing, or several, or that could not be looked up, stays and is refused at the field.
+ * With the list shown it is the same: no line is active but the one that is meant, or that was walked to.
  */
 export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNode {
   const { placeholder, autoFocus = false } = props
@@ -47,7 +57,10 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const lookup = useLookup(props)
   const clearing = useClearing()
   const { standing, take, leave } = useTaking<ItemOf<E>>(props, field, lookup)
-  const items = withPicked(lookup.items, lookup.typed === '' ? standing : undefined)
+  const { meant, items } =
+    lookup.typed === ''
+      ? { meant: undefined, items: withPicked(lookup.items, standing) }
+      : meantFirst(lookup.items, lookup.typed)
   return (
     <FieldFrame {...props} field={field}>
       <Select<string>
@@ -56,6 +69,8 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
         value={standing?.value}
         options={items.map((item) => ({ value: item.value, label: nameOf(item), item }))}
         showSearch={{ filterOption: false, searchValue: lookup.typed, onSearch: lookup.type }}
+        defaultActiveFirstOption={meant !== undefined}
+        open={lookup.open}
         onOpenChange={lookup.setOpen}
         loading={lookup.loading}
         notFoundContent={lookup.loading ? t('lookup.searching') : (lookup.failure ?? t('lookup.nothing'))}
@@ -68,7 +83,15 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
           lookup.type('')
           take(items.find((item) => item.value === value) ?? null)
         }}
-        onBlur={leave}
+        onKeyDown={(event) => {
+          const isEntered = event.key === 'Enter' && !event.nativeEvent.isComposing && lookup.typed !== ''
+          if (isEntered && !hasActiveLine(event.target)) leave()
+        }}
+        // The library leaves its list open where Tab leads to its own button, which empties the field.
+        onBlur={() => {
+          lookup.setOpen(false)
+          leave()
+        }}
       />
     </FieldFrame>
   )
@@ -79,7 +102,7 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   const [open, setOpen] = useState(false)
   const [typed, type] = useState('')
   const search = useLate(typed.trim())
-  const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: LIMIT }) as CallInput<E>
+  const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: MOST_FOUND }) as CallInput<E>
   const { data, error, isFetching } = useCall(endpoint, inputFor(search), {
     enabled: open,
     staleMs: 60_000,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bestMatch, whyNoMatch } from './lookup-match.ts'
+import { MOST_FOUND, bestMatch, meantFirst, whyNoMatch } from './lookup-match.ts'
 
 const HKG = { code: 'HKG', label: 'Hong Kong' }
 const HKD = { code: 'HKD', label: 'Hakodate' }
+const DOH = { code: 'DOH', label: 'Doha', names: ' doh othh doha 多哈 多哈 hamad international airport' }
+const FRA = { code: 'FRA', label: '法蘭克福', names: ' fra eddf frankfurt 法兰克福 法蘭克福 frankfurt airport' }
+const SCL = { code: 'SCL', label: 'Santiago' }
+const CX = { code: 'CX', label: 'Cathay Pacific Airways' }
+const LUNG = { code: 'HKLUNG01', label: 'Lung Fai Electronics Ltd', names: '龍輝電子有限公司' }
+const ZURICH = { code: 'ZRH', label: 'Zürich', names: ' zrh lszh zürich' }
 
 describe('what a text typed without looking means', () => {
   it('is the record of that code, whatever else was found', () => {
@@ -11,16 +17,58 @@ describe('what a text typed without looking means', () => {
   it('is the record of that name', () => {
     expect(bestMatch([HKD, HKG], 'hong kong')).toBe(HKG)
   })
-  it('is the only record found', () => {
-    expect(bestMatch([HKG], 'hong')).toBe(HKG)
+  it.each([
+    [HKG, 'hong'],
+    [HKG, 'kong'],
+    [HKG, 'hk'],
+    [FRA, 'frankf'],
+    [FRA, 'eddf'],
+    [FRA, '法兰克'],
+    [DOH, 'hamad'],
+    [CX, 'cat'],
+    [CX, 'c'],
+    [LUNG, 'lung fai'],
+    [LUNG, 'HKLUNG'],
+    [LUNG, '電子'],
+    [ZURICH, 'zuri'],
+  ])('is the only record found: %o by %s', (found, typed) => {
+    expect(bestMatch([found], typed)).toBe(found)
+  })
+  it('is the only record shown to be called so, though others are by what is not shown', () => {
+    const hahn = { code: 'HHN', label: 'Hahn', names: ' hhn edfh hahn frankfurt–hahn airport' }
+    const frankfurt = { ...FRA, label: 'Frankfurt' }
+    expect(bestMatch([frankfurt, hahn], 'frankf')).toBe(frankfurt)
+    expect(bestMatch([{ ...LUNG, code: 'HKWING02', label: 'Wing Lung Ltd' }, LUNG], 'lung')).toBeUndefined()
+    const more = Array.from({ length: MOST_FOUND - 1 }, () => hahn)
+    expect(bestMatch([frankfurt, ...more], 'frankf')).toBeUndefined()
+  })
+  it.each([
+    [DOH, 'HAM'],
+    [DOH, 'ham'],
+    [SCL, 'SAN'],
+    [SCL, 'tiago'],
+    [CX, 'AY'],
+    [LUNG, 'tronic'],
+    [LUNG, 'KLUNG'],
+  ])('is not the only record found where that is called otherwise: %o by %s', (found, typed) => {
+    expect(bestMatch([found], typed)).toBeUndefined()
+    expect(whyNoMatch([found])).toBe('unlike')
   })
   it('is nothing when several could be meant, also two of one code', () => {
     expect(bestMatch([HKD, HKG], 'hk')).toBeUndefined()
     expect(bestMatch([HKG, { ...HKG, label: 'Kai Tak' }], 'HKG')).toBeUndefined()
     expect(bestMatch([], 'x')).toBeUndefined()
   })
+  it('is nothing where nothing is typed', () => {
+    expect(bestMatch([HKG], ' ')).toBeUndefined()
+    expect(bestMatch([{ code: 'HKG', label: '' }], '-')).toBeUndefined()
+  })
   it('is refused with what was found: nothing, or several', () => {
     expect(whyNoMatch([])).toBe('none')
     expect(whyNoMatch([HKD, HKG])).toBe('several')
+  })
+  it('stands before all others that were found', () => {
+    expect(meantFirst([HKD, HKG], 'HKG')).toEqual({ meant: HKG, items: [HKG, HKD] })
+    expect(meantFirst([HKD, HKG], 'HK')).toEqual({ meant: undefined, items: [HKD, HKG] })
   })
 })

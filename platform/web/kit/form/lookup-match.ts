@@ -1,16 +1,56 @@
-type Named = { readonly code: string; readonly label: string }
-
-/** Why no item is meant by a text that `bestMatch` took for none: nothing was found, or too much. */
-export function whyNoMatch(items: readonly Named[]): 'none' | 'several' {
-  return items.length === 0 ? 'none' : 'several'
+type Named = {
+  readonly code: string
+  readonly label: string
+  /** What else it is called: in other languages, in full. */
+  readonly names?: string | undefined
 }
 
-/** The item a typed text means: its code, else its name, else the only one found. Undefined when that is not certain. */
+/** Why no item is meant by a text that `bestMatch` took for none: nothing was found, too much, or nothing that is called so. */
+export function whyNoMatch(items: readonly Named[]): 'none' | 'several' | 'unlike' {
+  if (items.length === 0) return 'none'
+  return items.length === 1 ? 'unlike' : 'several'
+}
+
+/** How many a look-up asks for. As many as that are found may not be all. */
+export const MOST_FOUND = 20
+
+/**
+ * The item a typed text means: its code, else its name, else the only one that is called so. Undefined when that is not
+ * certain: a search finds words within words too, and HAM means neither Doha (Hamad) nor, as a code, any other airport.
+ */
 export function bestMatch<Item extends Named>(items: readonly Item[], typed: string): Item | undefined {
-  const wanted = typed.trim().toLowerCase()
-  const byCode = items.filter((item) => item.code.toLowerCase() === wanted)
+  const wanted = plain(typed)
+  if (wanted === '') return undefined
+  const byCode = items.filter((item) => plain(item.code) === wanted)
   if (byCode.length === 1) return byCode[0]
-  const byLabel = items.filter((item) => item.label.toLowerCase() === wanted)
+  const byLabel = items.filter((item) => plain(item.label) === wanted)
   if (byLabel.length === 1) return byLabel[0]
-  return items.length === 1 ? items[0] : undefined
+  if (items.length >= MOST_FOUND) return undefined
+  const shown = items.filter(({ code, label }) => isCalled({ code, label }, wanted))
+  if (shown.length === 1) return shown[0]
+  return items.length === 1 ? items.find((item) => isCalled(item, wanted)) : undefined
+}
+
+/** The items with the one that is meant, if one is, in front of all others. */
+export function meantFirst<Item extends Named>(items: readonly Item[], typed: string) {
+  const meant = bestMatch(items, typed)
+  return { meant, items: meant ? [meant, ...items.filter((item) => item !== meant)] : items }
+}
+
+/** By the beginning of its code or of a word of its names; Chinese is written without gaps, a word may begin anywhere. */
+function isCalled({ code, label, names = '' }: Named, wanted: string): boolean {
+  if (plain(code).startsWith(wanted)) return true
+  if (SHORT_CODE.test(wanted) && wanted.length === code.length) return false
+  const called = ` ${plain(label)} ${plain(names)}`
+  return called.includes(LATIN.test(wanted) ? ` ${wanted}` : wanted)
+}
+
+/** As long as the code of what was found, it is a code itself: that of something else. */
+const SHORT_CODE = /^[a-z\d]{2,3}$/
+const LATIN = /^[\p{Script=Latin}\d ]+$/u
+
+/** Without case, accents and what stands between words. */
+function plain(text: string): string {
+  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

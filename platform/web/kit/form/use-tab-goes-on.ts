@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { hasActiveLine } from './active-line.ts'
 
 /**
  * For what stands around a Select of the library, which keeps Tab for itself while its list is open. Tab takes the line that
- * was typed for or walked to, and nothing where nobody has done either; the focus goes on at the first press in any case.
+ * was typed for or walked to, and nothing where nobody has done either or no line is meant; the focus goes on at the first
+ * press in any case.
  */
 export function useTabGoesOn() {
   const isMeant = useRef(false)
@@ -13,7 +15,7 @@ export function useTabGoesOn() {
     if (!(event.target instanceof Element && event.target.closest('.ant-select'))) return
     if (event.key !== 'Tab') {
       isMeant.current = !ENDS.has(event.key) && (isMeant.current || !MODIFIERS.has(event.key))
-    } else if (isMeant.current) {
+    } else if (isMeant.current && hasActiveLine(event.target)) {
       // The library takes the line; only its word that the focus shall stay is not heard.
       event.nativeEvent.preventDefault = () => undefined
     } else event.stopPropagation()
