@@ -31,6 +31,15 @@ export const mawbErrors = defineErrors({
       zh_HK: 'MAWB# 已作廢，不可再用！',
     },
   },
+  MAWB_LENT: {
+    code: 3054,
+    status: 409,
+    texts: {
+      en_US: 'MAWB# is lent to {borrower}, it has to be returned first!',
+      zh_CN: 'MAWB# 已借给 {borrower}，须先归还！',
+      zh_HK: 'MAWB# 已借給 {borrower}，須先歸還！',
+    },
+  },
   LEND_NEEDS_SELECTION: {
     code: 3003,
     status: 400,
@@ -62,9 +71,9 @@ export const mawbErrors = defineErrors({
     code: 3006,
     status: 409,
     texts: {
-      en_US: 'MAWB# cannot be lent to the branch that owns it!',
-      zh_CN: '不能借给拥有该 MAWB# 的分公司自身！',
-      zh_HK: '不可借給擁有該 MAWB# 的辦事處本身！',
+      en_US: 'MAWB# is owned by your branch and cannot be lent to it, please choose another party!',
+      zh_CN: 'MAWB# 属于本分公司，不能借给自己，请选择其他借入方！',
+      zh_HK: 'MAWB# 屬於你所屬辦事處，不可借給自己，請選擇其他借入方！',
     },
   },
   BORROWER_UNKNOWN: {

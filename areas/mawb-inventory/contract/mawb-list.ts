@@ -1,7 +1,7 @@
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { mawbNumberAsPrinted } from '../domain/mawb-number.ts'
-import { MAWB_STATUSES, MAWB_USES, type Mawb, SHOWN_STATUSES } from '../domain/mawb.ts'
+import { MAWB_STATUSES, MAWB_USES, type NamedMawb, SHOWN_STATUSES } from '../domain/mawb.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
 
@@ -39,11 +39,12 @@ export const mawbList = list({
 export type MawbRow = ListRow<typeof mawbList>
 
 /** What the rules look at, from a row of the list. */
-export function mawbOfRow(row: MawbRow): Mawb {
+export function mawbOfRow(row: MawbRow): NamedMawb {
   const { ownerOfficeId, homeOfficeId, stockStatus, version } = row
   if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null)
     throw new Error(`row ${row.id} is incomplete`)
-  const { borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, byHand, voidReason } = row
-  const whose = { homeOfficeId, ownerOfficeId, borrowerOfficeId, borrowerPartnerId, borrowerName }
+  const { borrower, borrowerOfficeId, borrowerPartnerId, borrowerName, use, usedAt, reference, byHand, voidReason } =
+    row
+  const whose = { homeOfficeId, ownerOfficeId, borrower, borrowerOfficeId, borrowerPartnerId, borrowerName }
   return { status: stockStatus, ...whose, use, usedAt, reference, byHand: byHand ?? false, voidReason, version }
 }

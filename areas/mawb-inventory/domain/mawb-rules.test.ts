@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import type { Mawb } from './mawb.ts'
+import type { NamedMawb } from './mawb.ts'
 import {
   canBorrow,
   canDelete,
@@ -16,10 +16,11 @@ import {
 } from './mawb-rules.ts'
 
 // "home" is the origin owner. A number in its own stock is owned by "home"; one that has been borrowed by "branch".
-const atHome: Mawb = {
+const atHome: NamedMawb = {
   status: 'Available',
   homeOfficeId: 'home',
   ownerOfficeId: 'home',
+  borrower: null,
   borrowerOfficeId: null,
   borrowerPartnerId: null,
   borrowerName: null,
@@ -31,17 +32,22 @@ const atHome: Mawb = {
   version: 2,
 }
 const used = { use: 'R', usedAt: '2026-11-20T10:00:00.000Z', reference: 'SHP-1' } as const
-const states: Record<string, Mawb> = {
+const states: Record<string, NamedMawb> = {
   Available: atHome,
   'Available, just imported': { ...atHome, version: 1 },
   'Available away from home': { ...atHome, ownerOfficeId: 'branch' },
-  'Lend Out to an office': { ...atHome, status: 'Lend Out', borrowerOfficeId: 'branch' },
-  'Lend Out to a forwarder': { ...atHome, status: 'Lend Out', borrowerName: 'Demo Forwarding' },
+  'Lend Out to an office': { ...atHome, status: 'Lend Out', borrowerOfficeId: 'branch', borrower: 'BRA' },
+  'Lend Out to a forwarder': {
+    ...atHome,
+    status: 'Lend Out',
+    borrowerName: 'Demo Forwarding',
+    borrower: 'Demo Forwarding',
+  },
   Invalid: { ...atHome, status: 'Invalid' },
   Used: { ...atHome, ...used },
   'Used by hand': { ...atHome, ...used, byHand: true },
   'Used for service': { ...atHome, ...used, use: 'S', byHand: true },
-  'Used by the borrower': { ...atHome, ...used, status: 'Lend Out', borrowerOfficeId: 'branch' },
+  'Used by the borrower': { ...atHome, ...used, status: 'Lend Out', borrowerOfficeId: 'branch', borrower: 'BRA' },
   Void: { ...atHome, ...used, use: 'V', voidReason: 'torn' },
 }
 const rules = {
@@ -51,7 +57,7 @@ const rules = {
   Disable: canDisable,
   Enable: canEnable,
   Take: canTake,
-  GiveBack: (mawb: Mawb, by: { officeId: string }) => canGiveBack(mawb, { ...by, reference: 'SHP-1' }),
+  GiveBack: (mawb: NamedMawb, by: { officeId: string }) => canGiveBack(mawb, { ...by, reference: 'SHP-1' }),
   ByHand: canGiveBackByHand,
   Void: canVoid,
   Delete: canDelete,
@@ -65,6 +71,7 @@ const USED = 'MAWB_USED'
 const VOID = 'MAWB_VOID'
 const LEND = 'LEND_NEEDS_AVAILABLE'
 const LENT = 'BORROW_NEEDS_LEND_OUT'
+const GONE = 'MAWB_LENT'
 const BACK = 'RETURN_NEEDS_LEND_OUT'
 const OFF = 'DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT'
 const ON = 'ENABLE_NEEDS_INVALID'
@@ -91,11 +98,11 @@ const table: Record<string, Record<Action, [home: string, branch: string, other:
   },
   'Lend Out to an office': {
     Lend: [LEND, OWN, OWN], Borrow: [WHO, OK, WHO], Return: [OK, OK, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [TAKE, OK, OWN], GiveBack: [OWN, FREE, OWN], ByHand: [OWN, FREE, OWN], Void: [OWN, OK, OWN], Delete: [DEL, OWN, OWN],
+    Take: [TAKE, OK, OWN], GiveBack: [GONE, FREE, OWN], ByHand: [GONE, FREE, OWN], Void: [GONE, OK, OWN], Delete: [DEL, OWN, OWN],
   },
   'Lend Out to a forwarder': {
     Lend: [LEND, OWN, OWN], Borrow: [WHO, WHO, WHO], Return: [OK, OWN, OWN], Disable: [OK, OWN, OWN], Enable: [ON, OWN, OWN],
-    Take: [TAKE, OWN, OWN], GiveBack: [OWN, OWN, OWN], ByHand: [OWN, OWN, OWN], Void: [OWN, OWN, OWN], Delete: [DEL, OWN, OWN],
+    Take: [TAKE, OWN, OWN], GiveBack: [GONE, OWN, OWN], ByHand: [GONE, OWN, OWN], Void: [GONE, OWN, OWN], Delete: [DEL, OWN, OWN],
   },
   'Invalid': {
     Lend: [LEND, OWN, OWN], Borrow: [LENT, LENT, LENT], Return: [BACK, OWN, OWN], Disable: [OFF, OWN, OWN], Enable: [OK, OWN, OWN],
@@ -115,7 +122,7 @@ const table: Record<string, Record<Action, [home: string, branch: string, other:
   },
   'Used by the borrower': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, USED, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, USED, OWN], GiveBack: [OWN, OK, OWN], ByHand: [OWN, JOB, OWN], Void: [OWN, JOB, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, USED, OWN], GiveBack: [GONE, OK, OWN], ByHand: [GONE, JOB, OWN], Void: [GONE, JOB, OWN], Delete: [USED, OWN, OWN],
   },
   'Void': {
     Lend: [VOID, OWN, OWN], Borrow: [VOID, VOID, VOID], Return: [VOID, OWN, OWN], Disable: [VOID, OWN, OWN], Enable: [VOID, OWN, OWN],
@@ -134,7 +141,7 @@ describe('MAW-03 MAW-04 MAW-05 MAW-07 MAW-11 MAW-13 every state × every action 
     ),
   )
   test.each(cases)('%s, %s by %s: %s', (state, action, officeId, expected) => {
-    const verdict: Verdict = rules[action as Action](states[state] as Mawb, { officeId })
+    const verdict: Verdict = rules[action as Action](states[state] as NamedMawb, { officeId })
     expect(verdict.ok ? OK : verdict.code).toBe(expected)
   })
 })
@@ -146,15 +153,21 @@ describe('MAW-03 to whom a number may be lent', () => {
     ['the owner itself', away, { officeId: 'branch' }, 'LEND_TO_OWNER'],
     ['a third branch', away, { officeId: 'other' }, OK],
     ['an outside forwarder', away, { name: 'Demo Forwarding', partnerId: null }, OK],
-    ['the owner that is the origin owner', atHome, { officeId: 'home' }, 'LEND_TO_ORIGIN_OWNER'],
+    ['the owner that is the origin owner', atHome, { officeId: 'home' }, 'LEND_TO_OWNER'],
   ])('%s', (_to, mawb, to, expected) => {
     const verdict = canLend(mawb, { officeId: mawb.ownerOfficeId }, to)
     expect(verdict.ok ? OK : verdict.code).toBe(expected)
   })
 })
 
+test('MAW-07 the owner of a number that is lent is told to whom', () => {
+  expect(canVoid(states['Lend Out to an office'] as NamedMawb, { officeId: 'home' })).toMatchObject({
+    params: { borrower: 'BRA' },
+  })
+})
+
 test('MAW-13 a job gives back only the number that it took itself', () => {
-  const mawb = states.Used as Mawb
+  const mawb = states.Used as NamedMawb
   expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-1' }).ok).toBe(true)
   expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-2' })).toMatchObject({ code: ELSE })
 })

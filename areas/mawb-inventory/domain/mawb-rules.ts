@@ -1,11 +1,12 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { Borrower, Mawb, MawbStatus } from './mawb.ts'
+import type { Borrower, Mawb, MawbStatus, NamedMawb } from './mawb.ts'
 
 export type MawbRefusal =
   | 'NOT_OWN_BRANCH'
   | 'MAWB_USED'
   | 'MAWB_VOID'
+  | 'MAWB_LENT'
   | 'LEND_NEEDS_AVAILABLE'
   | 'LEND_TO_ORIGIN_OWNER'
   | 'LEND_TO_OWNER'
@@ -28,8 +29,8 @@ export function canLend(mawb: Mawb, actor: By, to?: Borrower): Answer {
   if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
   if (mawb.status !== 'Available') return refuse('LEND_NEEDS_AVAILABLE')
-  if (to && 'officeId' in to && to.officeId === mawb.homeOfficeId) return refuse('LEND_TO_ORIGIN_OWNER')
   if (to && 'officeId' in to && to.officeId === mawb.ownerOfficeId) return refuse('LEND_TO_OWNER')
+  if (to && 'officeId' in to && to.officeId === mawb.homeOfficeId) return refuse('LEND_TO_ORIGIN_OWNER')
   return allowed
 }
 
@@ -72,14 +73,14 @@ export function canTake(mawb: Mawb, actor: By): Answer {
 }
 
 /** The job no longer needs its number. Whether it was transmitted already is for the job to know and to refuse. */
-export function canGiveBack(mawb: Mawb, job: By & Pick<Mawb, 'reference'>): Answer {
+export function canGiveBack(mawb: NamedMawb, job: By & Pick<Mawb, 'reference'>): Answer {
   const used = isInUse(mawb, job)
   if (!used.ok) return used
   return mawb.byHand || mawb.reference !== job.reference ? refuse('GIVE_BACK_OTHER_REFERENCE') : allowed
 }
 
 /** A number taken by hand goes back by hand; one that a shipment took goes back when the shipment leaves it. */
-export function canGiveBackByHand(mawb: Mawb, actor: By): Answer {
+export function canGiveBackByHand(mawb: NamedMawb, actor: By): Answer {
   const used = isInUse(mawb, actor)
   if (!used.ok) return used
   return mawb.byHand ? allowed : usedByShipment(mawb)
@@ -89,8 +90,9 @@ export function canGiveBackByHand(mawb: Mawb, actor: By): Answer {
  * A spoiled number leaves the stock for good and is reported to CASS. Where a shipment flies on it, the shipment would be
  * left with a void waybill: it gives the number back first.
  */
-export function canVoid(mawb: Mawb, actor: By): Answer {
-  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+export function canVoid(mawb: NamedMawb, actor: By): Answer {
+  const usable = isUsable(mawb, actor)
+  if (!usable.ok) return usable
   if (mawb.use === 'V') return refuse('MAWB_VOID')
   return mawb.use === 'R' && !mawb.byHand ? usedByShipment(mawb) : allowed
 }
@@ -113,12 +115,15 @@ export function isHeldBy(mawb: Mawb, actor: By): boolean {
 }
 
 /** While a number is lent it is the borrower's to use, otherwise the owner's. */
-function isUsable(mawb: Mawb, actor: By): boolean {
-  return mawb.status === 'Lend Out' ? mawb.borrowerOfficeId === actor.officeId : mawb.ownerOfficeId === actor.officeId
+function isUsable(mawb: NamedMawb, actor: By): Answer {
+  const isLent = mawb.status === 'Lend Out'
+  if ((isLent ? mawb.borrowerOfficeId : mawb.ownerOfficeId) === actor.officeId) return allowed
+  return isHeldBy(mawb, actor) ? refuse('MAWB_LENT', { borrower: mawb.borrower ?? '' }) : refuse('NOT_OWN_BRANCH')
 }
 
-function isInUse(mawb: Mawb, actor: By): Answer {
-  if (!isUsable(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+function isInUse(mawb: NamedMawb, actor: By): Answer {
+  const usable = isUsable(mawb, actor)
+  if (!usable.ok) return usable
   if (mawb.use === 'V') return refuse('MAWB_VOID')
   return mawb.use === null ? refuse('GIVE_BACK_NEEDS_USED') : allowed
 }

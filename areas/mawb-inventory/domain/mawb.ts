@@ -37,6 +37,9 @@ export type Mawb = {
   readonly version: number
 }
 
+/** A number with its borrower as people call it: the code of the office, or the name of the forwarder. */
+export type NamedMawb = Mawb & { readonly borrower: string | null }
+
 /** The status as an office sees it; without an office, as the stock has it. */
 export function shownStatus(mawb: Pick<Mawb, 'status' | 'use' | 'borrowerOfficeId'>, officeId?: string): ShownStatus {
   if (mawb.use === 'V') return 'Void'

@@ -142,6 +142,7 @@ export async function deleteMawbs(tx: WriteTx, rows: readonly StockRow[]): Promi
 
 const COLUMNS: RawBuilder<unknown> = sql.raw(
   'id, version, prefix, serial, number, airline, capacity_type, received_date, status, home_office_id, owner_office_id, ' +
+    'coalesce(borrower_name, (select code from organisation.office where id = borrower_office_id)) as borrower, ' +
     'borrower_office_id, borrower_partner_id, borrower_name, use, used_at, reference, by_hand, void_reason',
 )
 

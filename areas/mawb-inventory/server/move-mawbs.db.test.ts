@@ -85,11 +85,23 @@ test('MAW-03 the party must exist and cannot be the origin owner', async () => {
   const ids = await stage.stock(hkg.actor.officeId, 1)
   const lendTo = (context: Context, officeId: string) => refusalOf(verbs.lend(context, { ids, to: { officeId } }))
   expect((await lendTo(hkg, crypto.randomUUID())).entry).toBe(mawbErrors.BORROWER_UNKNOWN)
-  expect((await lendTo(hkg, hkg.actor.officeId)).entry).toBe(mawbErrors.LEND_TO_ORIGIN_OWNER)
+  expect((await lendTo(hkg, hkg.actor.officeId)).entry).toBe(mawbErrors.LEND_TO_OWNER)
   await verbs.lend(hkg, { ids, to: { officeId: sha.actor.officeId } })
   await verbs.borrow(sha, { ids })
   expect((await lendTo(sha, hkg.actor.officeId)).entry).toBe(mawbErrors.LEND_TO_ORIGIN_OWNER)
   expect(await verbs.lend(sha, { ids, to: { officeId: fra.actor.officeId } })).toEqual({ done: 1 })
+})
+
+test('MAW-07 the owner of numbers that are lent is told to whom, whatever wants the number itself', async () => {
+  const [toSha = '', outside = ''] = await stage.stock(hkg.actor.officeId, 2)
+  await verbs.lend(hkg, { ids: [toSha], to: { officeId: sha.actor.officeId } })
+  await verbs.lend(hkg, { ids: [outside], to: { name: 'Demo Forwarding' } })
+  for (const act of [verbs.void, verbs.giveBack]) {
+    const refusal = await refusalOf(act(hkg, { ids: [toSha, outside], reason: 'torn' }))
+    expect(refusal.entry).toBe(mawbErrors.MAWB_LENT)
+    const borrowers = new Map(refusal.details.about?.map(({ path, params }) => [path, params?.borrower]))
+    expect([borrowers.get(toSha), borrowers.get(outside)]).toEqual(['SHA', 'Demo Forwarding'])
+  }
 })
 
 test('MAW-05 disabling ends a loan; enabling puts the number back into the stock of its owner', async () => {

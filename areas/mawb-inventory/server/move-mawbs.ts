@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { demandAll, foundAll } from '#platform/server/refusal.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { mawbErrors } from '../contract/errors.ts'
-import type { Mawb } from '../domain/mawb.ts'
+import type { NamedMawb } from '../domain/mawb.ts'
 import { type MawbEvent, after } from '../domain/mawb-ledger.ts'
 import type { MawbRefusal } from '../domain/mawb-rules.ts'
 import { recordEvents } from './event-repository.ts'
@@ -13,7 +13,7 @@ import { officeInSight } from './stock-conditions-repository.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
 
-export type Rule = (mawb: Mawb) => Verdict<MawbRefusal>
+export type Rule = (mawb: NamedMawb) => Verdict<MawbRefusal>
 
 /**
  * Does one thing to a selection of numbers, to all of them or to none: lock, rule, ledger, state. Every number that the

@@ -1,8 +1,8 @@
-import type { Mawb } from '../domain/mawb.ts'
+import type { NamedMawb } from '../domain/mawb.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
 
 /** A number as it lies in the stock: its state and what never changes about it. */
-export type StockRow = Mawb &
+export type StockRow = NamedMawb &
   MawbNumber & {
     readonly id: string
     /** Printed: `157-68076960`. */

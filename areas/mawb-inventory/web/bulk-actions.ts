@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { mawbApi } from '../contract/api.ts'
-import type { Mawb } from '../domain/mawb.ts'
+import type { NamedMawb } from '../domain/mawb.ts'
 import {
   type MawbRefusal,
   canBorrow,
@@ -18,7 +18,7 @@ export type BulkKind = 'borrow' | 'return' | 'disable' | 'enable' | 'giveBack' |
 
 type BulkAction = {
   readonly any: readonly [string, ...string[]]
-  readonly rule: (mawb: Mawb, actor: Actor) => Verdict<MawbRefusal>
+  readonly rule: (mawb: NamedMawb, actor: Actor) => Verdict<MawbRefusal>
   readonly endpoint: (typeof mawbApi)[BulkKind]
   /** Whether a reason is asked for: not at all, if there is one, or always. */
   readonly reason: 'none' | 'optional' | 'required'

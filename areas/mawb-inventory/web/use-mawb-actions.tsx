@@ -19,7 +19,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
-import type { Mawb } from '../domain/mawb.ts'
+import type { NamedMawb } from '../domain/mawb.ts'
 import { type MawbRefusal, canLend } from '../domain/mawb-rules.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
 import { useReason } from './use-reason.ts'
@@ -91,7 +91,7 @@ export function useMawbActions(open: (opened: Opened) => void): ListAction<MawbR
 }
 
 type Permissions = readonly [string, ...string[]]
-type Rule = (mawb: Mawb, actor: Actor) => Verdict<MawbRefusal>
+type Rule = (mawb: NamedMawb, actor: Actor) => Verdict<MawbRefusal>
 
 /** Whether a rule allows at least one of the rows; else why not, by number. */
 function usePossible(): (rule: Rule) => (rows: readonly MawbRow[]) => Said {
