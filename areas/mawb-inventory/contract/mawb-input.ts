@@ -9,6 +9,7 @@ const airline = z
   .trim()
   .toUpperCase()
   .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
+const PREFIX = /^\d{3}$/
 /** MAW-08 has a sentence of its own for a missing one; the checks of the whole form go on without it. */
 const capacityType = z
   .custom<string>((value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20, {
@@ -52,11 +53,7 @@ export const voidInput = bulkInput.extend({ reason: words(200) })
 export const rangeInput = z
   .strictObject({
     airline,
-    prefix: z
-      .string()
-      .trim()
-      .regex(/^\d{3}$/)
-      .nullable(),
+    prefix: z.string().trim().regex(PREFIX).nullable(),
     start: words(20).nullable(),
     quantity: z.number().int().min(1).max(MOST_NUMBERS).nullable(),
     capacityType,
@@ -70,11 +67,14 @@ export const rangeInput = z
     // Also where another box is wrong already: all that is missing is told at once.
     { when: ({ value }) => isObject(value) },
   )
-  .superRefine(({ prefix, start }, context) => {
-    if (!prefix || !start) return
-    const read = startOfRange(prefix, start)
-    if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
-  })
+  .superRefine(
+    ({ prefix, start }, context) => {
+      if (typeof prefix !== 'string' || !PREFIX.test(prefix) || typeof start !== 'string' || start === '') return
+      const read = startOfRange(prefix, start)
+      if (!read.ok) context.addIssue({ code: 'custom', path: ['start'], message: read.code, params: read.params ?? {} })
+    },
+    { when: ({ value }) => isObject(value) },
+  )
 
 export const USED_FOR = ['R', 'S'] as const
 
