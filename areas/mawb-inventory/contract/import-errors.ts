@@ -96,9 +96,9 @@ export const importErrors = defineErrors({
     code: 3026,
     status: 400,
     texts: {
-      en_US: '{value} is not a known airline prefix on that day: add it under AWB Prefixes in the reference data first',
-      zh_CN: '{value} 在该日不是已知航空公司前缀：请先在基础资料的“运单前缀”中添加',
-      zh_HK: '{value} 於該日不是已知航空公司字頭：請先在參考資料的「提單字頭」加入',
+      en_US: '{value} is not a known airline prefix on that day: add it under Reference Data, AWB Prefixes first',
+      zh_CN: '{value} 在该日不是已知航空公司前缀：请先在“基础资料 › 运单前缀”中添加',
+      zh_HK: '{value} 於該日不是已知航空公司字頭：請先在「基本資料 › 提單字頭」加入',
     },
   },
   PREFIX_OF_OTHER_AIRLINE: {

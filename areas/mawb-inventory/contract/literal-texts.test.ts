@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { STANDARD_MENU } from '#areas/access/domain/standard-menu.ts'
+import { LANGUAGES } from '#platform/contract/language.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import texts from '../texts/en_US.json' with { type: 'json' }
 import { mawbErrors } from './errors.ts'
@@ -23,4 +25,13 @@ test.each([
 test('MAW-01 the four states are called as the trade calls them', () => {
   const { Available, 'Lend Out': lendOut, Borrowed, Invalid } = texts.choices.mawbStatus
   expect([Available, lendOut, Borrowed, Invalid]).toEqual(['Available', 'Lend Out', 'Borrowed', 'Invalid'])
+})
+
+test('MAW-02 a prefix that nobody has registered leads to the entry of the menu, by the names it has there', () => {
+  const group = STANDARD_MENU.find(({ code }) => code === 'reference')
+  const entry = group?.children?.find(({ url }) => url?.endsWith('/airline-prefixes'))
+  for (const [at, language] of LANGUAGES.entries()) {
+    const said = mawbErrors.PREFIX_UNKNOWN.texts[language]
+    for (const name of [group?.names[at], entry?.names[at]]) expect(said).toContain(name ?? 'no such entry')
+  }
 })
