@@ -114,6 +114,12 @@ test('MAW-05 a number that somebody disabled meanwhile goes over to the refused 
   await button('Disable').hover()
   const named = `${refusal} At fault: ${[disabled, ...others].join(', ')}`
   await page.getByRole('tooltip').filter({ hasText: named }).waitFor()
+  await page.mouse.move(0, 0)
+  await rowWith(page, others[0] ?? '')
+    .getByText(others[0] ?? '', { exact: true })
+    .click()
+  await dialog().getByRole('button', { name: 'Disabled · Reason: Block handed back' }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('SHP-10 a job is copied with what is asked for, into a shipment of its own', { timeout: 60_000 }, async () => {

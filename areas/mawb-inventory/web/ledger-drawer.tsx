@@ -127,6 +127,12 @@ function EntryLine({ entry, later, onPick }: { entry: LedgerEntry; later: boolea
       <button type="button" onClick={onPick}>
         <b>{t(`choices.mawbEvent.${entry.kind}`)}</b>
         {party && <span> → {party}</span>}
+        {entry.reason && (
+          <span>
+            {' · '}
+            {t('fields.reason')}: {entry.reason}
+          </span>
+        )}
         <small>
           {timeOf(entry.at)} · {entry.who}
         </small>
@@ -144,8 +150,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-/** Whom or what an entry is about: the borrower, the owner it came back to, the job, else the reason given. */
-function partyOf({ kind, borrower, owner, reference, reason }: LedgerEntry): string | null {
+/** Whom or what an entry is about: the borrower, the owner it came back to, the job. */
+function partyOf({ kind, borrower, owner, reference }: LedgerEntry): string | null {
   switch (kind) {
     case 'lend':
       return borrower
@@ -155,7 +161,7 @@ function partyOf({ kind, borrower, owner, reference, reason }: LedgerEntry): str
     case 'take':
       return reference
     default:
-      return reason
+      return null
   }
 }
 
