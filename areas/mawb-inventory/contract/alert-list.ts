@@ -2,6 +2,8 @@ import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
+/** The stock of now, counted for the rows that are shown. */
+const counted = { filter: false, sort: false } as const
 
 /** MAW-06: what an office wants to be told, with the stock as it is now. */
 export const alertSettingList = list({
@@ -13,8 +15,9 @@ export const alertSettingList = list({
     // In all languages, to be found by any of them.
     airlineNames: column.text(internal),
     threshold: column.integer({ width: 100 }),
-    stock: column.integer({ width: 100, filter: false, sort: false }),
-    isLow: column.flag({ width: 80, filter: false, sort: false }),
+    stock: column.integer({ width: 100, ...counted }),
+    isLow: column.flag({ width: 80, ...counted }),
+    // Several addresses in one text have no order.
     recipients: column.text({ width: 320, sort: false }),
     officeId: column.id(internal),
     version: column.integer(internal),

@@ -4,24 +4,28 @@ import { mawbNumberAsPrinted } from '../domain/mawb-number.ts'
 import { MAWB_STATUSES, MAWB_USES, type NamedMawb, SHOWN_STATUSES } from '../domain/mawb.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
+/** The stock is large, and no index carries their order. */
+const unsorted = { sort: false } as const
+/** Found for the rows of a page in another table, or read otherwise by each office: no index can carry the order. */
+const found = { sort: false } as const
 
 /** One row per number; `status` as the asking office sees it, `stockStatus` as the stock has it. */
 export const mawbList = list({
   name: 'mawb-inventory/mawbs',
   columns: {
     number: column.text({ width: 130, pinned: true, written: mawbNumberAsPrinted }),
-    status: column.choice(SHOWN_STATUSES, 'mawbStatus', { sort: false, width: 110 }),
-    airline: column.text({ sort: false, width: 80 }),
-    capacityType: column.text({ sort: false, width: 120 }),
-    owner: column.text({ sort: false, width: 90 }),
-    originOwner: column.text({ sort: false, width: 110 }),
-    borrower: column.text({ sort: false, width: 170 }),
+    status: column.choice(SHOWN_STATUSES, 'mawbStatus', { ...found, width: 110 }),
+    airline: column.text({ ...unsorted, width: 80 }),
+    capacityType: column.text({ ...unsorted, width: 120 }),
+    owner: column.text({ ...found, width: 90 }),
+    originOwner: column.text({ ...found, width: 110 }),
+    borrower: column.text({ ...found, width: 170 }),
     receivedDate: column.date({ width: 110 }),
-    use: column.choice(MAWB_USES, 'mawbUse', { sort: false, width: 100 }),
-    reference: column.text({ sort: false, width: 150 }),
+    use: column.choice(MAWB_USES, 'mawbUse', { ...unsorted, width: 100 }),
+    reference: column.text({ ...unsorted, width: 150 }),
     usedAt: column.instant({ width: 150 }),
-    remark: column.text({ sort: false, width: 180 }),
-    voidReason: column.text({ sort: false, hidden: true, width: 180 }),
+    remark: column.text({ ...found, width: 180 }),
+    voidReason: column.text({ ...unsorted, hidden: true, width: 180 }),
     byHand: column.flag(internal),
     stockStatus: column.choice(MAWB_STATUSES, 'mawbStatus', internal),
     ownerOfficeId: column.id(internal),
