@@ -131,7 +131,7 @@ describe('the focus is never lost', () => {
     await expectFocusInPage()
   })
 
-  test('MAW-13 the dialog that takes a number begins in its first field, with nothing marked', async () => {
+  test('the dialog that takes a number begins in its first field, with nothing marked', async () => {
     await walkTo(page, '/mawb-inventory')
     await button('Take').click()
     await page.waitForFunction(() => document.activeElement?.closest('[data-field=airline]'))

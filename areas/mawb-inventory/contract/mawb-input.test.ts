@@ -23,6 +23,7 @@ test.each([
   [{ receivedDate: '0000-01-01' }, ['receivedDate']],
   [{ start: '020-12345675' }, []],
   [{ start: '160-12345675' }, ['start']],
+  [{ start: '160-12345675', airline: null }, ['airline', 'start']],
   [{ start: '020-12345671' }, ['start']],
 ])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(faults(change)).toEqual(expected))
 
@@ -37,7 +38,7 @@ test.each([
   [{ number: null, airline: null, capacityType: null }, ['AIRLINE_OR_NUMBER_MISSING']],
   [{ number: '020-12345675', airline: 'LH', capacityType: null }, ['AIRLINE_OR_NUMBER']],
   [{ number: '020-12345675', airline: null, capacityType: 'SPOT' }, ['AIRLINE_OR_NUMBER']],
-])('MAW-13 a number is taken by name or as the next of an airline: %o', (wanted, expected) => {
+])('a number is taken by name or as the next of an airline: %o', (wanted, expected) => {
   const issues = takeInput.safeParse({ ...wanted, use: 'R', reference: 'SHP-1' }).error?.issues ?? []
   expect(issues.map(({ message }) => message)).toEqual(expected)
 })
