@@ -128,7 +128,7 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
     ['rows.7.airline', 'Row 7, Airline: Prefix 020 belongs to LH, not to CX'],
     [
       'rows.8.mawbNumber',
-      'Row 8, MAWB#: 888 is not a known airline prefix on that day: add it under AWB Prefixes in the reference data first',
+      'Row 8, MAWB#: 888 is not a known airline prefix on that day: add it under Reference Data, AWB Prefixes first',
     ],
     ['rows.9.capacityType', 'Row 9, Capacity type: Please select Capacity Type!'],
     ['rows.9.receivedDate', 'Row 9, Received date: 2026-02-30 is no date (YYYY-MM-DD)'],
