@@ -127,12 +127,7 @@ function EntryLine({ entry, later, onPick }: { entry: LedgerEntry; later: boolea
       <button type="button" onClick={onPick}>
         <b>{t(`choices.mawbEvent.${entry.kind}`)}</b>
         {party && <span> → {party}</span>}
-        {entry.reason && (
-          <span>
-            {' · '}
-            {t('fields.reason')}: {entry.reason}
-          </span>
-        )}
+        {entry.reason && <span> · {t('messages.reasonIs', { reason: entry.reason })}</span>}
         <small>
           {timeOf(entry.at)} · {entry.who}
         </small>
