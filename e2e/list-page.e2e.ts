@@ -236,6 +236,7 @@ test('MAW-05 a bulk action tells what it did and is undone by an event of its ow
   const dialog = page.getByRole('dialog').filter({ visible: true })
   // The preview, while it waits for the answer, says “0 of 1 done” and has a Close that takes the focus.
   await dialog.getByText('1 done', { exact: true }).waitFor()
+  expect(await dialog.locator('.kit-unbroken').allInnerTexts()).toEqual([number])
   // By keyboard: the focus begins at Close, and is afterwards where it was before the dialogs.
   await expect.poll(() => focused(dialog.getByRole('button', { name: 'Close' }).last())).toBe(true)
   await devTools.detach()
