@@ -43,6 +43,30 @@ test.each([
   ['SHP-07 a dimension text of 900', { dimensionText: 'x'.repeat(900) }, []],
   ['SHP-07 a dimension text of 901', { dimensionText: 'x'.repeat(901) }, ['dimensionText too_big']],
   ['SHP-07 a dimension remark of 901', { dimensionRemark: 'x'.repeat(901) }, ['dimensionRemark too_big']],
+  [
+    'a dimension line that is being filled in, and what is wrong beside it',
+    {
+      dimensionLines: [{ ...box, width: null, height: null }, { ...box, length: '0' }, null],
+      ...{
+        dangerousGoodsLines: [
+          { ...batteries, emergencyPhone: '' },
+          { ...batteries, packages: null },
+        ],
+      },
+      ...{ grossWeight: '0', goodsDescription: '', dgClass: null, poLines: [null, po] },
+    },
+    [
+      ...[
+        'dimensionLines.0.width invalid_type',
+        'dimensionLines.0.height invalid_type',
+        'dimensionLines.2 invalid_type',
+      ],
+      ...['dangerousGoodsLines.1.packages invalid_type', 'poLines.0 invalid_type'],
+      ...['goodsDescription FIELD_REQUIRED', 'grossWeight WEIGHT_ZERO', 'dimensionLines.1.length DIMENSION_BELOW_ONE'],
+      'dangerousGoodsLines.0.emergencyPhone FIELD_REQUIRED',
+    ],
+  ],
+  ['what is no shipment at all', { dimensionLines: null }, ['dimensionLines invalid_type']],
   ['a blank shipper', { shipper: party('') }, ['shipper.name FIELD_REQUIRED']],
   ['a notify party without a name', { notifyParty: { ...party(''), phone: '1' } }, ['notifyParty.name FIELD_REQUIRED']],
   ['no goods', { goodsDescription: ' ' }, ['goodsDescription FIELD_REQUIRED']],

@@ -20,6 +20,7 @@ import { SHIPMENT_STATUSES, canFlyInMode } from '../domain/shipment-rules.ts'
 import { SPACE_STATUSES } from '../domain/space-rules.ts'
 import { clientValues } from './clients/client.ts'
 import type { shipmentErrors } from './errors.ts'
+import { BESIDE_ILL_LINES, onlyWholeLines } from './ill-formed-lines.ts'
 import {
   airportCode,
   count,
@@ -116,11 +117,9 @@ export const newShipment = shipmentOver(null)
 /** The same of a shipment that stands there or is copied: what it was saved without before it was demanded it may still lack. */
 export function shipmentOver(before: Shipment | null) {
   return entry.superRefine((shipment, issues) => {
-    for (const [path, message, params] of [...lacking(shipment, before), ...brokenRules(shipment)]) {
-      issues.addIssue({ code: 'custom', path: [...path], message, params })
-    }
-    refuseTooManyNotes(shipment, issues)
-  })
+    refuse(lacking(shipment, before), issues)
+    refuseBroken(shipment, issues)
+  }, BESIDE_ILL_LINES)
 }
 
 /**
@@ -147,12 +146,7 @@ export type RowFields = z.output<typeof rowFields>
 /** A changed shipment, with the version that its editor saw. What it may lack the server judges, which knows what stands there. */
 export const changedShipment = entry
   .extend({ id: z.uuid(), version: z.number().int().min(1) })
-  .superRefine((shipment, issues) => {
-    for (const [path, message, params] of brokenRules(shipment)) {
-      issues.addIssue({ code: 'custom', path: [...path], message, params })
-    }
-    refuseTooManyNotes(shipment, issues)
-  })
+  .superRefine(refuseBroken, BESIDE_ILL_LINES)
 
 export type ShipmentEntry = z.output<typeof newShipment>
 
@@ -211,6 +205,16 @@ function lacking(shipment: Fields, before: Shipment | null): Broken[] {
   return missingOver(before, shipment)
     .filter((field) => !isLeftOut(shipment, field))
     .map((field) => [pathOf(field), 'FIELD_REQUIRED'])
+}
+
+function refuseBroken(given: Fields, issues: z.RefinementCtx): void {
+  const shipment = onlyWholeLines(given, issues.issues)
+  refuse(brokenRules(shipment), issues)
+  refuseTooManyNotes(shipment, issues)
+}
+
+function refuse(faults: readonly Broken[], issues: z.RefinementCtx): void {
+  for (const [path, message, params] of faults) issues.addIssue({ code: 'custom', path: [...path], message, params })
 }
 
 function brokenRules(shipment: Fields): Broken[] {

@@ -13,6 +13,7 @@ import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import type { KnownClient } from '../../contract/clients/client.ts'
 import { blankEntry, entered, entryOf } from '../../contract/entry-of.ts'
+import { BESIDE_ILL_LINES } from '../../contract/ill-formed-lines.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { masterApi } from '../../contract/master-api.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
@@ -96,16 +97,18 @@ export function useShipmentForm(opened: Shipment | null) {
 
 /** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
 function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
-  return shipmentOver(before).superRefine((entry, issues) => {
+  const form = shipmentOver(before).superRefine((entry, issues) => {
     for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
-    for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
-    if (!before || !areSameGoods(before, entry)) {
-      for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
-    }
     if (before && areSameTimes(before, entry)) return
     const now = new Date().toISOString()
     for (const [path, message] of flightFaults(entry, zones, now))
       issues.addIssue({ code: 'custom', path: [path], message })
+  }, BESIDE_ILL_LINES)
+  return form.superRefine((entry, issues) => {
+    for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
+    if (!before || !areSameGoods(before, entry)) {
+      for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
+    }
   })
 }
 
