@@ -38,7 +38,7 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
         <>
           <FieldRow>
             <AirlineField {...field('airline')} autoFocus />
-            <TextField {...field('flightNo')} upperCase maxLength={8} />
+            <TextField {...field('flightNo')} upperCase maxLength={10} />
             <ChoiceField {...field('flightType')} values={FLIGHT_TYPES} texts="flightType" area="flights" />
             <TextField {...field('aircraft')} upperCase maxLength={3} />
             <OfficeField name="subOwnerOfficeId" label={t('fields.subOwnerOffice')} />

@@ -26,7 +26,7 @@ export function FlightSection({ schedule }: { schedule: Schedule | null }): Reac
     <FormSection title={t('sections.flight')}>
       <FieldRow>
         <AirlineField {...field('airline')} />
-        <TextField {...field('flightNo')} upperCase maxLength={8} placeholder="CX289" />
+        <TextField {...field('flightNo')} upperCase maxLength={10} placeholder="CX289" />
         <ChoiceField {...field('flightType')} values={FLIGHT_TYPES} texts="flightType" area="flights" />
         <TextField {...field('aircraft')} upperCase maxLength={3} placeholder="77X" />
         <OfficeField

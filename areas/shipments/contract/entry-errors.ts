@@ -1,7 +1,10 @@
+import { scheduleErrors } from '#areas/flights/contract/schedule-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
+const { FLIGHT_NUMBER_FORM } = scheduleErrors
+
 /** What times, cargo, rates and order lines of an entry may be refused beside what bookingErrors holds. Codes 4060–4079. */
-export const entryErrors = defineErrors({
+const ownErrors = defineErrors({
   TIME_SKIPPED: {
     code: 4060,
     status: 422,
@@ -113,3 +116,6 @@ export const entryErrors = defineErrors({
     },
   },
 })
+
+/** The same, and what the schedules say of a flight number. */
+export const entryErrors = { ...ownErrors, FLIGHT_NUMBER_FORM }

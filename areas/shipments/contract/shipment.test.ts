@@ -114,6 +114,17 @@ test.each([
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
 ])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
 
+test.each(['cx 0880', 'CX-880', ' CX880 '])('SHP-02 flight number %j is CX880', (flightNo) =>
+  expect(newShipment.parse({ ...shipment, flightNo }).flightNo).toBe('CX880'),
+)
+
+test('SHP-02 what is no flight number is refused with an example of one', () => {
+  const read = newShipment.safeParse({ ...shipment, flightNo: 'CATHAY' })
+  expect(describeIssues(read.error?.issues ?? [], 'en_US', shipmentErrors)).toEqual([
+    { path: 'flightNo', code: 3302, message: 'is no flight number, such as CX289 or QR8405S' },
+  ])
+})
+
 test('SHP-02 more batteries than a shipment can say are refused at the lines, not in the number that follows from them', () => {
   const lines = (count: number) => Array.from({ length: count }, () => batteries)
   const said = (count: number) => ({ ...headOfLines(lines(count)), dangerousGoodsLines: lines(count) })

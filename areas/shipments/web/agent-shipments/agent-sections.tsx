@@ -66,7 +66,7 @@ function FlightSection({ form, shipment, zones, onZones }: Props): ReactNode {
       <FieldRow>
         <AirportField name="originAirport" label={t('fields.originAirport')} required onPicked={learn} />
         <AirportField name="destinationAirport" label={t('fields.destinationAirport')} required onPicked={learn} />
-        <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={7} />
+        <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={10} />
         <LocalTimeField name="etd" label={t('fields.etd')} required {...departure} />
         <LocalTimeField name="eta" label={t('fields.eta')} required {...arrival} />
       </FieldRow>

@@ -57,7 +57,7 @@ export function ArrivalDialog(props: {
         <>
           <FieldRow>
             <LocalTimeField name="at" label={t('fields.ata')} airport={airport ?? undefined} zone={zone} autoFocus />
-            <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+            <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
           </FieldRow>
           <FieldRow>
             <NumberField name="pieces" label={t('fields.pieces')} min={1} max={9999} />

@@ -55,7 +55,7 @@ export function NoteWholeDialog(props: {
           <p className="kit-note">{t('messages.wholeArrives')}</p>
           <FieldRow>
             <LocalTimeField name="at" label={t('fields.ata')} airport={airport ?? undefined} zone={zone} autoFocus />
-            <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+            <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
           </FieldRow>
         </>
       )}

@@ -159,7 +159,7 @@ function FlightFields({ form, zones, onZones }: Routing): ReactNode {
       <Fixed field="flightNo">
         {airport('originAirport')}
         {airport('destinationAirport')}
-        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={7} />
+        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
         <LocalTimeField
           name="etd"
           label={t('fields.etd')}

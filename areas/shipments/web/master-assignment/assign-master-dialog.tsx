@@ -140,7 +140,7 @@ function FlightFields(props: {
   return (
     <>
       <FieldRow>
-        <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={7} />
+        <TextField name="flightNo" label={t('fields.flightNo')} required upperCase maxLength={10} />
         <AirportField name="originAirport" label={t('fields.originAirport')} onPicked={learn} />
         <AirportField name="destinationAirport" label={t('fields.destinationAirport')} onPicked={learn} />
       </FieldRow>
