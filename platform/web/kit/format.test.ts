@@ -39,6 +39,7 @@ describe('SHP-13 numbers and amounts', () => {
     expect(formatWeight('1234')).toBe('1,234.0 kg')
     expect(formatVolume('1.2')).toBe('1.200 m³')
     expect(formatWeight(null)).toBe('')
+    expect(formatVolume('0.000')).toBe('')
   })
 
   it('loses no digit to separators', () => {

@@ -27,10 +27,10 @@ export function formatWeight(kilograms: string | number | null | undefined): str
   return number === '' ? '' : `${number} kg`
 }
 
-/** Cubic metres with three decimals. */
+/** Cubic metres with three decimals; goods of none are goods whose volume nobody entered. */
 export function formatVolume(cubicMetres: string | number | null | undefined): string {
   const number = formatNumber(cubicMetres, 3)
-  return number === '' ? '' : `${number} m³`
+  return number === '' || Number(cubicMetres) === 0 ? '' : `${number} m³`
 }
 
 /** "2026-11-20T18:00" → "2026-11-20 18:00", with the airport's code behind it. */

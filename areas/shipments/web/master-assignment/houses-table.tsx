@@ -53,7 +53,7 @@ function GoodsRow(props: { name: string; route: string; goods: Goods | undefined
       <td>{route}</td>
       <td className="shipments-number">{formatNumber(goods.pieces)}</td>
       <td className="shipments-number">{formatWeight(goods.grossWeight)}</td>
-      <td className="shipments-number">{formatVolume(volumeText(BigInt(goods.cubicCm)))}</td>
+      <td className="shipments-number">{formatVolume(volumeText(BigInt(goods.cubicCm))) || '–'}</td>
       <td className="shipments-number">{formatWeight(goods.chargeWeight)}</td>
     </tr>
   )

@@ -93,7 +93,7 @@ function Goods({ goods }: { goods: Goods }): ReactNode {
     <>
       <td className="shipments-number">{formatNumber(goods.pieces)}</td>
       <td className="shipments-number">{formatWeight(goods.grossWeight)}</td>
-      <td className="shipments-number">{formatVolume(goods.volume)}</td>
+      <td className="shipments-number">{formatVolume(goods.volume) || '–'}</td>
       <td className="shipments-number">{formatWeight(goods.chargeWeight)}</td>
     </>
   )
