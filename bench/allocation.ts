@@ -9,27 +9,16 @@ import { benchOffice } from './bench-office.ts'
 import { BENCH_AIRLINE } from './fill-sql.ts'
 import { type LoadGenerator, loadGenerator } from './http-load.ts'
 import type { Measurement } from './measurement.ts'
+import { sentForTake } from './sent-for-take.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /**
- * Taking the next free number, 32 clients at once, beside two statements: the bare update without any trigger, and the
- * one that does what the portal owes with it (ledger, audit of both rows, version). Each measurement first puts all
- * numbers back.
+ * Taking the next free number, 32 clients at once, beside three: the bare update without any trigger; the statement that does
+ * what the portal owes with it (ledger, audit of both rows, version); and all the statements that the portal sends for a take,
+ * which also keep its answer for a repeated key. Each measurement first puts all numbers back.
  */
 export async function createMawbTakes(url: string, server: ServerProcess): Promise<Measurement[]> {
   const officeId = await benchOffice(url)
-  const take = `update mawb_inventory.mawb
-    set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
-    where id = (
-      select id from mawb_inventory.mawb
-      where owner_office_id = $1::uuid and airline = $2 and status = 'Available' and use is null
-      order by prefix, serial limit 1 for update skip locked)`
-  const owed = `with actor as materialized (
-      select set_config('app.actor_id', '00000000-0000-0000-0000-000000000000', true),
-             set_config('app.account', 'bench', true), set_config('app.request_id', 'bench', true)),
-    taken as (${take} and exists (select from actor) returning id, version, prefix, serial, used_at)
-    insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
-    select id, version, prefix, serial, 'take', '{"use":"R","reference":"bench"}', used_at from taken`
   const values = [officeId, BENCH_AIRLINE]
   const takes = async (generator: LoadGenerator, seconds: number) => {
     const measured = await generator.load({ ...takeRequest(server), clients: 32, seconds })
@@ -48,7 +37,7 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
       goal: '>= .60',
       theirs: async (client, seconds) => {
         await refill(url)
-        return withoutTriggers(url, () => bare(client, take, seconds))
+        return withoutTriggers(url, () => bare(client, TAKE, seconds))
       },
       ours: fromFull,
     },
@@ -57,7 +46,16 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
       goal: '>= .60',
       theirs: async (client, seconds) => {
         await refill(url)
-        return bare(client, owed, seconds)
+        return bare(client, OWED, seconds)
+      },
+      ours: fromFull,
+    },
+    {
+      what: 'take the next MAWB, the same statements',
+      goal: '>= .60',
+      theirs: async (client, seconds) => {
+        await refill(url)
+        return client.perSecond(await sentForTake(officeId), 32, seconds, 'prepared')
       },
       ours: fromFull,
     },
@@ -72,6 +70,21 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
     },
   ]
 }
+
+const TAKE = `update mawb_inventory.mawb
+  set use = 'R', reference = 'bench', used_at = date_trunc('milliseconds', clock_timestamp())
+  where id = (
+    select id from mawb_inventory.mawb
+    where owner_office_id = $1::uuid and airline = $2 and status = 'Available' and use is null
+    order by prefix, serial limit 1 for update skip locked)`
+
+/** With ledger, audit of both rows and version. */
+const OWED = `with actor as materialized (
+    select set_config('app.actor_id', '00000000-0000-0000-0000-000000000000', true),
+           set_config('app.account', 'bench', true), set_config('app.request_id', 'bench', true)),
+  taken as (${TAKE} and exists (select from actor) returning id, version, prefix, serial, used_at)
+  insert into mawb_inventory.event (mawb_id, seq, prefix, serial, kind, details, at)
+  select id, version, prefix, serial, 'take', '{"use":"R","reference":"bench"}', used_at from taken`
 
 function takeRequest(server: ServerProcess) {
   const body = { number: null, airline: BENCH_AIRLINE, capacityType: null, use: 'R', reference: 'bench' }

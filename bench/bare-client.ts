@@ -12,12 +12,17 @@ const run = promisify(execFile)
 type Mode = 'extended' | 'prepared'
 type Measured = Parameters<BareClient['perSecond']>
 
-/** What runs the bare statement: pgbench where it is installed, else node-postgres in this process. */
+/** What runs the bare statements: pgbench where it is installed, else node-postgres in this process. */
 export type BareClient = {
   readonly name: string
-  /** `mode` as pgbench has it: planned for the values at hand each time, as lists are, or prepared, as writes are. */
-  perSecond(statement: Statement, clients: number, seconds: number, mode?: Mode): Promise<number>
+  /**
+   * How often per second a statement is done, or several, each piece of them sent together. `mode` as pgbench has it: planned for
+   * the values at hand each time, as lists are, or prepared, as writes are.
+   */
+  perSecond(sent: Statement | Pieces, clients: number, seconds: number, mode?: Mode): Promise<number>
 }
+
+type Pieces = readonly (readonly Statement[])[]
 
 export async function bareClient(url: string): Promise<BareClient> {
   const hasPgbench = await run('pgbench', ['--version']).then(
@@ -29,12 +34,23 @@ export async function bareClient(url: string): Promise<BareClient> {
     : { name: 'node-postgres', perSecond: (...measured) => byNode(url, ...measured) }
 }
 
-async function byPgbench(url: string, ...[statement, clients, seconds, mode = 'extended']: Measured): Promise<number> {
+async function byPgbench(url: string, ...[sent, clients, seconds, mode = 'extended']: Measured): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
   try {
-    const script = path.join(folder, 'statement.sql')
-    await writeFile(script, `${statement.text.replaceAll(/\$(\d+)/g, ':v$1')};\n`)
-    const variables = statement.values.flatMap((value, index) => ['-D', `v${index + 1}=${textOf(value)}`])
+    const script = path.join(folder, 'statements.sql')
+    const values: string[] = []
+    const written = ({ text, values: own }: Statement): string => {
+      // No variable of pgbench may be empty.
+      const placed = (_: string, place: string) => {
+        const value = textOf(own[Number(place) - 1])
+        return value === '' ? "''" : `:v${values.push(value)}`
+      }
+      return `${text.replaceAll(/\$(\d+)/g, placed)};\n`
+    }
+    const piece = (statements: readonly Statement[]): string => statements.map(written).join('')
+    const together = (statements: readonly Statement[]) => `\\startpipeline\n${piece(statements)}\\endpipeline\n`
+    await writeFile(script, isOne(sent) ? written(sent) : sent.map(together).join(''))
+    const variables = values.flatMap((value, index) => ['-D', `v${index + 1}=${value}`])
     const counts = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
     const { stdout } = await run('pgbench', ['-n', '-M', mode, ...counts, '-f', script, ...variables, url])
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
@@ -43,20 +59,28 @@ async function byPgbench(url: string, ...[statement, clients, seconds, mode = 'e
   }
 }
 
+function isOne(sent: Statement | Pieces): sent is Statement {
+  return 'text' in sent
+}
+
 /** PostgreSQL's own text of a parameter. */
 function textOf(value: unknown): string {
   return Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)
 }
 
-async function byNode(url: string, ...[statement, clients, seconds, mode = 'extended']: Measured): Promise<number> {
+async function byNode(url: string, ...[sent, clients, seconds, mode = 'extended']: Measured): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   const types = { getTypeParser: () => (text: string) => text }
-  const name = mode === 'prepared' ? { name: 'measured' } : {}
-  const query = { ...name, text: statement.text, values: [...statement.values], rowMode: 'array' as const, types }
+  const queries = (isOne(sent) ? [sent] : sent.flat()).map(({ text, values }, index) => {
+    const name = mode === 'prepared' ? { name: `measured ${index}` } : {}
+    return { ...name, text, values: [...values], rowMode: 'array' as const, types }
+  })
   let done = 0
   const until = performance.now() + seconds * 1000
   const worker = async () => {
-    for (; performance.now() < until; done++) await pool.query(query)
+    const client = await pool.connect()
+    for (; performance.now() < until; done++) for (const query of queries) await client.query(query)
+    client.release()
   }
   await Promise.all(Array.from({ length: clients }, worker))
   await pool.end()
