@@ -61,7 +61,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`migration ${migration.name} failed`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartupError(`The migration ${migration.name} failed and was taken back: ${reason}.`, { cause })
   }
 }
 

@@ -3,5 +3,8 @@ create function partners.without_accents(words text) returns text language sql i
   select replace(normalize(regexp_replace(normalize(words, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 'ß', 'ss')
 $$;
 
-alter table partners.partner alter column search_text set expression as (
-  lower(partners.without_accents(reference_data.searchable(account_code, name, name_zh, city))));
+-- Made anew, with its index: PostgreSQL 15 and 16 cannot change the expression of a column.
+alter table partners.partner drop column search_text;
+alter table partners.partner add column search_text text not null generated always as (
+  lower(partners.without_accents(reference_data.searchable(account_code, name, name_zh, city)))) stored;
+create index partner_search on partners.partner using gin (search_text gin_trgm_ops);
