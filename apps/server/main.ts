@@ -34,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
   await demandFreePort(settings)
   const postgres = settings.DATABASE_URL
     ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
-    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report })
+    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended: () => void stop(1) })
   opened.unshift(postgres.stop)
   const applied = await migrateAll(postgres)
   if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)

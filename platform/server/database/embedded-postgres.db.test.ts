@@ -81,6 +81,21 @@ test('a killed process leaves a PostgreSQL behind, which the next start replaces
   expect(runningPid(path.join(folder, 'postgres'))).not.toBe(orphan)
 })
 
+test('a PostgreSQL that ends although nobody stopped it is told of, and one that is stopped is not', async () => {
+  const told: string[] = []
+  const report = (line: string) => void told.push(line)
+  const ended = Promise.withResolvers<void>()
+  const first = await startEmbeddedPostgres({ dataDir, report, ended: () => expect.fail('it was stopped') })
+  await first.stop()
+  const second = await startEmbeddedPostgres({ dataDir, report, ended: ended.resolve })
+  const pid = runningPid(path.join(dataDir, 'postgres'))
+  if (pid === undefined) return expect.fail('it does not run')
+  process.kill(pid, 'SIGKILL')
+  await ended.promise
+  expect(told).toEqual([expect.stringMatching(/^PostgreSQL has ended unexpectedly; its log is .* Start again\.$/)])
+  await second.stop()
+})
+
 test('a process id that now belongs to another program is not taken for PostgreSQL', async () => {
   const folder = path.join(home, 'reused')
   await start(folder)

@@ -28,6 +28,13 @@ type Role = { readonly name: string; readonly password: string }
 const OWNER: Role = { name: 'exchange', password: 'postgres-password' }
 const WORKER: Role = { name: 'exchange_portal', password: 'postgres-portal-password' }
 
+type Wanted = {
+  readonly dataDir: string
+  readonly isThrowaway?: boolean
+  report(line: string): void
+  ended?(): void
+}
+
 /** A PostgreSQL that is there to be used, until it is stopped. */
 export type RunningPostgres = DatabaseAddresses & { stop(): Promise<void> }
 
@@ -36,18 +43,14 @@ export type RunningPostgres = DatabaseAddresses & { stop(): Promise<void> }
  * addresses of its database. The server listens on 127.0.0.1 only, on a free port, with random passwords kept in
  * `dataDir` for us alone; neither the owner of the tables nor the role that the portal works as is a superuser. A server
  * left over by a killed process is stopped in order first. `isThrowaway` is for tests: what is committed then survives the
- * end of PostgreSQL, but not that of the machine. Throws a StartupError for every reason the operator can do something about.
+ * end of PostgreSQL, but not that of the machine. Where it ends although nobody stopped it, that is reported and `ended` called.
+ * Throws a StartupError for every reason the operator can do something about.
  */
-export async function startEmbeddedPostgres(wanted: {
-  dataDir: string
-  isThrowaway?: boolean
-  report(line: string): void
-}): Promise<RunningPostgres> {
-  const { report, isThrowaway = false } = wanted
+export async function startEmbeddedPostgres(wanted: Wanted): Promise<RunningPostgres> {
   const folder = prepareFolder(path.resolve(wanted.dataDir))
   const giveBack = await claimDataFolder(folder)
   try {
-    const running = await bringUp(folder, isThrowaway ? 'off' : 'on', report)
+    const running = await bringUp(folder, wanted)
     const stop = async (): Promise<void> => {
       await running.stop()
       await giveBack()
@@ -81,8 +84,7 @@ function makeFolder(folder: string): void {
 
 async function bringUp(
   folder: string,
-  durability: 'on' | 'off',
-  report: (line: string) => void,
+  { isThrowaway = false, report, ended }: Omit<Wanted, 'dataDir'>,
 ): Promise<RunningPostgres> {
   const dir = path.join(folder, 'postgres')
   const account = postgresAccount(dir)
@@ -99,9 +101,12 @@ async function bringUp(
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
-  const postmaster = await startPostmaster(cluster, settings(port, durability), logFile)
+  const postmaster = await startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), logFile)
   const stopAtExit = (): void => askToStop(cluster, postmaster.pid)
-  const complain = (): void => report(`PostgreSQL has ended unexpectedly; its log is ${logFile}. Start again.`)
+  const complain = (): void => {
+    report(`PostgreSQL has ended unexpectedly; its log is ${logFile}. Start again.`)
+    ended?.()
+  }
   process.once('exit', stopAtExit)
   postmaster.once('exit', () => process.off('exit', stopAtExit)).once('exit', complain)
   const stop = (): Promise<void> => {
