@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -37,11 +38,14 @@ test('the first start brings all kinds, the second adds nothing and changes noth
   }
 })
 
-test('every airport has a zone the clock knows and both Chinese city names or none', async () => {
+test('every airport stands once, with a zone that both clocks know and both Chinese city names or none', async () => {
   const rows = await readSeed('reference/airports')
-  expect(rows).toHaveLength(192)
+  const codes = rows.map(({ iata }) => String(iata))
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+  const known = await sql<{ name: string }>`select name from pg_timezone_names`.execute(database.db)
+  const zones = new Set(known.rows.map(({ name }) => name))
   for (const { iata, zone, cityZhCn, cityZhHk } of rows) {
-    expect(isTimeZone(String(zone)), String(iata)).toBe(true)
+    expect(isTimeZone(String(zone)) && zones.has(String(zone)), String(iata)).toBe(true)
     expect(cityZhCn === null, String(iata)).toBe(cityZhHk === null)
   }
 })
@@ -79,6 +83,19 @@ test.each([
   ['OMR', 3],
 ])('%s has %i minor units', async (code, minorUnits) => {
   expect(await findCurrency(database.db, code)).toMatchObject({ minorUnits, active: true })
+})
+
+test('airports of scheduled traffic are there on the clock of their city, and stay as an administrator left them', async () => {
+  const codes = ['HAM', 'DUS', 'STR', 'SAN', 'MAR', 'LYI', 'ILN', 'RFD', 'OST', 'VIT', 'MED']
+  const airports = await findAirports(database.db, codes)
+  expect([...airports.keys()].toSorted()).toEqual(codes.toSorted())
+  expect(airports.get('HAM')).toMatchObject({ city: 'Hamburg', cityZhHk: '漢堡', zone: 'Europe/Berlin' })
+  expect(airports.get('SAN')).toMatchObject({ city: 'San Diego', zone: 'America/Los_Angeles' })
+  await transact(database.db, systemWriter('seed'), async (tx) => {
+    await sql`update reference_data.airport set city = 'Hamburg-Fuhlsbüttel' where iata = 'HAM'`.execute(tx)
+    expect(await seedReferenceData(tx)).toBe(0)
+    expect((await findAirports(tx, ['HAM'])).get('HAM')?.city).toBe('Hamburg-Fuhlsbüttel')
+  })
 })
 
 test('names are in the words of each side of the border', async () => {
