@@ -22,6 +22,7 @@ const USERS_OF_AN_ADDRESS = 10
  * known. Each count keeps the last 20,000 callers.
  */
 export async function limitRates(http: FastifyInstance, ratePerMinute: number): Promise<void> {
+  http.addHook('onRequest', refuseWhoLeft)
   await http.register(rateLimit, {
     max: ratePerMinute * USERS_OF_AN_ADDRESS,
     timeWindow: MINUTE,
@@ -43,6 +44,11 @@ export function userLimitOf(http: FastifyInstance, { ratePerMinute }: Endpoint):
 }
 
 const MINUTE = 60_000
+
+/** Whoever hung up before being looked at has no address left to be counted by, and hears no answer. */
+async function refuseWhoLeft({ socket }: FastifyRequest): Promise<void> {
+  if (socket.remoteAddress === undefined) throw new Refusal(platformErrors.BODY_UNREADABLE)
+}
 
 function userLimit(http: FastifyInstance, max: number): UserLimit {
   const users = new WeakMap<FastifyRequest, string>()

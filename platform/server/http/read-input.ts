@@ -53,7 +53,19 @@ function jsonFields(request: FastifyRequest): Record<string, unknown> {
 }
 
 async function multipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Refusal(platformErrors.MEDIA_TYPE)
+  if (!request.isMultipart() || isCompressed(request)) throw new Refusal(platformErrors.MEDIA_TYPE)
+  return partsOf(request).catch((error: Error & { statusCode?: number }) => {
+    // The parser names its limits; whatever else it stumbles over is in what was sent, and it may say so by a plain error.
+    throw error instanceof Refusal || error.statusCode === 413 ? error : new Refusal(platformErrors.BODY_UNREADABLE)
+  })
+}
+
+/** The parser reads what comes over the line, which would be unpacked beside it. */
+function isCompressed({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity'
+}
+
+async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { files: 1, fileSize: LARGEST_UPLOAD, fields: 50 } })) {
     if (Object.hasOwn(fields, part.fieldname)) throw new Refusal(platformErrors.BODY_UNREADABLE)
