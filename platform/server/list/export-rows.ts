@@ -32,7 +32,7 @@ export async function exportColumns(
         name: key,
         title: isInUtc(column) ? `${title} (UTC)` : title,
         kind: SHEET_KIND[column.kind],
-        width: column.width,
+        width: charactersWide(column.width),
         show,
       },
     ]
@@ -67,6 +67,13 @@ const SHEET_KIND: Record<ListColumn['kind'], SheetColumn['kind']> = {
   instant: 'datetime',
   date: 'date',
   flag: 'flag',
+}
+
+const WIDEST = 255
+
+/** A sheet counts characters of its font, seven pixels each, between five pixels of margin and line. */
+function charactersWide(pixels: number): number {
+  return Math.min(WIDEST, (pixels - 5) / 7)
 }
 
 /** A sheet is sent around the world: without an airport a moment is written in UTC, and the title says so. */

@@ -4,6 +4,7 @@ import { type List, list, titleOf } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import type { Context } from '../http/context.ts'
 import type { RawRow, Statement } from '../database/raw-reader.ts'
+import { sheetXmlOf } from '../testing/sheet-xml.ts'
 import { exportColumns } from './export-rows.ts'
 import { condition, listSource } from './list-source.ts'
 import { countStatement, pageStatement } from './list-sql.ts'
@@ -71,6 +72,13 @@ test('more than can be counted is said to be more', async () => {
 test('REQ-05 an exported moment without an airport says in its title that it is UTC', async () => {
   const columns = await exportColumns(flights, undefined, 'en_US')
   expect(columns.map(({ title }) => title.endsWith(' (UTC)'))).toEqual([false, false, false, true])
+})
+
+test('a column is as wide in the workbook as on the page, which a sheet counts in characters', async () => {
+  const of = { text: column.text(), flag: column.flag(), huge: column.text({ width: 4000 }) }
+  const columns = await exportColumns({ ...flights, columns: of }, undefined, 'en_US')
+  const written = (await sheetXmlOf({ columns, rows: [] })).matchAll(/<col [^>]*width="([^"]+)"/g)
+  expect([...written].map(([, width]) => width)).toEqual(['19.29', '9.29', '255.00'])
 })
 
 test('SHP-11 a column that people made is exported under its own words, its choices as they are written', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { sheetXmlOf } from '../testing/sheet-xml.ts'
 import { asTyped, harmless } from './sheet-cell.ts'
 import { type Sheet, writeSheet } from './write-sheet.ts'
 
@@ -83,12 +84,4 @@ test('50,000 rows pass through a reader that takes a chunk at a time, without th
 async function readBack(sheet: Sheet) {
   const workbook = await readXlsx(new Uint8Array(await buffer(writeSheet(sheet))))
   return workbook.sheets[0]?.rows ?? []
-}
-
-async function sheetXmlOf(sheet: Sheet): Promise<string> {
-  const { inflateRawSync } = await import('node:zlib')
-  const bytes = await buffer(writeSheet(sheet))
-  const name = 'xl/worksheets/sheet1.xml'
-  const start = bytes.indexOf(name) + name.length
-  return inflateRawSync(bytes.subarray(start)).toString()
 }
