@@ -3,7 +3,6 @@ import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { allOf } from '#platform/domain/verdict.ts'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -19,7 +18,6 @@ type Row = ListRow<typeof arrivingList>
 export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; onDone(): void }): ReactNode {
   const { rows, onClose, onDone } = props
   const t = useTexts('shipments')
-  const notify = useNotify()
   const actor = useAsActor()
   const language = useLanguage()
   const { act } = useAct(arrivalApi.takeBackLast, {
@@ -49,9 +47,9 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
         const seen = possible.map(({ id, lastArrivalId, lastArrivalVersion }) => {
           return { shipmentId: id, id: lastArrivalId ?? '', version: lastArrivalVersion ?? 0 }
         })
-        const { takenBack } = await act({ seen }, { idempotencyKey })
-        notify.success(t('messages.arrivalsTakenBack', { count: takenBack }))
+        await act({ seen }, { idempotencyKey })
       }}
+      said={(done) => t('messages.arrivalsTakenBack', { count: done })}
     >
       <p className="kit-note">{t('messages.takesBackLast')}</p>
     </BulkDialog>

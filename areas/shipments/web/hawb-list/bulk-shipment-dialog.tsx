@@ -3,7 +3,6 @@ import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -51,6 +50,7 @@ export function BulkShipmentDialog({ kind, rows, onClose, onDone }: Props): Reac
       onRun={async (possible) => {
         await run(possible.map(({ id }) => id))
       }}
+      said={() => t(WORDS[kind].done)}
       onRefused={onDone}
       onClose={() => {
         onClose()
@@ -66,12 +66,9 @@ export function BulkShipmentDialog({ kind, rows, onClose, onDone }: Props): Reac
 const ERRORS = { ...mawbErrors, ...shipmentErrors }
 
 function useRun(kind: BulkKind): (ids: string[]) => Promise<void> {
-  const t = useTexts('shipments')
-  const notify = useNotify()
   const { act: unassign } = useAct(masterApi.unassign, { quiet: true, invalidates: [shipmentApi.open] })
   const { act: remove } = useAct(shipmentApi.delete, { quiet: true })
   return async (ids) => {
     await (kind === 'delete' ? remove({ ids }) : unassign({ shipmentIds: ids }))
-    notify.success(t(WORDS[kind].done))
   }
 }

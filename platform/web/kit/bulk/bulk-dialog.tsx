@@ -65,7 +65,7 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
   if (outcome) return <BulkSummary {...{ title, label, outcome, onClose }} undoPart={undo?.(outcome.done)} />
   const close = (): void => {
     const result = ended()
-    if (result && said) notify.success(said(result.done.length))
+    if (said && result && result.done.length > 0) notify.success(said(result.done.length))
     // Nothing to tell and nothing to offer: the dialog goes as soon as the work is done.
     if (result && (result.failed.length > 0 || undo?.(result.done))) setOutcome(result)
     else onClose()
