@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { accessServer, grants, listedRights } from '#areas/access/server/index.ts'
+import { accessServer, grants, listedRights, withoutDemoPages } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
@@ -63,7 +63,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const own = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null
   const openId = openIdOf(settings)
   const identity = identityServer({
-    grants,
+    grants: settings.DEMO ? grants : withoutDemoPages(grants),
     listed: listedRights,
     origins: { allowed: settings.REDIRECT_ORIGINS, own },
     frames: embedding,

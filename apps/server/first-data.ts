@@ -47,7 +47,7 @@ async function provideAlone(
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('clients'), seedClients)
   if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await demandAdministrator(db, report) }
-  if (partnerOrigin) await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
+  await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
   report('Filling the demo data …')
   await transact(db, systemWriter('demo-data'), (tx) => fillDemoData(tx, report))

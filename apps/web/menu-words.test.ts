@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { DEMO_MENU } from '#areas/access/domain/demo-menu.ts'
 import { STANDARD_MENU, type StandardMenu } from '#areas/access/domain/standard-menu.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { areaRoutes } from './areas.ts'
 import { loadTexts } from './load-texts.ts'
 
 const LANGUAGES = ['en_US', 'zh_CN', 'zh_HK'] as const satisfies readonly Language[]
-const pages = STANDARD_MENU.flatMap(pagesOf).map((page) => [page.names[0], page] as const)
+const demoPages = DEMO_MENU.filter(({ target }) => target === 'page')
+const pages = [...STANDARD_MENU.flatMap(pagesOf), ...demoPages].map((page) => [page.names[0], page] as const)
 
 test.each(pages)('%s is called the same in the menu, on its tab and on its page', async (_name, { url, names }) => {
   const route = areaRoutes.find(({ path }) => path === url)

@@ -1,23 +1,38 @@
-/** An entry of the demo's menu that leads to the partner page (ROU-06): in a frame, or in a new browser tab. */
+/** An entry of the demo's menu: a page of the portal, or the partner page (ROU-06) in a frame or in a new browser tab. */
 export type DemoMenu = {
   readonly code: string
   readonly url: `/${string}`
-  readonly target: 'frame' | 'tab'
+  readonly target: 'page' | 'frame' | 'tab'
+  readonly shownTo: 'administrator' | 'everybody'
   readonly names: readonly [english: string, mainland: string, hongKong: string]
 }
 
-/** Shown after the standard menu, to everybody. */
+/** Shown after the standard menu. */
 export const DEMO_MENU: readonly DemoMenu[] = [
+  {
+    code: 'dev-mail',
+    url: '/dev/mail',
+    target: 'page',
+    shownTo: 'administrator',
+    names: ['Mail (demo)', '邮件（演示）', '電郵（示範）'],
+  },
   {
     code: 'demo-partner',
     url: '/demo/partner',
     target: 'frame',
+    shownTo: 'everybody',
     names: ['Partner page (demo)', '合作方页面（演示）', '合作夥伴網頁（示範）'],
   },
   {
     code: 'demo-partner-window',
     url: '/demo/partner-window',
     target: 'tab',
+    shownTo: 'everybody',
     names: ['Partner page in a window (demo)', '在新窗口打开合作方页面（演示）', '在新視窗開啟合作夥伴網頁（示範）'],
   },
 ]
+
+/** Whether an entry leads to what there is in a demonstration only; one that was given another address does not. */
+export function leadsToDemo({ url }: { readonly url: string }): boolean {
+  return DEMO_MENU.some((entry) => entry.url === url)
+}

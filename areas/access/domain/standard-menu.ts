@@ -94,7 +94,6 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('menus', 'menu', '/access/menu', 'Menu', '菜单', '選單'),
     ],
   },
-  page('dev-mail', 'list', '/dev/mail', 'Mail (demo)', '邮件（演示）', '電郵（示範）'),
 ]
 
 /** Whether an entry of this code comes with the product. */

@@ -19,6 +19,7 @@ export { type MenuPage, keepMenuPage } from './keep-menu-page.ts'
 export { seedAccess } from './seed-access.ts'
 export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
+export { withoutDemoPages } from './without-demo-pages.ts'
 
 /** What identity asks about a user's rights. */
 export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findMenusOf, demandSomebodyLeft }
