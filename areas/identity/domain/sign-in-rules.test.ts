@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { delayAfter, waitBeforeSignIn } from './sign-in-rules.ts'
 
-const now = new Date('2026-11-20T10:00:00Z')
-const ago = (...seconds: number[]): number[] => seconds.map((s) => now.getTime() - s * 1000)
-const wait = (ofAccount: number[], ofAddress: number[] = []): number => waitBeforeSignIn({ ofAccount, ofAddress }, now)
+const ago = (...seconds: number[]): number[] => seconds.map((s) => s * 1000)
+const wait = (ofAccount: number[], ofAddress: number[] = []): number => waitBeforeSignIn({ ofAccount, ofAddress })
 
 describe('the wait after failed sign-ins', () => {
   test.each([

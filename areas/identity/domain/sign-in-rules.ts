@@ -1,8 +1,8 @@
 /** Failed sign-ins of one account, and of one address, in the time that counts. */
 export type FailedSignIns = {
-  /** Moments of the account's failures within `FAILURES_COUNT_FOR`, in milliseconds since 1970, oldest first. */
+  /** How many milliseconds ago each failure of the account within `FAILURES_COUNT_FOR` was, oldest first. */
   readonly ofAccount: readonly number[]
-  /** The same for the address within the last minute. */
+  /** The same for the address. */
   readonly ofAddress: readonly number[]
 }
 
@@ -15,14 +15,13 @@ export const FAILURES_A_MINUTE = { account: 5, address: 60 } as const
  * Milliseconds until the next try is heard; 0 means now. A wait that grows with each failure instead of a lock, so that
  * nobody can shut a colleague out for good; an address stands for a whole office and is given far more tries.
  */
-export function waitBeforeSignIn(failed: FailedSignIns, now: Date): number {
-  const at = now.getTime()
-  const last = failed.ofAccount.at(-1) ?? 0
+export function waitBeforeSignIn({ ofAccount, ofAddress }: FailedSignIns): number {
+  const last = ofAccount.at(-1) ?? Infinity
   return Math.max(
     0,
-    last + delayAfter(failed.ofAccount.length) - at,
-    untilFewer(failed.ofAccount, FAILURES_A_MINUTE.account, at),
-    untilFewer(failed.ofAddress, FAILURES_A_MINUTE.address, at),
+    delayAfter(ofAccount.length) - last,
+    untilFewer(ofAccount, FAILURES_A_MINUTE.account),
+    untilFewer(ofAddress, FAILURES_A_MINUTE.address),
   )
 }
 
@@ -34,8 +33,7 @@ export function delayAfter(failures: number): number {
 const FREE_SLIPS = 3
 const MINUTE = 60_000
 
-/** How long until less than `most` of the moments lie within the last minute. */
-function untilFewer(moments: readonly number[], most: number, at: number): number {
-  const blocking = moments.at(-most)
-  return blocking === undefined ? 0 : Math.max(0, blocking + MINUTE - at)
+/** How long until less than `most` of them lie within the last minute. */
+function untilFewer(ago: readonly number[], most: number): number {
+  return MINUTE - (ago.at(-most) ?? MINUTE)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     demandSomebodyLeft: async () => {},
   })
 })
-beforeEach(() => bed.clock.forward(3_600_000))
+beforeEach(() => bed.letPass(3_600_000))
 afterAll(() => bed.close())
 
 const typed = (oldPassword: string, newPassword: string, confirmation = newPassword) => ({

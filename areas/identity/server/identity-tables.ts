@@ -74,7 +74,7 @@ export type ProviderSignInTable = {
 
 type FileTable = { id: string; mediaType: string }
 
-export type AttemptTable = { subject: string; at: string }
+export type AttemptTable = { subject: string; at: Generated<string> }
 
 /** The parts of the organisation that a signed-in user is shown with. */
 type OfficeTable = Names & { id: string; code: string; timeZone: string; companyId: string; active: boolean }

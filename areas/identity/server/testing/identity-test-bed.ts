@@ -49,6 +49,11 @@ export async function identityTestBed(grants: Grants) {
     verbs,
     context,
     newAuthenticator,
+    /** Moves the clock, and puts the failed sign-ins, which PostgreSQL times, as much further back. */
+    async letPass(ms: number): Promise<void> {
+      clock.forward(ms)
+      await database.pool.query(`update platform.attempt set at = at - $1 * interval '1 millisecond'`, [ms])
+    },
     signIn: async (userName: string, password = 'Demo-2026', from?: string) =>
       (await verbs.signIn(context(from), { userName, password, type: '2' })).token,
     /** A session in use, and the context that its requests have. */
