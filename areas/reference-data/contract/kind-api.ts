@@ -18,7 +18,8 @@ export const lookupItem = z.strictObject({
   value: z.string(),
   code: z.string(),
   label: z.string(),
-  names: z.string().describe('all that it is found by'),
+  names: z.string().describe('the label in all languages'),
+  searched: z.string().describe('all that it is found by'),
 })
 
 export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })

@@ -10,7 +10,10 @@ import type { KindSource } from './kind-source.ts'
 
 export type Saved = { id: string; version: number }
 export type Fields = Readonly<Record<string, unknown>>
-export type Item = { value: string; code: string; label: string; names: string } & Record<string, unknown>
+export type Item = { value: string; code: string; label: string; names: string; searched: string } & Record<
+  string,
+  unknown
+>
 
 /** Who looks up: in which language, and on which calendar day (`YYYY-MM-DD`) where the kind has periods. */
 export type Asking = { readonly language: Language; readonly day: string | null }
@@ -25,6 +28,7 @@ export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery,
 export function lookUpStatement(source: KindSource, query: LookupQuery, { language, day }: Asking): RawBuilder<Item> {
   const code = sql.raw(`r.${columnName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
+  const allNames = sql.raw(`concat_ws(' ', ${Object.values(source.label).join(', ')})`)
   const also = sql.raw(
     Object.keys(source.kind.also.shape)
       .map((field) => `, r.${columnName(field)}`)
@@ -33,7 +37,7 @@ export function lookUpStatement(source: KindSource, query: LookupQuery, { langua
   const searched = sql.raw(source.searched)
   const { from, joins = '' } = source.rows(language)
   return sql<Item>`
-    select ${code} as value, ${code} as code, ${label} as label, ${searched} as names ${also}
+    select ${code} as value, ${code} as code, ${label} as label, ${allNames} as names, ${searched} as searched ${also}
     from ${sql.raw(`${from} ${joins}`)}
     where r.active and ${source.periods ? sql`daterange(r.valid_from, r.valid_to, '[]') @> ${day}::date` : sql`true`}
       and ${matches(code, searched, query.search)}

@@ -13,14 +13,15 @@ import { type FieldProps, useField } from './use-field.ts'
 import { useTaking } from './use-taking.ts'
 
 /**
- * What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is, `names` what else it
- * is called.
+ * What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is, `names` the same in
+ * other languages, `searched` what else it is found by.
  */
 export type LookupItem = {
   readonly value: string
   readonly code: string
   readonly label: string
   readonly names?: string | undefined
+  readonly searched?: string | undefined
 }
 
 export type LookupEndpoint = Endpoint<

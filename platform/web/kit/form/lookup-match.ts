@@ -1,8 +1,10 @@
 type Named = {
   readonly code: string
   readonly label: string
-  /** What else it is called: in other languages, in full. */
+  /** The same in other languages. */
   readonly names?: string | undefined
+  /** What else it is found by, such as the name of an airport beside that of its city. */
+  readonly searched?: string | undefined
 }
 
 /** Why no item is meant by a text that `bestMatch` took for none: nothing was found, too much, or nothing that is called so. */
@@ -26,8 +28,8 @@ export function bestMatch<Item extends Named>(items: readonly Item[], typed: str
   const byLabel = items.filter((item) => plain(item.label) === wanted)
   if (byLabel.length === 1) return byLabel[0]
   if (items.length >= MOST_FOUND) return undefined
-  const shown = items.filter(({ code, label }) => isCalled({ code, label }, wanted))
-  if (shown.length === 1) return shown[0]
+  const called = items.filter(({ code, label, names }) => isCalled({ code, label, names }, wanted))
+  if (called.length === 1) return called[0]
   return items.length === 1 ? items.find((item) => isCalled(item, wanted)) : undefined
 }
 
@@ -38,10 +40,10 @@ export function meantFirst<Item extends Named>(items: readonly Item[], typed: st
 }
 
 /** By the beginning of its code or of a word of its names; Chinese is written without gaps, a word may begin anywhere. */
-function isCalled({ code, label, names = '' }: Named, wanted: string): boolean {
+function isCalled({ code, label, names = '', searched = '' }: Named, wanted: string): boolean {
   if (plain(code).startsWith(wanted)) return true
   if (SHORT_CODE.test(wanted) && wanted.length === code.length) return false
-  const called = ` ${plain(label)} ${plain(names)}`
+  const called = ` ${[label, names, searched].map(plain).join(' ')}`
   return called.includes(LATIN.test(wanted) ? ` ${wanted}` : wanted)
 }
 
