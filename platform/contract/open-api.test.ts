@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { openApi } from './open-api.ts'
+import { platformErrors } from './platform-errors.ts'
+
+type Answers = { readonly paths: Record<string, Record<string, object>> }
+
+const { VERSION_CONFLICT } = platformErrors
 
 const parcel = z.strictObject({ id: z.uuid(), inside: z.array(z.string()) }).meta({ id: 'Parcel' })
 
@@ -18,6 +23,22 @@ test('a schema with a name stands once, and is referred to from wherever it is u
 test('two schemas of one name are refused', () => {
   const other = z.strictObject({ weight: z.string() }).meta({ id: 'Parcel' })
   expect(() => described({ first: parcel, second: other })).toThrow('two schemas are called Parcel')
+})
+
+test('whoever names a record learns that it may be gone, and by its version that it may have changed', () => {
+  const seen = z.strictObject({ id: z.uuid(), version: z.number().int() })
+  const shared = { access: 'public', summary: '', output: z.null() } as const
+  const api = {
+    find: endpoint({ ...shared, method: 'GET', path: '/parcels', input: z.strictObject({}) }),
+    open: endpoint({ ...shared, method: 'GET', path: '/parcels/:id', input: seen.pick({ id: true }) }),
+    weigh: endpoint({ ...shared, method: 'PUT', path: '/parcels/:id', input: seen, errors: { VERSION_CONFLICT } }),
+  }
+  const { paths } = openApi({ title: '', version: '1', description: '', apis: { parcels: api } }) as Answers
+  const answers = (of: object | undefined) => Object.keys((of as { responses: object }).responses)
+  expect(answers(paths['/parcels']?.['get'])).toEqual(['200', '400'])
+  expect(answers(paths['/parcels/{id}']?.['get'])).toEqual(['200', '400', '404'])
+  expect(answers(paths['/parcels/{id}']?.['put'])).toEqual(['200', '400', '404', '409'])
+  expect(JSON.stringify(paths).split(`${VERSION_CONFLICT.code}: `)).toHaveLength(2)
 })
 
 /** The document of endpoints that answer with these. */

@@ -35,21 +35,21 @@ export function openApi(options: {
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
   const { access } = endpoint
+  const input = jsonSchema(endpoint.input, 'input')
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
     ...(typeof access === 'string' ? {} : { description: `Needs one of: ${access.join(', ')}` }),
     security: access === 'public' ? [] : [{ session: [] }],
-    ...request(endpoint),
-    responses: { '200': success(endpoint), ...refusals(endpoint) },
+    ...request(endpoint, input),
+    responses: { '200': success(endpoint), ...refusals(endpoint, input) },
   }
 }
 
 /** Path parameters, then either query parameters or a body, taken apart from the one input object. */
-function request(endpoint: Endpoint): Json {
-  const schema = jsonSchema(endpoint.input, 'input')
-  const properties = (schema['properties'] ?? {}) as Record<string, Json>
+function request(endpoint: Endpoint, schema: Json): Json {
+  const properties = propertiesOf(schema)
   const required = (schema['required'] ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
   const parameters: Json[] = inPath.map((name) => ({
@@ -112,13 +112,20 @@ function success(endpoint: Endpoint): Json {
   return { description: 'Done', content: { 'application/json': { schema: envelope } } }
 }
 
-function refusals(endpoint: Endpoint): Json {
-  const entries: ErrorEntry[] = [platformErrors.INPUT_INVALID, ...Object.values(endpoint.errors ?? {})]
-  if (endpoint.access !== 'public') entries.push(platformErrors.SESSION_MISSING)
-  if (typeof endpoint.access !== 'string') entries.push(platformErrors.NO_PERMISSION)
+function refusals(endpoint: Endpoint, input: Json): Json {
+  const entries = new Set<ErrorEntry>([platformErrors.INPUT_INVALID, ...Object.values(endpoint.errors ?? {})])
+  if (endpoint.access !== 'public') entries.add(platformErrors.SESSION_MISSING)
+  if (typeof endpoint.access !== 'string') entries.add(platformErrors.NO_PERMISSION)
+  // Whoever names a record may name one that is not there, or that somebody else has changed.
+  if (pathParameters(endpoint.path).length > 0) entries.add(platformErrors.NOT_FOUND)
+  if ('version' in propertiesOf(input)) entries.add(platformErrors.VERSION_CONFLICT)
   const byStatus = Map.groupBy(entries, (entry) => entry.status)
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b)
   return Object.fromEntries(sorted.map(([status, some]) => [String(status), refusal(some)]))
+}
+
+function propertiesOf(schema: Json): Record<string, Json> {
+  return (schema['properties'] ?? {}) as Record<string, Json>
 }
 
 function refusal(entries: readonly ErrorEntry[]): Json {
