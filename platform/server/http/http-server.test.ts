@@ -119,11 +119,37 @@ describe('what the framework refuses comes in the envelope', () => {
     expect(answer.headers['allow']).toBe('POST')
   })
 
+  test.each(['TRACE', 'PROPFIND'])('%s at a known address: 405, elsewhere 404', async (method) => {
+    await start()
+    const ask = (url: string) => rawAnswer(`${method} ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    expect(await ask('/ws-test/rare/7')).toMatch(/^HTTP\/1.1 405 .*allow: POST\r\n.*"code":1406/is)
+    await http.close()
+    await start()
+    expect(await ask('/ws-test/rare/7/8')).toMatch(/^HTTP\/1.1 404 .*"code":1405/is)
+  })
+
+  test('a wrong method is refused before the body is read', async () => {
+    await start()
+    const headers = { 'content-type': 'application/json' }
+    const put = (url: string) => http.inject({ method: 'PUT', url, headers, payload: '' })
+    const answers = await Promise.all([put('/ws-test/sign'), put('/ws-test/none')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([405, 404])
+  })
+
   test('HEAD is answered where GET is, and named in Allow', async () => {
     await start()
     expect((await http.inject({ method: 'HEAD', url: '/ws-test/open' })).statusCode).toBe(200)
     expect((await http.inject({ method: 'POST', url: '/ws-test/open' })).headers['allow']).toBe('GET, HEAD')
   })
+})
+
+test('a request whose headers do not end is ended in time', async () => {
+  await start()
+  expect(http.server.headersTimeout).toBe(10_000)
+  http.server.headersTimeout = 500
+  const begun = performance.now()
+  expect(await rawAnswer('GET / HTTP/1.1\r\nhost: x\r\n')).toMatch(/^HTTP\/1.1 408 .*"code":1408/s)
+  expect(performance.now() - begun).toBeLessThan(5000)
 })
 
 test('an overloaded process sheds calls but says that it lives, is ready and how it fares', async () => {

@@ -13,6 +13,7 @@ import { answerBrokenRequest } from './answer-broken-request.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { parseJson } from './parse-json.ts'
 import { limitRates } from './rate-limits.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 import { serveWeb } from './serve-web.ts'
 import { HANDLER_TIMEOUT_MS } from './timeouts.ts'
 
@@ -55,8 +56,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       answerRefusal(options.log, error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // Node looks at its connections every thirty seconds when it is told nothing.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
   })
+  const refuse = refuseUnknown(http)
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   http.addHook('onResponse', async (request, reply) =>
@@ -71,7 +74,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   parseJson(http)
   await http.register(formBody, { bodyLimit: 16 * 1024 })
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
-  await serveWeb(http, options)
+  await serveWeb(http, options, refuse)
   return http
 }
 

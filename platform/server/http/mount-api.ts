@@ -61,32 +61,10 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
       handler: (request, reply) => answer(way, request, reply),
     })
   }
-  refuseOtherMethods(http, Object.values(api))
 }
 
 function isFile(called: Endpoint): boolean {
   return called.answer === 'download' || called.encoding === 'multipart'
-}
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-
-/** A known address with a method it does not offer: 405 and which ones it does. */
-function refuseOtherMethods(http: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path)
-  for (const [url, offered] of byPath) {
-    // Fastify answers HEAD wherever GET is offered.
-    const allowed: readonly string[] = offered.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    const method = METHODS.filter((one) => !allowed.includes(one))
-    http.route({
-      method,
-      url,
-      exposeHeadRoute: false,
-      handler: (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw new Refusal(platformErrors.METHOD_NOT_ALLOWED)
-      },
-    })
-  }
 }
 
 async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   for (const file of ['sso.html', 'assets/first-x0.js', 'first.json']) await bring(file, '')
   await bring('.releases.json', '[]')
   http = await testHttp({}, {}, { webFolder: folder })
+  http.get('/livez', async () => 'live')
   http.addHook(
     'onRequest',
     async ({ routeOptions }, reply) => void reply.header('x-limit', routeOptions.handlerTimeout),
@@ -51,6 +52,20 @@ describe('the built pages', () => {
   test.each(['/', '/partners', '/shipments/1', '/index.html'])('%s is the page', async (url) => {
     expect((await get(url)).body).toBe('the page')
   })
+
+  test.each(['/', '/shipments/1'])('HEAD %s says that the page is there', async (url) => {
+    const answer = await http.inject({ method: 'HEAD', url })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers['content-length']).toBe(String('the page'.length))
+  })
+
+  test.each(['/', '/shipments', '/sso/login', '/first.json', '/assets/first-x0.js', '/livez'])(
+    'POST %s is refused, and GET and HEAD offered',
+    async (url) => {
+      const answer = await http.inject({ method: 'POST', url })
+      expect([answer.statusCode, answer.json().code, answer.headers['allow']]).toEqual([405, 1406, 'GET, HEAD'])
+    },
+  )
 
   test.each([
     '/assets/none.js',

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { isPagePath } from '#platform/domain/page-path.ts'
-import { Refusal } from '../refusal.ts'
 import { releaseWith } from './kept-assets.ts'
+import { pathOf } from './path-of.ts'
+import type { RefuseUnknown } from './refuse-unknown.ts'
 import { FILE_TIMEOUT_MS } from './timeouts.ts'
 
 type Folders = {
@@ -20,13 +20,22 @@ type Folders = {
  * own routes and gets the page, which shows /404 itself when it does not know it. Assets of releases before come from
  * where they are kept, for windows that were opened then.
  */
-export async function serveWeb(http: FastifyInstance, { webFolder, keptAssets }: Folders): Promise<void> {
+export async function serveWeb(
+  http: FastifyInstance,
+  { webFolder, keptAssets }: Folders,
+  refuse: RefuseUnknown,
+): Promise<void> {
   const built = webFolder !== undefined && existsSync(join(webFolder, 'index.html'))
   if (built) await servePages(http, webFolder, keptAssets ?? webFolder)
-  http.setNotFoundHandler((request, reply) => {
-    if (!built || !isPage(request)) throw new Refusal(platformErrors.PATH_UNKNOWN)
-    return reply.sendFile('index.html')
+  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(request, reply, built && isPagePath(pathOf(request)))
+  // Before the body is read: it has no part in this.
+  http.addHook('preParsing', async (request, reply) => {
+    if (request.is404 && !(built && isPage(request))) unknown(request, reply)
   })
+  http.setNotFoundHandler((request, reply) =>
+    built && isPage(request) ? reply.sendFile('index.html') : unknown(request, reply),
+  )
 }
 
 async function servePages(http: FastifyInstance, folder: string, kept: string): Promise<void> {
@@ -64,10 +73,5 @@ const SIGN_ON_PAGES = {
 }
 
 function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request)
-  return request.method === 'GET' && isPagePath(path)
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? ''
+  return (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request))
 }
