@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -23,12 +22,8 @@ let database: Database
 const offices = { HKG: '', SHA: '', FRA: '' }
 
 beforeAll(async () => {
-  own = await testDatabase()
+  own = await testDatabase('seeded')
   database = openDatabase({ url: own.url, connections: 6, log })
-  await transact(database.db, systemWriter('test'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   for (const code of ['HKG', 'SHA', 'FRA'] as const) {
     offices[code] = (await findOfficeByCode(database.db, code))?.id ?? ''
   }

@@ -19,7 +19,7 @@ let hkg: Context
 let schedule: { id: string; version: number }
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
   hkg = stage.by(stage.offices.HKG)

@@ -15,7 +15,7 @@ let entry: ScheduleFields
 let saved: { id: string; version: number }
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
   hkg = stage.by(stage.offices.HKG)

@@ -20,7 +20,7 @@ let folder: string
 let hkg: Context
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
   folder = await mkdtemp(join(tmpdir(), 'schedules-'))

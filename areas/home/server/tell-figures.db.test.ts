@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
@@ -15,14 +14,10 @@ let drop: () => Promise<void>
 let context: Context
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   database = openDatabase({ url: made.url, connections: 4, patience: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
-  await transact(db, systemWriter('test'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   const office = await findOfficeByCode(db, 'HKG')
   const actor = { officeId: office?.id, permissions: ['/mawb/list', '/shipment/list'] }
   const writer = { actorId: crypto.randomUUID(), account: 'test', requestId: 'test' }

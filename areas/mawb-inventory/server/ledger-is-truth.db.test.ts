@@ -14,7 +14,7 @@ let stage: Stage
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
 })

@@ -21,7 +21,7 @@ let office: Record<'HKG' | 'SHA' | 'FRA', Context>
 let numbers: Record<'free' | 'lent' | 'away' | 'outside' | 'invalid' | 'used' | 'void' | 'frankfurt', string>
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
   const { HKG, SHA, FRA } = stage.offices

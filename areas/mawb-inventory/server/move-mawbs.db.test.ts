@@ -15,7 +15,7 @@ let sha: Context
 let fra: Context
 
 beforeAll(async () => {
-  made = await testDatabase()
+  made = await testDatabase('seeded')
   stage = await openStage(made.url)
   hkg = stage.by(stage.offices.HKG)
   sha = stage.by(stage.offices.SHA)

@@ -12,7 +12,7 @@ let hkg: Context
 let sha: Context
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   stage = await openStage(made.url)
   hkg = stage.by(stage.offices.HKG)

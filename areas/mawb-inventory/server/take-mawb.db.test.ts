@@ -16,7 +16,7 @@ let stage: Stage
 let own: TestDatabase
 
 beforeAll(async () => {
-  own = await testDatabase()
+  own = await testDatabase('seeded')
   stage = await openStage(own.url)
 })
 

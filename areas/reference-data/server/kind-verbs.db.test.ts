@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
@@ -14,7 +14,6 @@ import { referenceErrors } from '../contract/errors.ts'
 import { findRecord, lookUp, lookUpStatement } from './kind-repository.ts'
 import { kindSources } from './kind-sources.ts'
 import { kindVerbs } from './kind-verbs.ts'
-import { seedReferenceData } from './seed-reference-data.ts'
 
 const TODAY = '2026-11-20'
 let database: Database
@@ -22,14 +21,10 @@ let drop: () => Promise<void>
 let context: Context
 
 beforeAll(async () => {
-  const made = await testDatabase()
+  const made = await testDatabase('seeded')
   drop = made.drop
   database = openDatabase({ url: made.url, connections: 4, patience: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
-  await transact(db, systemWriter('seed'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   context = {
     db,
     raw: rawReader(database.pool),

@@ -8,20 +8,23 @@ import type { DatabaseAddresses } from '../database/grant-work.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The migrated database that `testDatabase` copies. */
-    templateDatabase: DatabaseAddresses
+    /** What `testDatabase` copies. */
+    templateDatabases: Readonly<Record<Template, DatabaseAddresses>>
   }
 }
+
+/** Migrated and empty, or with offices and reference data in it, as at the first start. */
+export type Template = 'empty' | 'seeded'
 
 export type TestDatabase = DatabaseAddresses & { drop(): Promise<void> }
 
 /**
  * A migrated database of its own for a test file: `const { url, drop } = await testDatabase()`, `afterAll(drop)`. Tests work
- * as the portal does; who has to make or change a table takes `ownerUrl`. It is a copy of one template, so it costs a
+ * as the portal does; who has to make or change a table takes `ownerUrl`. It is a copy of a template, so it costs a
  * fraction of a second; dropping it ends its connections.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const template = inject('templateDatabase')
+export async function testDatabase(like: Template = 'empty'): Promise<TestDatabase> {
+  const template = inject('templateDatabases')[like]
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(template.ownerUrl, name, databaseName(template.ownerUrl))
   const ownerUrl = databaseUrl(template.ownerUrl, name)
@@ -60,7 +63,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-function databaseName(url: string): string {
+/** The name of the database at an address. */
+export function databaseName(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 

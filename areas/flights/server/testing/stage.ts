@@ -1,9 +1,8 @@
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
@@ -23,14 +22,11 @@ export type Stage = {
 /** When everything on the stage happens: Friday, 20 November 2026. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
+/** `url` is that of a database that is seeded (`testDatabase`). */
 export async function openStage(url: string): Promise<Stage> {
   const log = createLog({ level: 'silent' })
   const database = openDatabase({ url, connections: 12, log })
   const { db, pool } = database
-  await transact(db, systemWriter('test'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const offices = { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') }
   return {

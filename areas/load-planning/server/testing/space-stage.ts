@@ -1,12 +1,11 @@
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type WriteTx, openDatabase } from '#platform/server/database/database.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
@@ -17,13 +16,9 @@ export const NOW = new Date('2026-11-20T08:00:00Z')
 
 /** CX289 HKG–FRA of the office in Hong Kong on every day of November 2026, with 4000 kg, 24 m³ and two PMC; shipments for it. */
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
-  const own = await testDatabase()
+  const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
   const { db, pool, close } = openDatabase({ url: own.url, connections, log, patience: 10 })
-  await transact(db, systemWriter('test'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const offices = { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') }
   const by = (code: keyof typeof offices, ...permissions: string[]): Context => {

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -27,13 +26,10 @@ export type Stage = {
 
 const log = createLog({ level: 'silent' })
 
+/** `url` is that of a database that is seeded (`testDatabase`). */
 export async function openStage(url: string): Promise<Stage> {
   const database = openDatabase({ url, connections: 24, patience: 4, log })
   const { db } = database
-  await transact(db, systemWriter('test'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'mawb-files-'))
   return {

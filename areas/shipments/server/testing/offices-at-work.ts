@@ -1,10 +1,9 @@
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
-import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import { seedReferenceData } from '#areas/reference-data/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
@@ -16,12 +15,8 @@ export type Clerk = Context & { readonly officeId: string }
 
 /** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
 export async function officesAtWork() {
-  const own = await testDatabase()
+  const own = await testDatabase('seeded')
   const database = openDatabase({ url: own.url, connections: 12, patience: 4, log: createLog({ level: 'silent' }) })
-  await transact(database.db, systemWriter('seed'), async (tx) => {
-    await seedOrganisation(tx)
-    await seedReferenceData(tx)
-  })
   const clerk = (code: string) => clerkOf(database, code)
   return {
     database,
