@@ -98,6 +98,32 @@ it('SES-14 who signs in at the OpenID Connect provider comes back to the page as
   await provider.stop()
 })
 
+it('SES-01 whoever is signed in and cannot be led back yet is told why, and led back as soon as the server says where', async () => {
+  const visitor = await browser.newPage({ locale: 'zh-HK' })
+  await signIn(visitor, 'op.fra')
+  const there = `${inject('partnerUrl')}/`
+  const [inWords, busy] = [words('zh_HK'), { code: 1503, message: '系統繁忙，請稍後再試。', data: { problems: [] } }]
+  const answers = [{ status: 503, json: busy }, null]
+  await visitor.route('**/sso/redirect-target?*', async (route) => {
+    const answer = answers.shift()
+    if (answer) await route.fulfill(answer)
+    else if (answer === null) await route.abort()
+    else await route.fulfill({ json: { code: 200, message: '', data: { target: there } } })
+  })
+  await visitor.goto(`/sso/login?redirectUrl=${encodeURIComponent(there)}`)
+  const tryAgain = visitor.getByRole('button', { name: inWords('identity', 'signOn.tryAgain') })
+  await visitor.getByText(busy.message).waitFor()
+  expect(await visitor.locator('#password').isVisible()).toBe(false)
+  await tryAgain.press('Enter')
+  await visitor.getByText(inWords('identity', 'signOn.unreachable')).waitFor()
+  await tryAgain.press('Enter')
+  await visitor.waitForURL((url) => url.href.startsWith(`${there}?token=`))
+  await visitor.unrouteAll()
+  await visitor.goto(`/sso/login?redirectUrl=${encodeURIComponent('https://evil.example/\u202e')}`)
+  await visitor.waitForURL('**/home')
+  await visitor.context().close()
+})
+
 it('SES-11 the profile is kept for every browser, and shows and ends the own sessions', async () => {
   await page.goto('/profile')
   await page.getByLabel('Phone').fill('+852 2345 6789')

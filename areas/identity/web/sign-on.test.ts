@@ -6,13 +6,13 @@ import { addressWithToken, checkSignIn, isAccepted, isResetToken, requestToken }
 afterEach(() => vi.unstubAllGlobals())
 
 /** Answers every call with this body; `asked` is what was sent. */
-function server(answer: unknown) {
+function server(answer: unknown, status = 200) {
   const asked: { path: string; body: string }[] = []
   vi.stubGlobal('location', new URL('https://portal.example/sso/login'))
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push({ path, body: String(init?.body ?? '') })
     if (answer instanceof Error) throw answer
-    return Response.json(answer)
+    return Response.json(answer, { status })
   })
   return asked
 }
@@ -56,16 +56,40 @@ test('a token is given up only when the server says that the session is over', a
 describe('SES-01 the way back carries the token', () => {
   test('to a page of the portal itself, in place of an old token', async () => {
     const asked = server({ code: 200, message: '', data: { target: 'https://never.example' } })
-    const back = await addressWithToken('https://portal.example/shipments?page=2&token=old#row', 'new')
-    expect(back).toBe('https://portal.example/shipments?page=2&token=new#row')
+    const address = 'https://portal.example/shipments?page=2&token=new#row'
+    expect(await addressWithToken('https://portal.example/shipments?page=2&token=old#row', 'new', 'en')).toEqual({
+      address,
+    })
     expect(asked).toEqual([])
   })
 
-  test('elsewhere only as the server says, and to the start when it cannot be asked', async () => {
+  test.each(['', '/', 'https://portal.example/'])('to the start without asking the server, from %j', async (from) => {
+    const asked = server(new TypeError('network'))
+    expect(await addressWithToken(from, 't', 'en')).toEqual({ address: 'https://portal.example/?token=t' })
+    expect(asked).toEqual([])
+  })
+
+  test('elsewhere only as the server says', async () => {
     server({ code: 200, message: '', data: { target: 'https://partner.example/in?a=1' } })
-    expect(await addressWithToken('https://partner.example/in?a=1', 't')).toBe('https://partner.example/in?a=1&token=t')
+    const address = 'https://partner.example/in?a=1&token=t'
+    expect(await addressWithToken('https://partner.example/in?a=1', 't', 'en')).toEqual({ address })
+  })
+
+  test.each([400, 414, 431])('to the start when the server refuses to read the address with %i', async (status) => {
+    server({ code: 1400, message: 'Please check the marked fields.', data: { problems: [] } }, status)
+    const address = 'https://portal.example/?token=t'
+    expect(await addressWithToken('https://evil.example/\u202e', 't', 'en')).toEqual({ address })
+  })
+
+  test.each([429, 500, 503])('and nowhere yet when the server answers %i, in its words', async (status) => {
+    server({ code: 1503, message: 'The system is busy.', data: { problems: [] } }, status)
+    const message = 'The system is busy.'
+    expect(await addressWithToken('https://partner.example/in', 't', 'en')).toEqual({ message })
+  })
+
+  test('nor when it is not reached', async () => {
     server(new TypeError('network'))
-    expect(await addressWithToken('https://evil.example/', 't')).toBe('https://portal.example/?token=t')
+    expect(await addressWithToken('https://partner.example/in', 't', 'en')).toEqual({ message: null })
   })
 })
 

@@ -6,7 +6,7 @@ import {
   RESET_PASSWORD_CALL,
   TOKEN_PATH,
 } from '../contract/sign-on-paths.ts'
-import { allowedRedirect } from '../domain/allowed-redirect.ts'
+import { allowedTarget } from '../domain/allowed-redirect.ts'
 import { canBePassword } from '../domain/password-rules.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
 
@@ -47,12 +47,17 @@ export async function isAccepted(token: string): Promise<boolean | null> {
   return answer && answer.code > HIGHEST_OTHER_CODE ? false : null
 }
 
+/** Where to go on to; without one, `message` is the server's, or null when it was not reached, and asking again may help. */
+export type Onward = { readonly address: string } | { readonly message: string | null }
+
 /** Where to go on to with the token: the own portal, an origin the server allows, else the portal's start (SES-01). */
-export async function addressWithToken(redirectUrl: string, token: string): Promise<string> {
-  const own = allowedRedirect(redirectUrl, [], location.origin)
-  const target = new URL(own === '/' ? await allowedTarget(redirectUrl) : own, location.origin)
+export async function addressWithToken(redirectUrl: string, token: string, languageTag: string): Promise<Onward> {
+  const own = redirectUrl === '' ? '/' : allowedTarget(redirectUrl, [], location.origin)
+  const onward = own === null ? await allowedOnward(redirectUrl, languageTag) : { address: own }
+  if ('message' in onward) return onward
+  const target = new URL(onward.address, location.origin)
   target.searchParams.set('token', token)
-  return target.href
+  return { address: target.href }
 }
 
 /** What came of a wish; `message` is the server's, in the language asked for, or null when it was not reached. */
@@ -107,17 +112,19 @@ export function sendJson(
 export const SUCCESS = 200
 const HIGHEST_OTHER_CODE = 8000
 
-export type Envelope = { code: number; message: string; data: unknown }
+export type Envelope = { code: number; message: string; data: unknown; status: number }
 
-async function allowedTarget(redirectUrl: string): Promise<string> {
-  try {
-    const response = await fetch(`${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
-    const { data } = (await response.json()) as { data: { target: string } }
-    return data.target
-  } catch {
-    return '/'
-  }
+/** An address that the server will not even read is none that it allows. */
+async function allowedOnward(redirectUrl: string, languageTag: string): Promise<Onward> {
+  const asked = `${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`
+  const answer = await send(asked, null, {}, languageTag)
+  if (answer?.code === SUCCESS) return { address: (answer.data as { target: string }).target }
+  if (!answer) return { message: null }
+  return BAD_REQUESTS.has(answer.status) ? { address: '/' } : { message: answer.message }
 }
+
+/** What HTTP answers to an address with signs in it that nothing here has, or to one that is too long. */
+const BAD_REQUESTS = new Set([400, 414, 431])
 
 function post(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
   return send(path, new URLSearchParams(fields), {}, languageTag)
@@ -133,7 +140,7 @@ export async function send(
   try {
     const method = body === null ? 'GET' : 'POST'
     const response = await fetch(path, { method, body, headers: { ...type, 'accept-language': languageTag } })
-    return (await response.json()) as Envelope
+    return { ...((await response.json()) as Omit<Envelope, 'status'>), status: response.status }
   } catch {
     return null
   }

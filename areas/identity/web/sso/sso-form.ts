@@ -14,6 +14,7 @@ export type Notice = { readonly title: Say; readonly line?: Say | { readonly wor
 type Handlers = {
   onSubmit(userName: string, password: string): void
   onProvider(): void
+  onTryAgain(): void
   onLanguage(language: Language): void
 }
 
@@ -25,12 +26,14 @@ export class SsoForm {
   private readonly submit = part('submit', HTMLButtonElement)
   private readonly provider = part('provider', HTMLButtonElement)
   private readonly reveal = part('reveal', HTMLButtonElement)
+  private readonly tryAgain = part('tryAgain', HTMLButtonElement)
   private readonly handlers: Handlers
   private said: { readonly language: Language; readonly texts: SignOnTexts } | null = null
   private notice: Notice | null = null
   private problems: SignInProblems = {}
   private ways: SignInWays | null = null
   private working = false
+  private held = false
   private revealed = false
 
   constructor(handlers: Handlers) {
@@ -62,11 +65,21 @@ export class SsoForm {
   /** Shows the ways to sign in, with the cursor where typing begins. */
   open(ways: SignInWays): void {
     this.ways = ways
+    this.working = false
+    this.held = false
     part('checking', HTMLElement).hidden = true
     this.show()
     if (!ways.password) return this.provider.focus()
     const first = this.userName.value === '' ? this.userName : this.password
     first.focus()
+  }
+
+  /** Says why whoever is signed in cannot go on yet; nothing is left to type. */
+  hold(notice: Notice): void {
+    this.held = true
+    part('checking', HTMLElement).hidden = true
+    this.say(notice)
+    this.tryAgain.focus()
   }
 
   private listen(): void {
@@ -79,6 +92,7 @@ export class SsoForm {
       this.show()
     })
     this.provider.addEventListener('click', () => this.handlers.onProvider())
+    this.tryAgain.addEventListener('click', () => this.handlers.onTryAgain())
     this.reveal.addEventListener('click', () => {
       this.revealed = !this.revealed
       this.show()
@@ -98,15 +112,17 @@ export class SsoForm {
   }
 
   private show(): void {
-    const { said, problems, notice, working, revealed, ways } = this
+    const { said, problems, notice, working, held, revealed, ways } = this
     if (!said) return
     const { language, texts } = said
     speakPage(language, texts, 'submit')
     showProblem(this.userName, part('userNameProblem', HTMLElement), problems.userName && texts[problems.userName])
     showProblem(this.password, part('passwordProblem', HTMLElement), problems.password && texts[problems.password])
     showNotice(notice, texts)
-    this.form.hidden = !ways?.password
-    this.provider.hidden = !ways?.provider
+    this.form.hidden = held || !ways?.password
+    this.provider.hidden = held || !ways?.provider
+    this.tryAgain.hidden = !held
+    this.tryAgain.disabled = working
     this.provider.textContent = texts.withProvider.replace('{{provider}}', ways?.provider ?? '')
     this.provider.disabled = working
     this.submit.textContent = texts[working ? 'working' : notice ? 'again' : 'submit']

@@ -23,6 +23,7 @@ const redirectUrl = cameBack ? redirectUrlUnderWay() : (query.get('redirectUrl')
 const form = new SsoForm({
   onSubmit: (userName, password) => void signIn(userName, password),
   onProvider: () => void goToProvider(),
+  onTryAgain: () => void tryAgain(),
   onLanguage: (chosen) => void speak(chosen),
 })
 let language: Language = startLanguage()
@@ -85,6 +86,14 @@ function sayRefusal(message: string | null): void {
 
 async function goOn(token: string): Promise<void> {
   localStorage.setItem(TOKEN_KEY, token)
+  const onward = await addressWithToken(redirectUrl, token, languageTag(language))
   // Replaced, so that "back" does not lead to the form again.
-  location.replace(await addressWithToken(redirectUrl, token))
+  if ('address' in onward) return location.replace(onward.address)
+  form.hold(onward.message === null ? { title: 'unreachable' } : { title: 'notDone', line: { words: onward.message } })
+}
+
+/** The session may have ended since. */
+async function tryAgain(): Promise<void> {
+  form.work()
+  await begin()
 }
