@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { secondsOfOldestFact, secondsOfOldestJob } from '../backlog-repository.ts'
 import { isMigrated } from '../database/migrate.ts'
 
 type Options = {
@@ -48,8 +49,13 @@ function isSame(given: string, expected: string): boolean {
 }
 
 async function databaseServes({ pool, migrations }: Options): Promise<boolean> {
-  const late = new Promise<false>((resolve) => void setTimeout(resolve, 1000, false).unref())
-  return Promise.race([isMigrated(pool, migrations).catch(() => false), late])
+  return withinASecond(isMigrated(pool, migrations), false)
+}
+
+/** What the database answers; `otherwise` when it fails or takes longer. */
+async function withinASecond<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => void setTimeout(resolve, 1000, otherwise).unref())
+  return Promise.race([asked.catch(() => otherwise), late])
 }
 
 function measure(http: FastifyInstance, pool: pg.Pool): Registry {
@@ -64,6 +70,10 @@ function measure(http: FastifyInstance, pool: pg.Pool): Registry {
   })
   gauge(registry, 'database_connections_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
   gauge(registry, 'database_connections_busy', 'Database connections in use', () => pool.totalCount - pool.idleCount)
+  const age = (name: string, help: string, asked: (of: pg.Pool) => Promise<number>) =>
+    gauge(registry, name, help, () => withinASecond(asked(pool), Number.NaN))
+  age('job_oldest_waiting_seconds', 'How long the job that is due the longest has been waiting', secondsOfOldestJob)
+  age('outbox_oldest_seconds', 'How long ago the oldest fact in the outbox was written', secondsOfOldestFact)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     // How long a stream of events was open is no duration of a request.
@@ -73,13 +83,13 @@ function measure(http: FastifyInstance, pool: pg.Pool): Registry {
   return registry
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): Gauge {
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read())
+    async collect() {
+      this.set(await read())
     },
   })
 }

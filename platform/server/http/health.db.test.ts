@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { asOwner, testDatabase } from '../testing/test-database.ts'
+import { testHttp } from '../testing/test-http.ts'
+import { mountHealth } from './health.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+let http: FastifyInstance
+
+beforeAll(async () => {
+  own = await testDatabase()
+  database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
+  http = await testHttp({}, {})
+  mountHealth(http, { pool: database.pool, migrations: [], draining: () => false })
+})
+afterAll(async () => {
+  await http.close()
+  await database.close()
+  await own.drop()
+})
+
+/** What /metrics says of what waits, in whole minutes. */
+async function minutesWaited(): Promise<Record<string, number>> {
+  const { body } = await http.inject({ url: '/metrics' })
+  const ages = body.matchAll(/^(job_oldest_waiting|outbox_oldest)_seconds (\S+)$/gm)
+  return Object.fromEntries([...ages].map(([, name, seconds]) => [name, Math.floor(Number(seconds) / 60)]))
+}
+
+test('the metrics tell how long the oldest job and the oldest fact of the outbox have been waiting', async () => {
+  expect(await minutesWaited()).toEqual({ job_oldest_waiting: 0, outbox_oldest: 0 })
+  await asOwner(own, `select jobs.create_queue('x', '{"policy":"standard"}')`)
+  const job = (state: string, due: string) =>
+    asOwner(own, `insert into jobs.job (name, state, start_after) values ('x', '${state}', now() - interval '${due}')`)
+  const fact = (written: string) =>
+    asOwner(
+      own,
+      `insert into platform.outbox (event, payload, request_id, created_at)
+       values ('x', '{}', '', now() - interval '${written}')`,
+    )
+  for (const age of ['7 minutes', '3 minutes']) await Promise.all([job('created', age), fact(age)])
+  await job('created', '-60 minutes')
+  await job('completed', '9 minutes')
+  expect(await minutesWaited()).toEqual({ job_oldest_waiting: 7, outbox_oldest: 7 })
+})
+
+test('a database that does not answer makes them unknown, and the others are told', async () => {
+  const refusing = await testHttp({}, {})
+  const pool = {
+    query: async () => Promise.reject(new Error('gone')),
+    waitingCount: 0,
+    totalCount: 0,
+    idleCount: 0,
+  } as never
+  mountHealth(refusing, { pool, migrations: [], draining: () => false })
+  const { statusCode, body } = await refusing.inject({ url: '/metrics' })
+  await refusing.close()
+  expect([statusCode, /^outbox_oldest_seconds (\S+)$/m.exec(body)?.[1]]).toEqual([200, 'Nan'])
+})
