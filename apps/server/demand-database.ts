@@ -3,6 +3,7 @@ import type { RunningPostgres } from '#platform/server/database/embedded-postgre
 import { StartupError } from '#platform/server/startup-error.ts'
 
 const OLDEST = 15
+const PATIENCE = 5_000
 
 /** The PostgreSQL of DATABASE_URL, once it has answered both roles and is new enough; it is not ours to stop. */
 export async function demandDatabase(url: string, ownerUrl = url): Promise<RunningPostgres> {
@@ -11,7 +12,7 @@ export async function demandDatabase(url: string, ownerUrl = url): Promise<Runni
 }
 
 async function demandAnswer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
@@ -34,5 +35,6 @@ function withoutPassword(url: string): string {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.message === 'timeout expired' ? `no answer within ${PATIENCE / 1000} seconds` : error.message
 }
