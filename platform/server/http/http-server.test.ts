@@ -112,6 +112,16 @@ describe('what the framework refuses comes in the envelope', () => {
     expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/请求/) })
   })
 
+  test.each([
+    ['HTTP/1.1 without a host', 'HTTP/1.1\r\n', 400, 1401],
+    ['HTTP/1.0 without a host', 'HTTP/1.0\r\n', 200, 200],
+    ['an expectation that nobody knows', 'HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n', 200, 200],
+  ])('%s', async (_what, request, status, code) => {
+    await start()
+    const answer = await rawAnswer(`GET /ws-test/open ${request}connection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":${code},`, 's'))
+  })
+
   test.each(['HEAD', 'OPTIONS', 'GET', 'DELETE'] as const)('%s where only POST is offered: 405', async (method) => {
     await start()
     const answer = await http.inject({ method, url: '/ws-test/sign' })

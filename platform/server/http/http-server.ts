@@ -57,11 +57,19 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     clientErrorHandler: answerBrokenRequest,
     // Node looks at its connections every thirty seconds when it is told nothing.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
   })
   const refuse = refuseUnknown(http)
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  http.addHook('onRequest', refuseWithoutHost)
+  // Node would answer an expectation that it does not know by itself; it may as well be passed over.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   http.addHook('onResponse', async (request, reply) =>
     logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
   )
@@ -100,6 +108,11 @@ const START_MS = 3_000
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** Node would do it in words of its own. */
+async function refuseWithoutHost({ raw }: FastifyRequest): Promise<void> {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal(platformErrors.BODY_UNREADABLE)
 }
 
 function logRequest(log: Log, request: FastifyRequest, status: number, milliseconds: number): void {
