@@ -5,6 +5,8 @@ import type { Refused, Verdict } from '../domain/verdict.ts'
 
 type Details = {
   readonly params?: Refused['params']
+  /** Seconds after which the same may be allowed. */
+  readonly retryAfter?: number
   /** Fields or records the refusal is about; `entry` says why in the language of the request. */
   readonly about?: readonly RefusedPart[]
   /** The record as it is now, when a version conflicts. */

@@ -40,5 +40,6 @@ async function checkInTurn(tx: WriteTx, caller: Caller, password: string): Promi
 
 async function demandNoWait(db: ReadDb, caller: Caller): Promise<void> {
   const wait = waitBeforeSignIn(await findFailedSignIns(db, caller))
-  if (wait > 0) throw new Refusal(identityErrors.TOO_MANY_LOGINS, { params: { seconds: Math.ceil(wait / 1000) } })
+  const seconds = Math.ceil(wait / 1000)
+  if (wait > 0) throw new Refusal(identityErrors.TOO_MANY_LOGINS, { params: { seconds }, retryAfter: seconds })
 }

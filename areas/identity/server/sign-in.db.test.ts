@@ -78,7 +78,7 @@ describe('guessing passwords', () => {
       await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     await bed.letPass(60_000)
     await expect(bed.signIn('bill.hkg', 'wrong-password')).rejects.toMatchObject(failure)
-    const closed = { entry: identityErrors.TOO_MANY_LOGINS, details: { params: { seconds: 1 } } }
+    const closed = { entry: identityErrors.TOO_MANY_LOGINS, details: { params: { seconds: 1 }, retryAfter: 1 } }
     await expect(bed.signIn('Bill.HKG')).rejects.toMatchObject(closed)
     await bed.letPass(1000)
     await expect(bed.signIn('bill.hkg')).resolves.toBeTypeOf('string')

@@ -19,7 +19,9 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
     return answer(reply, new Refusal(platformErrors.DEFECT, { params: { requestId: request.id } }), language)
   }
   warnOfViolation(log, error, request)
-  if (refusal.entry.status === 503) reply.header('retry-after', String(5 + Math.floor(Math.random() * 5)))
+  const { retryAfter } = refusal.details
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  else if (refusal.entry.status === 503) reply.header('retry-after', String(5 + Math.floor(Math.random() * 5)))
   return answer(reply, refusal, language)
 }
 

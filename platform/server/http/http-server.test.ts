@@ -6,6 +6,8 @@ import { type Pool } from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { Refusal } from '../refusal.ts'
 import { testHttp } from '../testing/test-http.ts'
 import { mountHealth } from './health.ts'
 
@@ -198,6 +200,13 @@ test('a handler has 30 seconds, and whoever waits longer is told to come again',
   const answer = await http.inject({ url: '/stuck' })
   expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 1503 })])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a refusal that knows after how long to come again says it in the header', async () => {
+  await start()
+  http.get('/waiting', () => Promise.reject(new Refusal(platformErrors.TOO_MANY_REQUESTS, { retryAfter: 7 })))
+  const answer = await http.inject({ url: '/waiting' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7'])
 })
 
 test.each([
