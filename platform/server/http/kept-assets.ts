@@ -51,9 +51,18 @@ async function bringWhole(assets: string, place: string): Promise<void> {
 async function letGo(kept: string): Promise<void> {
   const over = (await keptReleases(kept)).slice(KEPT_RELEASES)
   const halves = (await foldersIn(kept)).filter(({ name, at }) => name.startsWith('.') && at < Date.now() - MAKING_MS)
-  for (const name of [...over, ...halves.map((half) => half.name)]) {
+  const setAside = await Promise.all(over.map((version) => putAside(kept, version)))
+  for (const name of [...setAside, ...halves.map((half) => half.name)]) {
     await rm(join(kept, name), { recursive: true, force: true })
   }
+}
+
+/** Emptying a folder makes it the newest one: to another process that starts it would be the release used last. */
+async function putAside(kept: string, version: string): Promise<string> {
+  const name = `.${crypto.randomUUID()}`
+  // Another process may have been quicker.
+  await rename(join(kept, version), join(kept, name)).catch(() => undefined)
+  return name
 }
 
 /** Nobody needs longer to make a release. */
