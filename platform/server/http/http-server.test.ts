@@ -51,6 +51,20 @@ describe('how often somebody may call', () => {
     expect(await statusOf('/ws-test/closed', 'garbage20')).toBe(429)
   })
 
+  test.each([
+    ['a wrong method', 'PUT', '/ws-test/sign', 405],
+    ['an address that nobody offers', 'GET', '/ws-test/none', 404],
+  ] as const)(
+    'who asks by %s again and again is stopped by address, everywhere',
+    async (_what, method, url, status) => {
+      await start(1)
+      const answers: number[] = []
+      for (let n = 0; n < 11; n++) answers.push((await http.inject({ method, url })).statusCode)
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => status), 429])
+      expect(await statusOf('/ws-test/closed', 'ann')).toBe(429)
+    },
+  )
+
   test('one user is stopped over all endpoints, and a colleague at the same address is not', async () => {
     await start(2)
     const answers = [

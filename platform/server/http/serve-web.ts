@@ -29,9 +29,13 @@ export async function serveWeb(
   if (built) await servePages(http, webFolder, keptAssets ?? webFolder)
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(request, reply, built && isPagePath(pathOf(request)))
+  // What no route takes is counted by no route's hook.
+  const count = http.rateLimit()
   // Before the body is read: it has no part in this.
   http.addHook('preParsing', async (request, reply) => {
-    if (request.is404 && !(built && isPage(request))) unknown(request, reply)
+    if (!request.is404 || (built && isPage(request))) return
+    await count.call(http, request, reply)
+    unknown(request, reply)
   })
   http.setNotFoundHandler((request, reply) =>
     built && isPage(request) ? reply.sendFile('index.html') : unknown(request, reply),
