@@ -56,10 +56,15 @@ test('a file that is too large is told so', async () => {
   expect((await send({ 'content-type': TYPE }, large)).json().code).toBe(1413)
 })
 
-test('a compressed upload is refused at once', async () => {
-  const headers = { 'content-type': TYPE, 'content-encoding': 'gzip' }
+test.each(['gzip', 'GZIP'])('an upload that is compressed by %s is refused at once', async (encoding) => {
+  const headers = { 'content-type': TYPE, 'content-encoding': encoding }
   const answer = await send(headers, gzipSync(`${FILE}--x--\r\n`))
   expect([answer.statusCode, answer.json().code]).toEqual([415, 1415])
+})
+
+test.each(['identity', 'IDENTITY'])('an upload that says itself to be %s is not compressed', async (encoding) => {
+  const answer = await send({ 'content-type': TYPE, 'content-encoding': encoding }, `${FILE}--x--\r\n`)
+  expect(answer.statusCode).toBe(200)
 })
 
 test('whoever breaks off in the middle of an upload reaches no verb, and is no defect', async () => {

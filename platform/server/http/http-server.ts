@@ -68,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   http.addHook('onRequest', refuseWithoutHost)
+  http.addHook('onRequest', lowerEncoding)
   // Node would answer an expectation that it does not know by itself; it may as well be passed over.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   http.addHook('onResponse', async (request, reply) =>
@@ -113,6 +114,12 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
 /** Node would do it in words of its own. */
 async function refuseWithoutHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal(platformErrors.BODY_UNREADABLE)
+}
+
+/** Names of encodings have no case (RFC 9110); whoever reads them here compares letter by letter. */
+async function lowerEncoding({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding']
+  if (encoding) headers['content-encoding'] = encoding.toLowerCase()
 }
 
 function logRequest(log: Log, request: FastifyRequest, status: number, milliseconds: number): void {
