@@ -34,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
   await demandFreePort(settings)
   const postgres = settings.DATABASE_URL
     ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
-    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended: () => void stop(1) })
+    : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended })
   opened.unshift(postgres.stop)
   const applied = await migrateAll(postgres)
   if (applied.length > 0) report(`Database schema: ${applied.length} migrations applied.`)
@@ -51,6 +51,11 @@ async function start(settings: Settings): Promise<void> {
     throw refusalToListen(error as NodeJS.ErrnoException, settings)
   })
   welcome(settings, firstData)
+}
+
+/** The portal is of no use without its own PostgreSQL; one that a signal ended as well is being stopped already. */
+function ended(): void {
+  if (!isStopping) void stop(1)
 }
 
 /** Stops in order, within 25 seconds; asked a second time, at once. */

@@ -46,7 +46,8 @@ const schema = z
     DATABASE_URL: database.optional(),
     /** Who makes and changes the tables, where the role of DATABASE_URL is to own nothing. */
     DATABASE_OWNER_URL: database.optional(),
-    DATABASE_CONNECTIONS: whole(2, 200).default(20),
+    /** More than six for each core make each of them wait for the processor, with locks and transactions open. */
+    DATABASE_CONNECTIONS: whole(2, 200).default(12),
     DEMO: yesNo.default(true),
     PUBLIC_URL: webAddress.optional(),
     REDIRECT_ORIGINS: origins.default([]),

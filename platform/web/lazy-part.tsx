@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, lazy, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
 import { forgetMissingTexts, text } from './texts.ts'
+import { WindowReloadContext } from './window-reload.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 /** As a function: where more is given than it asks for, it serves as well. */
@@ -51,11 +52,12 @@ function triedAgain<P extends object>(load: Load<P>, instead: Instead, close?: (
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
+  const reload = useContext(WindowReloadContext)
   const needsReload = error instanceof NotFetched && error.needsReload
   return (
     <p className="part-missing" role="alert">
       {whatIsWrong(error)}
-      <button type="button" className="button" onClick={needsReload ? () => location.reload() : onRetry}>
+      <button type="button" className="button" onClick={needsReload ? reload : onRetry}>
         {text('platform', needsReload ? 'pages.reload' : 'pages.tryAgain')}
       </button>
     </p>

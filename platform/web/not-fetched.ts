@@ -28,8 +28,8 @@ const PATIENCE_MS = 5000
 
 async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch(versionFile.path, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-    return true
+    // A proxy may answer for a server that is away.
+    return (await fetch(versionFile.path, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok
   } catch {
     return false
   }

@@ -6,6 +6,7 @@ import { OpenTabContext } from '#platform/web/tab.ts'
 import { SwitchUserDialog } from '#areas/identity/web/index.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
 import { RecordHeadContext } from '#platform/web/kit/form-dialog/record-head.ts'
+import { WindowReloadContext } from '#platform/web/window-reload.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
@@ -23,6 +24,7 @@ import { TypedAhead } from './palette/typed-ahead.ts'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { tabPlace } from './routes/tab-place.ts'
+import { refreshWindow } from './session/refresh-window.ts'
 import { enterNotices } from './session/enter-notices.ts'
 import { logOut } from './session/log-out.ts'
 import { useSession } from './session/use-session.ts'
@@ -104,13 +106,17 @@ function Panes({ resolution, ...host }: ComponentProps<typeof TabHost> & { resol
     <main className="panes">
       <ViewStoreContext value={viewStore}>
         <RecordHeadContext value={presenceOf}>
-          <TabHost {...host} />
+          <WindowReloadContext value={reloadWindow}>
+            <TabHost {...host} />
+          </WindowReloadContext>
         </RecordHeadContext>
       </ViewStoreContext>
       <NoPage resolution={resolution} />
     </main>
   )
 }
+
+const reloadWindow = (): void => void refreshWindow()
 
 /** What the first screen does not wait for. */
 function useIdleTime(account: string): void {

@@ -8,9 +8,11 @@ import { WITHOUT_TEXTS } from './without-texts.ts'
 /** In place of a page in which something broke, or that could not be fetched; the pages beside it go on. */
 export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
   const notFetched = error instanceof NotFetched ? error : undefined
-  const needsReload = notFetched?.needsReload ?? false
-  const { title, said, again } = areTextsMissing('platform') ? WITHOUT_TEXTS[currentLanguage()] : wordsFor(notFetched)
+  const isWordless = areTextsMissing('platform')
+  const { title, said, again } = isWordless ? WITHOUT_TEXTS[currentLanguage()] : wordsFor(notFetched)
   const tryAgain = (): void => {
+    // The question about what is not saved could not be read without texts.
+    if (notFetched?.needsReload) return isWordless ? location.reload() : void refreshWindow()
     forgetMissingTexts()
     onRetry()
   }
@@ -18,7 +20,7 @@ export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }
     <NoticePage
       title={title}
       actions={
-        <button type="button" className="button primary" onClick={needsReload ? () => void refreshWindow() : tryAgain}>
+        <button type="button" className="button primary" onClick={tryAgain}>
           {again}
         </button>
       }
