@@ -122,7 +122,7 @@ const table: Record<string, Record<Action, [home: string, branch: string, other:
   },
   'Used by the borrower': {
     Lend: [USED, OWN, OWN], Borrow: [USED, USED, USED], Return: [USED, USED, OWN], Disable: [USED, OWN, OWN], Enable: [USED, OWN, OWN],
-    Take: [USED, USED, OWN], GiveBack: [GONE, OK, OWN], ByHand: [GONE, JOB, OWN], Void: [GONE, JOB, OWN], Delete: [USED, OWN, OWN],
+    Take: [USED, USED, OWN], GiveBack: [USED, OK, OWN], ByHand: [USED, JOB, OWN], Void: [USED, JOB, OWN], Delete: [USED, OWN, OWN],
   },
   'Void': {
     Lend: [VOID, OWN, OWN], Borrow: [VOID, VOID, VOID], Return: [VOID, OWN, OWN], Disable: [VOID, OWN, OWN], Enable: [VOID, OWN, OWN],
@@ -164,6 +164,14 @@ test('MAW-07 the owner of a number that is lent is told to whom', () => {
   expect(canVoid(states['Lend Out to an office'] as NamedMawb, { officeId: 'home' })).toMatchObject({
     params: { borrower: 'BRA' },
   })
+})
+
+test('MAW-07 the owner of a number that its borrower has used is told for what, not to have it returned', () => {
+  const mawb = states['Used by the borrower'] as NamedMawb
+  expect(canReturn(mawb, { officeId: 'home' }).ok).toBe(false)
+  for (const rule of [canVoid, canGiveBackByHand]) {
+    expect(rule(mawb, { officeId: 'home' })).toMatchObject({ code: USED, params: { reference: 'SHP-1' } })
+  }
 })
 
 test('MAW-13 a job gives back only the number that it took itself', () => {

@@ -114,11 +114,15 @@ export function isHeldBy(mawb: Mawb, actor: By): boolean {
   return mawb.ownerOfficeId === actor.officeId || mawb.borrowerOfficeId === actor.officeId
 }
 
-/** While a number is lent it is the borrower's to use, otherwise the owner's. */
+/**
+ * While a number is lent it is the borrower's to use, otherwise the owner's. Once the borrower has used it, the owner cannot
+ * have it returned either, and is told for what.
+ */
 function isUsable(mawb: NamedMawb, actor: By): Answer {
   const isLent = mawb.status === 'Lend Out'
   if ((isLent ? mawb.borrowerOfficeId : mawb.ownerOfficeId) === actor.officeId) return allowed
-  return isHeldBy(mawb, actor) ? refuse('MAWB_LENT', { borrower: mawb.borrower ?? '' }) : refuse('NOT_OWN_BRANCH')
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  return mawb.use === null ? refuse('MAWB_LENT', { borrower: mawb.borrower ?? '' }) : usedUp(mawb)
 }
 
 function isInUse(mawb: NamedMawb, actor: By): Answer {
