@@ -20,15 +20,19 @@ type Props<Row> = {
 /** What a bulk action did, with the offer to take it back; closed, the offer stands on in passing. */
 export function BulkSummary<Row extends { readonly id: string }>(props: Props<Row>): ReactNode {
   const { title, label, outcome, undoPart, onClose } = props
-  const { done, failed } = outcome
+  const { failed } = outcome
   const t = useTexts('kit')
   const primary = useRef<HTMLButtonElement>(null)
+  const [done, setDone] = useState(outcome.done)
   const [undoing, setUndoing] = useState(false)
   const taken = undoPart && { rows: done, undoPart }
   const undo = async (): Promise<void> => {
+    if (!taken) return
     setUndoing(true)
-    if (taken && (await takeBack(taken)).done > 0) onClose()
-    else setUndoing(false)
+    const undone = await takeBack(taken)
+    if (undone.done > 0 && undone.left.length === 0) return onClose()
+    if (undone.left.length > 0) setDone(undone.left)
+    setUndoing(false)
   }
   const close = (): void => {
     if (undoing) return

@@ -11,23 +11,28 @@ export type Done<Row> = { readonly rows: readonly Row[]; readonly undoPart: Undo
 
 /**
  * Takes back what a bulk action did, in parts as it was done, and says of how many rows and why not of the others. Answers
- * how many they are, and whether more can be had by trying again.
+ * how many they are, and the rows for which it may be tried again.
  */
 export async function takeBack<Row extends { readonly id: string }>({
   rows,
   undoPart,
-}: Done<Row>): Promise<{ done: number; mayRetry: boolean }> {
+}: Done<Row>): Promise<{ done: number; left: readonly Row[] }> {
+  let failure: unknown
+  const notePart = (part: readonly Row[]) =>
+    undoPart(part).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
   try {
     const notTried = text('kit', 'bulk.notTried')
-    const { done, failed } = await runInParts(rows, undoPart, { onProgress: () => undefined, notTried })
+    const { done, failed } = await runInParts(rows, notePart, { onProgress: () => undefined, notTried })
     notify.success(text('kit', 'bulk.undone', { count: done.length }))
     const reason = failed.find((one) => one.reason !== notTried)?.reason
     if (reason !== undefined) notify.error(text('kit', 'bulk.notUndone', { count: failed.length, reason }), 10)
-    return { done: done.length, mayRetry: false }
+    return { done: done.length, left: mayRetry(failure) ? failed.map(({ row }) => row) : [] }
   } catch (error) {
     notify.error(error instanceof Error ? error.message : String(error), 10)
-    // A refusal is for good; what no server answered to may be tried again.
-    return { done: 0, mayRetry: error instanceof CallFailed && error.status === 0 }
+    return { done: 0, left: mayRetry(error) ? rows : [] }
   }
 }
 
@@ -38,7 +43,13 @@ const OFFERED_S = 60
 export function offerUndo<Row extends { readonly id: string }>(title: string, taken: Done<Row>): void {
   const said = `${title}: ${text('kit', 'bulk.done', { count: taken.rows.length })}`
   const undo = async (): Promise<void> => {
-    if ((await takeBack(taken)).mayRetry) offerUndo(title, taken)
+    const { left } = await takeBack(taken)
+    if (left.length > 0) offerUndo(title, { ...taken, rows: left })
   }
   notify.offer(said, OFFERED_S, { label: text('kit', 'bulk.undo'), run: () => void undo() })
+}
+
+/** A refusal is for good; what no server answered to may be tried again. */
+function mayRetry(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 0
 }
