@@ -11,7 +11,7 @@ const departments = '/ws-system/departments'
 const edited = { id: z.uuid(), version: z.number().int().min(1) }
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 
-const names = z.string().describe('its names in all languages')
+const names = z.array(z.string()).describe('its names in all languages')
 
 /** What a field of a form works with: `value` is the id, `label` is in the language of the request. */
 export const officeItem = z.strictObject({

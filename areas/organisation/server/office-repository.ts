@@ -57,8 +57,8 @@ export function officeName(office: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'
 }
 
 /** The same in all languages, for who typed one of them. */
-export function namesOf({ name, nameZhCn, nameZhHk }: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'>): string {
-  return [name, nameZhCn, nameZhHk].filter((one) => one !== null).join(' ')
+export function namesOf({ name, nameZhCn, nameZhHk }: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'>): string[] {
+  return [name, nameZhCn, nameZhHk].filter((one) => one !== null)
 }
 
 /** The head office of a company, held still until the transaction ends so that no second one appears meanwhile. */

@@ -16,7 +16,7 @@ const partnerItem = z.strictObject({
   value: z.uuid(),
   code: z.string(),
   label: z.string(),
-  names: z.string().describe('what else it is called'),
+  names: z.array(z.string()).describe('what else it is called'),
   nameZh: z.string().nullable(),
   address1: z.string(),
   address2: z.string().nullable(),

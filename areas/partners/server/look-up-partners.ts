@@ -9,7 +9,7 @@ export const lookUpPartners: Verb<typeof partnersApi.find> = async ({ db, actor 
       value: partner.id,
       code: partner.accountCode,
       label: partner.name,
-      names: partner.nameZh ?? '',
+      names: partner.nameZh === null ? [] : [partner.nameZh],
       nameZh: partner.nameZh,
       address1: partner.address1,
       address2: partner.address2,

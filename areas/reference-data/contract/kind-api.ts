@@ -18,7 +18,7 @@ export const lookupItem = z.strictObject({
   value: z.string(),
   code: z.string(),
   label: z.string(),
-  names: z.string().describe('the label in all languages'),
+  names: z.array(z.string()).describe('the label in all languages'),
   searched: z.string().describe('all that it is found by'),
 })
 

@@ -10,7 +10,7 @@ import type { KindSource } from './kind-source.ts'
 
 export type Saved = { id: string; version: number }
 export type Fields = Readonly<Record<string, unknown>>
-export type Item = { value: string; code: string; label: string; names: string; searched: string } & Record<
+export type Item = { value: string; code: string; label: string; names: string[]; searched: string } & Record<
   string,
   unknown
 >
@@ -28,7 +28,7 @@ export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery,
 export function lookUpStatement(source: KindSource, query: LookupQuery, { language, day }: Asking): RawBuilder<Item> {
   const code = sql.raw(`r.${columnName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
-  const allNames = sql.raw(`concat_ws(' ', ${Object.values(source.label).join(', ')})`)
+  const allNames = sql.raw(`array[${Object.values(source.label).join(', ')}]`)
   const also = sql.raw(
     Object.keys(source.kind.also.shape)
       .map((field) => `, r.${columnName(field)}`)

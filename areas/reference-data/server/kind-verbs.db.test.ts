@@ -138,7 +138,7 @@ describe('looking an airport up', () => {
       value: 'PVG',
       code: 'PVG',
       label: '上海',
-      names: 'Shanghai 上海 上海',
+      names: ['Shanghai', '上海', '上海'],
       searched: ' pvg zspd shanghai 上海 上海 shanghai pudong international airport',
       name: 'Shanghai Pudong International Airport',
       country: 'CN',

@@ -20,7 +20,7 @@ export type LookupItem = {
   readonly value: string
   readonly code: string
   readonly label: string
-  readonly names?: string | undefined
+  readonly names?: readonly string[] | undefined
   readonly searched?: string | undefined
 }
 

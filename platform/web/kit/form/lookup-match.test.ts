@@ -7,12 +7,28 @@ const DOH = { code: 'DOH', label: 'Doha', searched: ' doh othh doha 多哈 多�
 const FRA = {
   code: 'FRA',
   label: '法蘭克福',
-  names: 'Frankfurt 法兰克福 法蘭克福',
+  names: ['Frankfurt', '法兰克福', '法蘭克福'],
   searched: ' fra eddf frankfurt airport',
 }
 const SCL = { code: 'SCL', label: 'Santiago' }
 const CX = { code: 'CX', label: 'Cathay Pacific Airways' }
-const LUNG = { code: 'HKLUNG01', label: 'Lung Fai Electronics Ltd', names: '龍輝電子有限公司' }
+const LUNG = { code: 'HKLUNG01', label: 'Lung Fai Electronics Ltd', names: ['龍輝電子有限公司'] }
+const XIY = {
+  code: 'XIY',
+  label: "Xi'an",
+  names: ["Xi'an", '西安'],
+  searched: " xiy zlxy xi'an xi'an xianyang airport",
+}
+const XFN = { code: 'XFN', label: 'Xiangyang', names: ['Xiangyang', '襄阳'] }
+const HDM = { code: 'HDM', label: 'Hamadan', searched: ' hdm oihh hamadan hamadan airport' }
+const CGN = {
+  code: 'CGN',
+  label: 'Cologne',
+  names: ['Cologne', '科隆'],
+  searched: ' cgn eddk cologne cologne bonn airport',
+}
+const YBY = { code: 'YBY', label: 'Bonnyville', searched: ' yby cybf bonnyville bonnyville airport' }
+const HHN = { code: 'HHN', label: '哈恩', names: ['Hahn', '哈恩'], searched: ' hhn edfh hahn frankfurt–hahn airport' }
 const ZURICH = { code: 'ZRH', label: 'Zürich' }
 
 describe('what a text typed without looking means', () => {
@@ -26,6 +42,7 @@ describe('what a text typed without looking means', () => {
     [HKG, 'hong'],
     [HKG, 'kong'],
     [HKG, 'hk'],
+    [HKG, 'hongkong'],
     [FRA, 'frankf'],
     [FRA, 'eddf'],
     [FRA, '法兰克'],
@@ -39,12 +56,31 @@ describe('what a text typed without looking means', () => {
   ])('is the only record found: %o by %s', (found, typed) => {
     expect(bestMatch([found], typed)).toBe(found)
   })
-  it('is the only record called so in any language, though others are found by something else', () => {
-    const hahn = { code: 'HHN', label: '哈恩', names: 'Hahn 哈恩', searched: ' hhn edfh hahn frankfurt–hahn airport' }
-    expect(bestMatch([FRA, hahn], 'frankf')).toBe(FRA)
-    expect(bestMatch([{ ...LUNG, code: 'HKWING02', label: 'Wing Lung Ltd' }, LUNG], 'lung')).toBeUndefined()
-    const more = Array.from({ length: MOST_FOUND - 1 }, () => hahn)
-    expect(bestMatch([FRA, ...more], 'frankf')).toBeUndefined()
+  it.each([
+    [XIY, 'xian'],
+    [XIY, "XI'AN"],
+    [XIY, '西安'],
+    [FRA, 'Frankfurt'],
+    [HKG, 'hongkong'],
+    [ZURICH, 'zurich'],
+  ])('is the only record with that whole name in any language, though others are found: %o by %s', (meant, typed) => {
+    expect(bestMatch([HDM, XFN, meant, HHN], typed)).toBe(meant)
+  })
+  it.each<[string, { code: string; label: string }[]]>([
+    ['hamad', [HDM, DOH]],
+    ['bonn', [CGN, YBY]],
+    ['xia', [XFN, XIY]],
+    ['frankf', [FRA, HHN]],
+    ['lung', [{ ...LUNG, code: 'HKWING02', label: 'Wing Lung Ltd' }, LUNG]],
+    ['xian', [XIY, { ...XFN, label: 'Xian' }]],
+  ])('is nothing by a beginning, or by a name of two, where several are found: %s', (typed, found) => {
+    expect(bestMatch(found, typed)).toBeUndefined()
+    expect(whyNoMatch(found)).toBe('several')
+  })
+  it('is nothing by a name where there may be more of that name than were found', () => {
+    const more = Array.from({ length: MOST_FOUND - 1 }, () => HHN)
+    expect(bestMatch([FRA, ...more], 'frankfurt')).toBeUndefined()
+    expect(bestMatch([FRA, ...more], 'FRA')).toBe(FRA)
   })
   it.each([
     [DOH, 'HAM'],

@@ -2,7 +2,7 @@ type Named = {
   readonly code: string
   readonly label: string
   /** The same in other languages. */
-  readonly names?: string | undefined
+  readonly names?: readonly string[] | undefined
   /** What else it is found by, such as the name of an airport beside that of its city. */
   readonly searched?: string | undefined
 }
@@ -17,19 +17,18 @@ export function whyNoMatch(items: readonly Named[]): 'none' | 'several' | 'unlik
 export const MOST_FOUND = 20
 
 /**
- * The item a typed text means: its code, else its name, else the only one that is called so. Undefined when that is not
- * certain: a search finds words within words too, and HAM means neither Doha (Hamad) nor, as a code, any other airport.
+ * The item a typed text means: its code, else the only one with that whole name, else the only one found, if it is called
+ * so. Undefined when that is not certain: of several, a beginning tells none (`bonn` is the airport of Cologne, not
+ * Bonnyville), and HAM means neither Doha (Hamad) nor, as a code, any other airport.
  */
 export function bestMatch<Item extends Named>(items: readonly Item[], typed: string): Item | undefined {
   const wanted = plain(typed)
   if (wanted === '') return undefined
   const byCode = items.filter((item) => plain(item.code) === wanted)
   if (byCode.length === 1) return byCode[0]
-  const byLabel = items.filter((item) => plain(item.label) === wanted)
-  if (byLabel.length === 1) return byLabel[0]
   if (items.length >= MOST_FOUND) return undefined
-  const called = items.filter(({ code, label, names }) => isCalled({ code, label, names }, wanted))
-  if (called.length === 1) return called[0]
+  const byName = items.filter((item) => isNamed(item, wanted))
+  if (byName.length === 1) return byName[0]
   return items.length === 1 ? items.find((item) => isCalled(item, wanted)) : undefined
 }
 
@@ -39,11 +38,16 @@ export function meantFirst<Item extends Named>(items: readonly Item[], typed: st
   return { meant, items: meant ? [meant, ...items.filter((item) => item !== meant)] : items }
 }
 
+/** By a whole name, however it is written: `xian` and `xi an` are Xi'an. */
+function isNamed({ label, names = [] }: Named, wanted: string): boolean {
+  return [label, ...names].some((name) => joined(plain(name)) === joined(wanted))
+}
+
 /** By the beginning of its code or of a word of its names; Chinese is written without gaps, a word may begin anywhere. */
-function isCalled({ code, label, names = '', searched = '' }: Named, wanted: string): boolean {
+function isCalled({ code, label, names = [], searched = '' }: Named, wanted: string): boolean {
   if (plain(code).startsWith(wanted)) return true
   if (SHORT_CODE.test(wanted) && wanted.length === code.length) return false
-  const called = ` ${[label, names, searched].map(plain).join(' ')}`
+  const called = ` ${[label, ...names, searched].map(plain).join(' ')}`
   return called.includes(LATIN.test(wanted) ? ` ${wanted}` : wanted)
 }
 
@@ -55,4 +59,8 @@ const LATIN = /^[\p{Script=Latin}\d ]+$/u
 function plain(text: string): string {
   const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+function joined(plainText: string): string {
+  return plainText.replaceAll(' ', '')
 }
