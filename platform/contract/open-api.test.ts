@@ -34,11 +34,29 @@ test('whoever names a record learns that it may be gone, and by its version that
     weigh: endpoint({ ...shared, method: 'PUT', path: '/parcels/:id', input: seen, errors: { VERSION_CONFLICT } }),
   }
   const { paths } = openApi({ title: '', version: '1', description: '', apis: { parcels: api } }) as Answers
-  const answers = (of: object | undefined) => Object.keys((of as { responses: object }).responses)
-  expect(answers(paths['/parcels']?.['get'])).toEqual(['200', '400'])
-  expect(answers(paths['/parcels/{id}']?.['get'])).toEqual(['200', '400', '404'])
-  expect(answers(paths['/parcels/{id}']?.['put'])).toEqual(['200', '400', '404', '409'])
+  expect(answersOf(paths['/parcels']?.['get'])).toEqual(['200', '400'])
+  expect(answersOf(paths['/parcels/{id}']?.['get'])).toEqual(['200', '400', '404'])
+  expect(answersOf(paths['/parcels/{id}']?.['put'])).toEqual(['200', '400', '404', '409'])
   expect(JSON.stringify(paths).split(`${VERSION_CONFLICT.code}: `)).toHaveLength(2)
+})
+
+test.each([
+  ['id', true],
+  ['ids', true],
+  ['senderId', true],
+  ['senderIds', true],
+  ['paid', false],
+  ['idle', false],
+])('a call with %s in its body names a record: %s; a search by it finds what there is', (name, named) => {
+  const shared = { method: 'POST', access: 'public', summary: '', output: z.null() } as const
+  const one = { [name]: z.string() }
+  const api = {
+    send: endpoint({ ...shared, path: '/parcels/send', input: z.strictObject(one) }),
+    find: endpoint({ ...shared, path: '/parcels/find', input: z.strictObject({ ...one, search: z.string() }) }),
+  }
+  const { paths } = openApi({ title: '', version: '1', description: '', apis: { parcels: api } }) as Answers
+  expect(answersOf(paths['/parcels/send']?.['post'])).toEqual(named ? ['200', '400', '404'] : ['200', '400'])
+  expect(answersOf(paths['/parcels/find']?.['post'])).toEqual(['200', '400'])
 })
 
 /** The document of endpoints that answer with these. */
@@ -49,4 +67,8 @@ function described(outputs: Readonly<Record<string, z.ZodType>>) {
 
 function answering(path: `/${string}`, output: z.ZodType) {
   return endpoint({ method: 'GET', path, access: 'public', summary: 'Parcels', input: z.strictObject({}), output })
+}
+
+function answersOf(operation: object | undefined): string[] {
+  return Object.keys((operation as { responses: object }).responses)
 }

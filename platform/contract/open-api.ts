@@ -117,11 +117,18 @@ function refusals(endpoint: Endpoint, input: Json): Json {
   if (endpoint.access !== 'public') entries.add(platformErrors.SESSION_MISSING)
   if (typeof endpoint.access !== 'string') entries.add(platformErrors.NO_PERMISSION)
   // Whoever names a record may name one that is not there, or that somebody else has changed.
-  if (pathParameters(endpoint.path).length > 0) entries.add(platformErrors.NOT_FOUND)
+  if (namesRecord(endpoint, input)) entries.add(platformErrors.NOT_FOUND)
   if ('version' in propertiesOf(input)) entries.add(platformErrors.VERSION_CONFLICT)
   const byStatus = Map.groupBy(entries, (entry) => entry.status)
   const sorted = [...byStatus].toSorted(([a], [b]) => a - b)
   return Object.fromEntries(sorted.map(([status, some]) => [String(status), refusal(some)]))
+}
+
+/** By its path or by an id in its input; a search leaves out what is not there. */
+function namesRecord({ path }: Endpoint, input: Json): boolean {
+  if (pathParameters(path).length > 0) return true
+  const names = Object.keys(propertiesOf(input))
+  return !names.includes('search') && names.some((name) => /^ids?$|Ids?$/.test(name))
 }
 
 function propertiesOf(schema: Json): Record<string, Json> {
