@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
+import { plainWords } from '#platform/domain/plain-words.ts'
 import { columnName } from '#platform/server/database/column-name.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { literally } from '#platform/server/database/like.ts'
@@ -99,8 +100,8 @@ function names(fields: readonly string[]): RawBuilder<unknown> {
 
 /** One or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
 function matches(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  const words = literally(search.toLowerCase())
-  const pattern = /^[\x20-\x7e]{1,2}$/.test(search) ? `% ${words}%` : `%${words}%`
+  const words = plainWords(search)
+  const pattern = /^[\x20-\x7e]{1,2}$/.test(words) ? `% ${literally(words)}%` : `%${literally(words)}%`
   return sql<boolean>`(${code} like ${`${literally(search.toUpperCase())}%`} or ${searched} like ${pattern})`
 }
 
@@ -108,6 +109,6 @@ function nearness(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, sear
   const typed = search.toUpperCase()
   return sql<number>`case when ${code} = ${typed} then 0
     when ${code} like ${`${literally(typed)}%`} then 1
-    when ${searched} like ${`% ${literally(search.toLowerCase())}%`} then 2
+    when ${searched} like ${`% ${literally(plainWords(search))}%`} then 2
     else 3 end`
 }

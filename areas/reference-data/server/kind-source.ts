@@ -15,7 +15,7 @@ export type KindSource = {
   /** Names of others stand in them as a language calls them. */
   rows(language: Language): ListSource
   readonly label: Names
-  /** Lower-case text beginning with a space, carried by a trigram index. */
+  /** Plain words (`plainWords`) after a space, carried by a trigram index. */
   readonly searched: string
   /** Whether its records are valid for a period; a look-up offers those of the day. */
   readonly periods: boolean

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { plainWords } from '#platform/domain/plain-words.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -72,6 +73,28 @@ describe('looking an airport up', () => {
     expect(await found('上海')).toEqual(['PVG', 'SHA'])
     expect(await found('三藩市')).toEqual(['SFO'])
     expect(await found('旧金山')).toEqual(['SFO'])
+  })
+
+  test.each([
+    ['DUS', 'Düsseldorf', 'dusseldorf'],
+    ['AGP', 'Málaga', 'malaga'],
+    ['BSB', 'Brasília', 'brasilia'],
+    ['KRK', 'Kraków', 'krakow'],
+    ['LCJ', 'Łódź', 'lodz'],
+    ['TOS', 'Tromsø', 'tromso'],
+    ['ORD', "O'Hare", 'ohare'],
+    ['ORD', 'o’hare', 'OHARE'],
+  ])('%s is found with accents and apostrophes and without: %s, %s', async (code, written, plain) => {
+    expect(await found(written)).toContain(code)
+    expect(await found(plain)).toEqual(await found(written))
+  })
+
+  test('the database writes the names of every airport as the words searched for are written', async () => {
+    const { rows } = await sql<{ words: string; searchText: string }>`
+      select concat_ws(' ', iata, icao, city, city_zh_cn, city_zh_hk, name) as words, search_text
+      from reference_data.airport`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(3000)
+    expect(rows.map(({ searchText }) => searchText)).toEqual(rows.map(({ words }) => ` ${plainWords(words)}`))
   })
 
   test('one or two letters find beginnings of words only', async () => {

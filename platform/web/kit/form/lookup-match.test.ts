@@ -17,7 +17,7 @@ const XIY = {
   code: 'XIY',
   label: "Xi'an",
   names: ["Xi'an", '西安'],
-  searched: " xiy zlxy xi'an xi'an xianyang airport",
+  searched: ' xiy zlxy xian xian xianyang airport',
 }
 const XFN = { code: 'XFN', label: 'Xiangyang', names: ['Xiangyang', '襄阳'] }
 const HDM = { code: 'HDM', label: 'Hamadan', searched: ' hdm oihh hamadan hamadan airport' }
@@ -29,6 +29,9 @@ const CGN = {
 }
 const YBY = { code: 'YBY', label: 'Bonnyville', searched: ' yby cybf bonnyville bonnyville airport' }
 const HHN = { code: 'HHN', label: '哈恩', names: ['Hahn', '哈恩'], searched: ' hhn edfh hahn frankfurt–hahn airport' }
+const ORD = { code: 'ORD', label: 'Chicago', searched: ' ord kord chicago chicago ohare international airport' }
+const LOREAL = { code: 'FRLOR01', label: "L'Oréal SA" }
+const LCJ = { code: 'LCJ', label: 'Łódź' }
 const ZURICH = { code: 'ZRH', label: 'Zürich' }
 
 describe('what a text typed without looking means', () => {
@@ -53,6 +56,11 @@ describe('what a text typed without looking means', () => {
     [LUNG, 'HKLUNG'],
     [LUNG, '電子'],
     [ZURICH, 'zuri'],
+    [ORD, 'ohare'],
+    [ORD, "o'hare"],
+    [LCJ, 'lodz'],
+    [LOREAL, 'oreal'],
+    [LOREAL, "l'or"],
   ])('is the only record found: %o by %s', (found, typed) => {
     expect(bestMatch([found], typed)).toBe(found)
   })

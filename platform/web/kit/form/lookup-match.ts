@@ -1,3 +1,5 @@
+import { plainWords } from '#platform/domain/plain-words.ts'
+
 type Named = {
   readonly code: string
   readonly label: string
@@ -47,18 +49,24 @@ function isNamed({ label, names = [] }: Named, wanted: string): boolean {
 function isCalled({ code, label, names = [], searched = '' }: Named, wanted: string): boolean {
   if (plain(code).startsWith(wanted)) return true
   if (SHORT_CODE.test(wanted) && wanted.length === code.length) return false
-  const called = ` ${[label, ...names, searched].map(plain).join(' ')}`
+  const called = ` ${[label, ...names, searched].flatMap(beginnings).join(' ')}`
   return called.includes(LATIN.test(wanted) ? ` ${wanted}` : wanted)
+}
+
+/** L'Oréal is found by `loreal`, and by `oreal`. */
+function beginnings(name: string): string[] {
+  return [plain(name), plain(name.replaceAll(/['’]/g, ' '))]
 }
 
 /** As long as the code of what was found, it is a code itself: that of something else. */
 const SHORT_CODE = /^[a-z\d]{2,3}$/
 const LATIN = /^[\p{Script=Latin}\d ]+$/u
 
-/** Without case, accents and what stands between words. */
+/** As it is searched by, and without what stands between words. */
 function plain(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plainWords(text)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
 }
 
 function joined(plainText: string): string {
