@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -50,13 +52,20 @@ export async function openBrowser(): Promise<{
       return page
     },
     close: async () => {
-      for (const context of special) await context.close()
+      for (const context of special) await atMost(CLOSING_MS, context.close())
       for (const context of usual) {
-        spare ??= await emptied(context).catch(() => undefined)
-        if (spare?.context() !== context) await context.close()
+        spare ??= await atMost(CLOSING_MS, emptied(context))
+        if (spare?.context() !== context) await atMost(CLOSING_MS, context.close())
       }
     },
   }
+}
+
+const CLOSING_MS = 10_000
+
+/** A page now and then hangs at its end, when its tests have passed; Chromium ends it with the last of them. */
+function atMost<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, pause(milliseconds, undefined, { ref: false })]).catch(() => undefined)
 }
 
 /** Leaves a page without anything its browser has stored, as the page of somebody who was never here. */

@@ -5,6 +5,12 @@ export function placeOf(airport: string): Place | undefined {
   return places.get(airport)
 }
 
+/** Fetches the places of the airports that fewer fly to; `placeOf` knows them from then on. */
+export async function bringFurtherPlaces(): Promise<void> {
+  const { default: byLetter } = await import('./further-airport-places.json', { with: { type: 'json' } })
+  for (const entries of Object.values(byLetter)) for (const [code, place] of placesIn(entries)) places.set(code, place)
+}
+
 // Code, degrees east, degrees north.
 const PLACES = `
 ACC -0.2 5.6; ADD 38.8 9; AKL 174.8 -37; ALA 77 43.4; AMD 72.6 23.1; AMM 36 31.7; AMS 4.8 52.3; ANC -150 61.2; ARN
@@ -35,9 +41,11 @@ ULN 106.8 47.8; VCP -47.1 -23; VIE 16.6 48.1; VTE 102.6 18; WAW 21 52.2; WUH 114
 43.7; ZAZ -1 41.7; ZRH 8.5 47.5
 `
 
-const places: ReadonlyMap<string, Place> = new Map(
-  PLACES.split(';').map((entry) => {
+function placesIn(entries: string): (readonly [code: string, Place])[] {
+  return entries.split(';').map((entry) => {
     const [code = '', east, north] = entry.trim().split(/\s+/)
     return [code, [Number(east), Number(north)]]
-  }),
-)
+  })
+}
+
+const places = new Map<string, Place>(placesIn(PLACES))

@@ -1,7 +1,7 @@
 import type { Place } from '../../domain/great-circle.ts'
 
 /** The map begins in the Atlantic, so that the routes over the Pacific stay whole. Degrees; y grows to the south. */
-export const PLANE = { left: -26, top: -80, width: 374, height: 132 } as const
+export const PLANE = { left: -26, top: -80, width: 374, height: 136 } as const
 
 /** Where a place is on the map. */
 export function onPlane([east, north]: Place): readonly [x: number, y: number] {

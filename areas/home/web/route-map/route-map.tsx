@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { greatCircle } from '../../domain/great-circle.ts'
-import { placeOf } from './airport-places.ts'
+import { bringFurtherPlaces, placeOf } from './airport-places.ts'
 import { type MapLabel, labelsOf } from './map-labels.ts'
 import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
 import type { Route } from './routes-of.ts'
@@ -10,10 +10,7 @@ import './route-map.css'
 /** Routes as great circles over an outline of the world. The table of departures says the same to whoever cannot see it. */
 export function RouteMap(props: { routes: readonly Route[]; label: string; say(route: Route): string }): ReactNode {
   const { routes, label, say } = props
-  const airports = useMemo(
-    () => [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))],
-    [routes],
-  )
+  const airports = usePlaced(routes)
   const labels = useMemo(() => labelsOf(airports), [airports])
   return (
     <svg
@@ -31,6 +28,23 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
       ))}
     </svg>
   )
+}
+
+/** The airports that are known to the map; those it has to fetch are drawn when they have come, or not at all. */
+function usePlaced(routes: readonly Route[]): readonly string[] {
+  const [fetched, fetch] = useState<readonly Route[]>()
+  useEffect(() => {
+    if (airportsOf(routes).every(placeOf)) return
+    bringFurtherPlaces().then(
+      () => fetch(routes),
+      () => undefined,
+    )
+  }, [routes])
+  return useMemo(() => airportsOf(fetched === routes ? fetched : routes).filter(placeOf), [routes, fetched])
+}
+
+function airportsOf(routes: readonly Route[]): string[] {
+  return [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))]
 }
 
 function World(): ReactNode {
