@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { readFlightNumber } from '../domain/flight-number.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, WEEKDAYS } from '../domain/schedule.ts'
 import { faultsOf } from '../domain/schedule-rules.ts'
+import { flightNumber } from './flight-number.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const day = z.number().int().min(-1).max(7)
@@ -63,10 +63,7 @@ export const unitCost = z.strictObject({
 /** A schedule as people enter it (FLT-01). */
 export const scheduleFields = z.strictObject({
   airline: z.string().regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/),
-  flightNo: z
-    .string()
-    .refine((text) => readFlightNumber(text) !== undefined, 'FLIGHT_NUMBER_FORM')
-    .overwrite((text) => readFlightNumber(text) ?? text),
+  flightNo: flightNumber,
   flightType: z.enum(FLIGHT_TYPES),
   ownerOfficeId: z.uuid(),
   subOwnerOfficeId: z.uuid().nullable(),

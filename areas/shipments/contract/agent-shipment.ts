@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { parseMawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { localTime } from '#platform/contract/calendar.ts'
@@ -7,7 +8,7 @@ import { canFlyBetween } from '../domain/flight-times.ts'
 import { hawbNumberAsPrinted } from '../domain/hawb-number.ts'
 import { shipmentErrors } from './errors.ts'
 import { shipmentRecord } from './shipment.ts'
-import { airportCode, customerReference, enteredParty, flightNumber } from './shipment-fields.ts'
+import { airportCode, customerReference, enteredParty } from './shipment-fields.ts'
 
 /** What the form of an import refuses: the number is read as the stock reads one. */
 export const agentErrors = { ...mawbErrors, ...shipmentErrors }

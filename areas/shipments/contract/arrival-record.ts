@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { SIDES } from '../domain/announced.ts'
 import { ARRIVAL_STATES } from '../domain/arrivals.ts'
 import { CUSTOMS_STATUSES, CUSTOMS_STEPS, DISCREPANCY_KINDS, WITH_MOMENT } from '../domain/import-handling.ts'
-import { flightNumber, text } from './shipment-fields.ts'
+import { text } from './shipment-fields.ts'
 
 /** Pieces that came with one flight; ATA on the clock of the destination airport. */
 export const arrivalEntry = z.strictObject({

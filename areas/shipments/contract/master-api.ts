@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { shipmentErrors } from './errors.ts'
 import { masterRecord } from './master-record.ts'
-import { airportCode, flightNumber } from './shipment-fields.ts'
+import { airportCode } from './shipment-fields.ts'
 
 const path = '/ws-air/masters'
 /** What the stock of numbers refuses comes through unchanged. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
-import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { DG_CLASSES } from '../domain/battery.ts'
@@ -24,8 +23,6 @@ export const foreignMawbNumber = z.string().trim().max(20).transform(mawbNumberA
 /** What the customer calls the shipment; several are listed with commas. */
 export const customerReference = text(60)
 
-const FLIGHT_NUMBER = /^[A-Z0-9]{2}\d{1,4}[A-Z]?$/
-
 export const count = z.number().int().min(0).max(99_999)
 
 export const airportCode = z.string().regex(/^[A-Z]{3}$/)
@@ -35,12 +32,6 @@ const positive = (whole: number, decimals: number) => decimal(whole, decimals).r
 
 /** IATA special handling code, such as ELI or PIL. */
 export const handlingCode = z.string().regex(/^[A-Z]{3}$/)
-
-/** Airline code and flight number, such as QR8985 or 5X61S, as the schedules write it: "cx 0289" is CX289. */
-export const flightNumber = z
-  .string()
-  .overwrite(flightNumberAsWritten)
-  .refine((number) => FLIGHT_NUMBER.test(number), 'FLIGHT_NUMBER_FORM')
 
 /** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
 export const party = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
@@ -29,7 +30,6 @@ import {
   deliveryNote,
   dimensionLine,
   enteredParty,
-  flightNumber,
   foreignMawbNumber,
   handlingCode,
   party,

@@ -12,7 +12,7 @@ import { useAct } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '../../contract/milestone-api.ts'
-import { flightNumber } from '../../contract/shipment-fields.ts'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 
 const entered = z.strictObject({ at: localTime, flightNo: flightNumber.nullable() })
 
