@@ -1,6 +1,4 @@
 import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index.ts'
-import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
-import { partnersServer } from '#areas/partners/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
 import { entryOf } from '#areas/shipments/contract/entry-of.ts'
 import {
@@ -16,16 +14,9 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { demoWishes } from './demo-clients.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS, flightsOn } from './demo-flights.ts'
+import { type OfficeParties, type Scenes, partiesOf, scenesOf } from './demo-parties.ts'
 import { capacityTypeOf } from './demo-stock.ts'
-import {
-  type DemoDeparture,
-  type DemoParty,
-  type Scene,
-  cutOffFor,
-  demoShipment,
-  departureOn,
-  isDangerous,
-} from './demo-shipment.ts'
+import { type DemoDeparture, cutOffFor, demoShipment, departureOn, isDangerous } from './demo-shipment.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** A booking of the demo company with what it weighs and measures. */
@@ -41,14 +32,6 @@ export type DemoBooking = {
   readonly dangerousGoods: boolean
   /** Leaves soon, and nobody has seen to its MAWB and its space. */
   readonly isForgotten: boolean
-}
-
-type Scenes = (random: Random, destination: string) => Scene
-type OfficeParties = {
-  readonly officeCode: string
-  readonly shippers: readonly DemoParty[]
-  readonly consignees: readonly DemoParty[]
-  readonly agents: readonly DemoParty[]
 }
 
 const BOOKINGS = { HKG: 310, SHA: 180, FRA: 130, LON: 80 } as const
@@ -106,19 +89,12 @@ async function bookAll(
   count: number,
   scenes: Scenes,
 ): Promise<DemoBooking[]> {
-  const flights = DEMO_FLIGHTS[office.code] ?? []
-  const airports = await findAirports(
-    context.db,
-    flights.flatMap(({ from, to }) => [from, to]),
-  )
-  const zoneOf = (airport: string) => airports.get(airport)?.zone ?? 'UTC'
+  const zoneOf = await zonesOf({ context, office })
   const asWished = await demoWishes(tx)
   const planned = Array.from({ length: count }, (_, nth) => {
     const day = dayOf(random)
-    const there = localOf(new Date(context.now.getTime() + day * DAY).toISOString(), zoneOf(office.airport)).slice(
-      0,
-      10,
-    )
+    const moment = new Date(context.now.getTime() + day * DAY).toISOString()
+    const there = localOf(moment, zoneOf(office.airport)).slice(0, 10)
     const flight = random.pick(flightsOn(office.code, there))
     const zones = { from: zoneOf(flight.from), to: zoneOf(flight.to) }
     const departure = departureOn(flight, there, zones)
@@ -126,88 +102,26 @@ async function bookAll(
     const entry = demoShipment(random, scenes(random, flight.to), departure, (booking) => asWished(booking, nth))
     return { day, departure, left, entry }
   })
-  const made = await bookTogether(
-    tx,
-    context,
-    planned.map(({ entry, left }) => ({ entry, createdAt: before(left, BOOKED_DAYS, context.now) })),
-  )
+  const bookings = planned.map(({ entry, left }) => ({ entry, createdAt: before(left, BOOKED_DAYS, context.now) }))
+  const made = await bookTogether(tx, context, bookings)
   return planned.map(({ entry, ...of }, index) => {
     const { id = '', grossWeight = null, cubicCm = 0 } = made[index] ?? {}
+    const cargo = { grossWeight: grossWeight ?? '0', cubicCm }
     const { jobType, jobMode } = entry
-    const dangerousGoods = isDangerous(entry)
-    return {
-      ...of,
-      id,
-      jobType,
-      jobMode,
-      dangerousGoods,
-      isForgotten: false,
-      cargo: { grossWeight: grossWeight ?? '0', cubicCm },
-    }
+    return { ...of, id, jobType, jobMode, dangerousGoods: isDangerous(entry), isForgotten: false, cargo }
   })
+}
+
+/** The zone of every airport that an office flies to. */
+async function zonesOf({ context, office }: Desk): Promise<(airport: string) => string> {
+  const flown = (DEMO_FLIGHTS[office.code] ?? []).flatMap(({ from, to }) => [from, to])
+  const airports = await findAirports(context.db, flown)
+  return (airport) => airports.get(airport)?.zone ?? 'UTC'
 }
 
 function dayOf(random: Random): number {
   const { first, last } = random.percent(BUSY_DAYS.percent) ? BUSY_DAYS : { first: FIRST_DAY, last: LAST_DAY }
   return first + random.below(last - first + 1)
-}
-
-/** Countries beside that of its office from which its shippers truck to its airport. */
-const TRUCKED_FROM: Readonly<Record<string, readonly string[]>> = { FRA: ['ES', 'FR', 'IT', 'NL'] }
-
-/** Who ships to whom: shippers of the own office, around its airport; consignees and agents in the country where the flight lands. */
-async function scenesOf({ context, office }: Desk, parties: readonly OfficeParties[]): Promise<Scenes> {
-  const offices = await Promise.all(Object.keys(BOOKINGS).map((code) => findOfficeByCode(context.db, code)))
-  const lands = (DEMO_FLIGHTS[office.code] ?? []).map(({ to }) => to)
-  const airports = await findAirports(context.db, [office.airport, ...lands])
-  const countryOf = (airport: string) => airports.get(airport)?.country ?? ''
-  const around = [countryOf(office.airport), ...(TRUCKED_FROM[office.code] ?? [])]
-  const own = parties.filter(({ officeCode }) => officeCode === office.code)
-  const shippers = own.flatMap((one) => one.shippers).filter(({ country }) => around.includes(country))
-  const there = (role: 'consignees' | 'agents', airport: string) => {
-    const all = new Map(parties.flatMap((one) => one[role].map((party) => [party.id, party] as const)))
-    return [...all.values()].filter(({ country }) => country === countryOf(airport))
-  }
-  const served = new Set<string>()
-  return (random, destination) => {
-    // Every consignee once, so that each big client has something on its list, then whoever comes up.
-    const consignees = there('consignees', destination)
-    const drawn = random.pick(consignees)
-    const consignee = consignees.find(({ id }) => !served.has(id)) ?? drawn
-    served.add(consignee.id)
-    const agents = there('agents', destination)
-    return {
-      office,
-      destinationOffice: offices.find((one): one is Office => one?.airport === destination),
-      shipper: random.pick(shippers),
-      consignee,
-      agent: agents.length > 0 && random.percent(70) ? random.pick(agents) : undefined,
-    }
-  }
-}
-
-async function partiesOf(tx: WriteTx, officeCode: string): Promise<OfficeParties> {
-  const { context } = await sitDown(tx, officeCode)
-  const find = async (role: 'shipper' | 'consignee' | 'agent') => {
-    const { items } = await partnersServer.verbs.find(context, { search: '', role, limit: 50 })
-    return items.map((item): DemoParty => ({
-      id: item.value,
-      name: item.label,
-      address: addressOf(item),
-      country: item.country,
-      contact: item.contact ?? '',
-    }))
-  }
-  return {
-    officeCode,
-    shippers: await find('shipper'),
-    consignees: await find('consignee'),
-    agents: await find('agent'),
-  }
-}
-
-function addressOf(item: Record<'address1' | 'address2' | 'address3' | 'city' | 'country', string | null>): string {
-  return [item.address1, item.address2, item.address3, item.city, item.country].filter(Boolean).join(', ')
 }
 
 async function takeHouseNumbers(
@@ -241,19 +155,10 @@ async function weighAnew({ context }: Desk, booked: readonly DemoBooking[]): Pro
  * Whatever leaves within three days is on a master: consolidations of a flight together, the others one by one. Answers those
  * that somebody has still to see to.
  */
-async function assignMasters(
-  tx: WriteTx,
-  { context, office }: Desk,
-  booked: readonly DemoBooking[],
-): Promise<ReadonlySet<string>> {
-  const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
-  const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
-  const together = Map.groupBy(
-    due.filter(({ jobMode }) => jobMode === 'Consolidation'),
-    ({ departure }) => `${departure.flightNo} ${departure.etd}`,
-  )
+async function assignMasters(tx: WriteTx, desk: Desk, booked: readonly DemoBooking[]): Promise<ReadonlySet<string>> {
+  const { context, office } = desk
   const forgotten = new Set<string>()
-  for (const [index, houses] of [...alone, ...together.values()].entries()) {
+  for (const [index, houses] of underOneMaster(booked).entries()) {
     const [first] = houses
     if (first && first.day > 0 && index % FORGOTTEN === 0) {
       for (const { id } of houses) forgotten.add(id)
@@ -261,28 +166,42 @@ async function assignMasters(
     }
     const stock = await airlinesWithStock(context.db, office.id)
     const free = stock.find((one) => one.airline === first?.departure.airline)?.free ?? 0
-    if (!first || free <= RESERVE) continue
-    const { airline, flightNo, from, to, etd, eta } = first.departure
-    // As the picker of flights offers it for all of them; each house keeps its own.
-    const cutOff = cutOffFor(
-      first.departure,
-      houses.some(({ dangerousGoods }) => dangerousGoods),
-    )
-    const flight = { flightNo, originAirport: from, destinationAirport: to, etd, eta, cutOff }
-    const number = { by: 'next', airlineCode: airline } as const
-    const assignedAt = before(first.left, ASSIGNED_DAYS, context.now)
-    await dateStock(tx, assignedAt)
-    await dateShipments(tx, assignedAt)
-    await verbs.masterAssign(context, {
-      shipmentIds: houses.map(({ id }) => id),
-      number,
-      capacityType: capacityTypeOf(office.code, airline),
-      ...flight,
-    })
+    if (first && free > RESERVE) await assignMaster(tx, desk, first, houses)
   }
   await dateStock(tx, null)
   await dateShipments(tx, null)
   return forgotten
+}
+
+function underOneMaster(booked: readonly DemoBooking[]): readonly (readonly DemoBooking[])[] {
+  const due = booked.filter(({ day, jobMode }) => day < 3 && jobMode !== 'Coload Out')
+  const alone = due.filter(({ jobMode }) => jobMode !== 'Consolidation').map((one) => [one])
+  const together = Map.groupBy(
+    due.filter(({ jobMode }) => jobMode === 'Consolidation'),
+    ({ departure }) => `${departure.flightNo} ${departure.etd}`,
+  )
+  return [...alone, ...together.values()]
+}
+
+async function assignMaster(
+  tx: WriteTx,
+  { context, office }: Desk,
+  { departure, left }: DemoBooking,
+  houses: readonly DemoBooking[],
+): Promise<void> {
+  const { airline, flightNo, from, to, etd, eta } = departure
+  // As the picker of flights offers it for all of them; each house keeps its own.
+  const isDangerousLoad = houses.some(({ dangerousGoods }) => dangerousGoods)
+  const assignedAt = before(left, ASSIGNED_DAYS, context.now)
+  await dateStock(tx, assignedAt)
+  await dateShipments(tx, assignedAt)
+  await verbs.masterAssign(context, {
+    shipmentIds: houses.map(({ id }) => id),
+    number: { by: 'next', airlineCode: airline },
+    capacityType: capacityTypeOf(office.code, airline),
+    ...{ flightNo, originAirport: from, destinationAirport: to, etd, eta },
+    cutOff: cutOffFor(departure, isDangerousLoad),
+  })
 }
 
 /** So many days before the flight, and not in the future. */

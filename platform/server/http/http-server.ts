@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import compress from '@fastify/compress'
 import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyHttpOptions } from 'fastify'
 import helmet from 'helmet'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
@@ -37,7 +38,24 @@ export type HttpOptions = {
 
 /** An HTTP server with all limits of the house and no route yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const http = Fastify({
+  const http = Fastify(withinLimits(options))
+  const refuse = refuseUnknown(http)
+  http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
+  // Node would answer an expectation that it does not know by itself; it may as well be passed over.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
+  attendRequests(http, options)
+  await shedLoad(http, options)
+  await limitRates(http, options.ratePerMinute)
+  await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
+  parseJson(http)
+  await http.register(formBody, { bodyLimit: 16 * 1024 })
+  await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
+  await serveWeb(http, options, refuse)
+  return http
+}
+
+function withinLimits({ log, trustedProxies }: HttpOptions): FastifyHttpOptions<Server> {
+  return {
     logger: false,
     genReqId: requestId,
     requestIdHeader: false,
@@ -49,11 +67,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     // What still comes on an open connection is answered while the server closes, in our envelope.
     return503OnClosing: false,
-    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that the router cannot read.
       reply.header('x-request-id', request.id)
-      answerRefusal(options.log, error, request, reply)
+      answerRefusal(log, error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
     // Node looks at its connections every thirty seconds when it is told nothing.
@@ -63,28 +81,20 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
     },
-  })
-  const refuse = refuseUnknown(http)
-  http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
+  }
+}
+
+/** What is done with every request: its id and the headers that protect the browser go with the answer, its end into the log. */
+function attendRequests(http: FastifyInstance, options: HttpOptions): void {
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   http.addHook('onRequest', refuseWithoutHost)
   http.addHook('onRequest', lowerEncoding)
-  // Node would answer an expectation that it does not know by itself; it may as well be passed over.
-  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   http.addHook('onResponse', async (request, reply) =>
     logRequest(options.log, request, reply.statusCode, reply.elapsedTime),
   )
   // Made once: the plugin for Fastify writes the policy anew for every request.
   const setSecurityHeaders = helmet(securityHeaders(options))
   http.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
-  await shedLoad(http, options)
-  await limitRates(http, options.ratePerMinute)
-  await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
-  parseJson(http)
-  await http.register(formBody, { bodyLimit: 16 * 1024 })
-  await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
-  await serveWeb(http, options, refuse)
-  return http
 }
 
 /** Refuses calls while the process answers late or holds too much memory. */
