@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { until } from '#platform/server/testing/until.ts'
-import { dropKnownActors } from './authenticator.ts'
+import { dropKnownActors } from './known-actors.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { revokeSession } from './session-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'

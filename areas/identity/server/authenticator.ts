@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { type Listener, notify } from '#platform/server/database/listen.ts'
-import { transact, whenCommitted } from '#platform/server/database/transact.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Listener } from '#platform/server/database/listen.ts'
+import { transact } from '#platform/server/database/transact.ts'
 import type { LiveSessions } from '#platform/server/live/live-hub.ts'
 import type { Log } from '#platform/server/log.ts'
 import { isGood } from '../domain/derived-token-rules.ts'
@@ -10,6 +10,7 @@ import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
 import { isFrameToken } from './derived-token.ts'
 import { findDerivedToken } from './derived-token-repository.ts'
 import { type Grants, permissionsOfSession } from './grants.ts'
+import { keepActors } from './known-actors.ts'
 import { type SessionWithUser, findSession, findSessionById, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
@@ -21,11 +22,7 @@ export type Authenticator = LiveSessions & {
   authenticate(token: string, counts?: boolean): Promise<Actor | null>
 }
 
-/**
- * Knows the actor behind a token. What it read is kept for at most 5 seconds and dropped as soon as any process ends a
- * session or changes a right: before the change is answered where this process makes it, else once it is heard of. While
- * the database cannot be heard nothing is kept at all.
- */
+/** Knows the actor behind a token, and forgets what it knew as `keepActors` says. */
 export function createAuthenticator(options: {
   db: ReadDb
   /** Hears of changes in the same database. */
@@ -35,79 +32,31 @@ export function createAuthenticator(options: {
   clock?: () => Date
 }): Authenticator {
   const { db, listener, grants, log, clock = () => new Date() } = options
-  const known = new Map<string, Known>()
-  const hearers: ((userId: string | null) => void)[] = []
-  let drops = 0
-  const drop = () => {
-    drops++
-    known.clear()
-  }
-  dropsOf(db).add(drop)
-  listener.on(ACTORS_CHANGED, (userId) => {
-    drop()
-    for (const heard of hearers) heard(userId || null)
-  })
+  const known = keepActors(db, listener)
 
   async function read(token: string, hash: Buffer, now: Date, counts: boolean): Promise<Actor | null> {
-    const dropsBefore = drops
+    const keep = known.beginReading()
     const holder = isFrameToken(token) ? await holderOfFrame(db, hash, now) : { session: await findSession(db, hash) }
     const { session } = holder ?? {}
     if (!session || !isLive(session, now)) return null
     const actor = { ...actorOf(session, await permissionsOfSession(db, grants, session)), ...holder?.limits }
     // What a frame does by itself must not keep somebody signed in who has gone home.
     if (counts && !holder?.limits) await noteUseNowAndThen(db, log, session, now)
-    if (listener.isLive() && drops === dropsBefore) remember(known, keyOf(hash), { actor, readAt: now.getTime() })
+    keep(hash, actor, now)
     return actor
   }
 
   async function authenticate(token: string, counts = true): Promise<Actor | null> {
     const now = clock()
     const hash = hashOfToken(token)
-    const kept = listener.isLive() ? known.get(keyOf(hash)) : undefined
-    if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_FOR) return kept.actor
-    return read(token, hash, now, counts)
+    return known.find(hash, now) ?? read(token, hash, now, counts)
   }
 
   return {
     authenticate,
     isAccepted: async (token) => (await authenticate(token, false)) !== null,
-    onChange: (heard) => void hearers.push(heard),
+    onChange: (heard) => known.onChange(heard),
   }
-}
-
-/**
- * Tells every process to ask again who may do what: with every change of sessions, users or rights. The windows of the
- * user ask too, at once; those of everybody when no user is named.
- */
-export async function dropKnownActors(tx: WriteTx, userId = ''): Promise<void> {
-  await notify(tx, ACTORS_CHANGED, userId)
-  whenCommitted(tx, (db) => {
-    for (const drop of dropsOf(db)) drop()
-  })
-}
-
-/** What this process keeps of a database, each to be dropped by a call. */
-const kept = new WeakMap<ReadDb, Set<() => void>>()
-
-function dropsOf(db: ReadDb): Set<() => void> {
-  const drops = kept.get(db) ?? new Set()
-  kept.set(db, drops)
-  return drops
-}
-
-type Known = { readonly actor: Actor; readonly readAt: number }
-
-const ACTORS_CHANGED = 'identity.actors-changed'
-const KEPT_FOR = 5_000
-const MOST_KEPT = 10_000
-
-function keyOf(hash: Buffer): string {
-  return hash.toString('base64')
-}
-
-function remember(known: Map<string, Known>, key: string, what: Known): void {
-  if (known.size >= MOST_KEPT) known.clear()
-  known.set(key, what)
 }
 
 type Holder = {

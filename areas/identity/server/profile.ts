@@ -5,7 +5,7 @@ import { identityErrors } from '../contract/errors.ts'
 import type { profileApi } from '../contract/profile-api.ts'
 import { canEditOwnAccount } from '../domain/own-account-rules.ts'
 import { IDLE_LIMIT } from '../domain/session-rules.ts'
-import { dropKnownActors } from './authenticator.ts'
+import { dropKnownActors } from './known-actors.ts'
 import { findOpenSessions, revokeOtherSessions } from './own-session-repository.ts'
 import { findOwnProfile, updateOwnProfile, updateTheme } from './profile-repository.ts'
 

@@ -1,7 +1,7 @@
 import { transact } from '#platform/server/database/transact.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { identityApi } from '../contract/api.ts'
-import { dropKnownActors } from './authenticator.ts'
+import { dropKnownActors } from './known-actors.ts'
 import { findSession, revokeSession } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
