@@ -46,26 +46,32 @@ export function GridMenu({ label, note, anchor, items, onClose }: GridMenuProps)
           item === 'divider' ? (
             <div key={`divider-${String(at)}`} role="separator" className="dg-divider" />
           ) : (
-            <button
-              key={item.key}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-disabled={item.disabled}
-              data-danger={item.danger ? '' : undefined}
-              onClick={() => {
-                if (item.disabled) return
-                onClose()
-                item.onSelect()
-              }}
-            >
-              <span>{item.label}</span>
-              {item.hint && <kbd>{item.hint}</kbd>}
-            </button>
+            <Entry key={item.key} item={item} onClose={onClose} />
           ),
         )}
       </div>
     </Popup>
+  )
+}
+
+function Entry({ item, onClose }: { item: Exclude<MenuItem, 'divider'>; onClose(): void }) {
+  const choose = () => {
+    if (item.disabled) return
+    onClose()
+    item.onSelect()
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={item.disabled}
+      data-danger={item.danger ? '' : undefined}
+      onClick={choose}
+    >
+      <span>{item.label}</span>
+      {item.hint && <kbd>{item.hint}</kbd>}
+    </button>
   )
 }
 

@@ -39,38 +39,27 @@ export function Pager({ page, size, total: counted, capped = false, onPage, text
         texts={texts}
         onSize={(to) => onPage({ page: capped ? page : pageAfterSize(page, total, to), size: to })}
       />
-      <button
-        type="button"
-        className="pager-step"
-        aria-label={texts.previous}
-        title={texts.previous}
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      >
-        <svg viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M7.5 2.5 4 6l3.5 3.5" />
-        </svg>
-      </button>
+      <Step label={texts.previous} path="M7.5 2.5 4 6l3.5 3.5" disabled={page <= 1} onStep={() => go(page - 1)} />
       {pageSlots(page, last).map((slot) => (
         <Slot key={slot.kind === 'page' ? slot.page : slot.kind} slot={slot} current={page} texts={texts} onGo={go} />
       ))}
-      <button
-        type="button"
-        className="pager-step"
-        aria-label={texts.next}
-        title={texts.next}
-        disabled={page >= last}
-        onClick={() => go(page + 1)}
-      >
-        <svg viewBox="0 0 12 12" aria-hidden="true">
-          <path d="M4.5 2.5 8 6 4.5 9.5" />
-        </svg>
-      </button>
+      <Step label={texts.next} path="M4.5 2.5 8 6 4.5 9.5" disabled={page >= last} onStep={() => go(page + 1)} />
       <FullJump page={page} last={reach} texts={texts} onGo={go} />
       <span className="pager-total">
         {counted !== null && fillText(texts.total, { total: `${total.toLocaleString('en-US')}${capped ? '+' : ''}` })}
       </span>
     </nav>
+  )
+}
+
+function Step(props: { label: string; path: string; disabled: boolean; onStep(): void }) {
+  const { label, path, disabled, onStep } = props
+  return (
+    <button type="button" className="pager-step" aria-label={label} title={label} disabled={disabled} onClick={onStep}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
   )
 }
 
