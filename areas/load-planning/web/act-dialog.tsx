@@ -29,22 +29,10 @@ export function ActDialog(props: {
 }): ReactNode {
   const { kind, flight, rows, onClose } = props
   const t = useTexts('load-planning')
-  const actor = useAsActor()
-  const say = useReason()
-  const { rule, endpoint, reason: asked } = SPACE_ACTS[kind]
+  const { reason: asked } = SPACE_ACTS[kind]
   const mayOverride = useCan(['/space/override'])
-  const { act } = useAct<Endpoint>(endpoint, {
-    quiet: true,
-    invalidates: changedBySpace,
-  })
-  const verdict = useCallback(
-    (row: SpaceRecord) => say(rule(row, flight, actor, new Date().toISOString())),
-    [say, rule, flight, actor],
-  )
-  const run = async (possible: readonly SpaceRecord[], given: string | null): Promise<void> => {
-    const ids = possible.map(({ id }) => id)
-    await act({ ids, [asked === 'override' ? 'overrideReason' : 'reason']: given })
-  }
+  const verdict = useVerdict(kind, flight)
+  const run = useRun(kind)
   return (
     <BulkDialog<SpaceRecord, z.ZodType<{ reason: string | null }>>
       open
@@ -65,4 +53,26 @@ export function ActDialog(props: {
       )}
     </BulkDialog>
   )
+}
+
+function useVerdict(kind: ActKind, flight: Flight) {
+  const { rule } = SPACE_ACTS[kind]
+  const actor = useAsActor()
+  const say = useReason()
+  return useCallback(
+    (row: SpaceRecord) => say(rule(row, flight, actor, new Date().toISOString())),
+    [say, rule, flight, actor],
+  )
+}
+
+function useRun(kind: ActKind) {
+  const { endpoint, reason: asked } = SPACE_ACTS[kind]
+  const { act } = useAct<Endpoint>(endpoint, {
+    quiet: true,
+    invalidates: changedBySpace,
+  })
+  return async (possible: readonly SpaceRecord[], given: string | null): Promise<void> => {
+    const ids = possible.map(({ id }) => id)
+    await act({ ids, [asked === 'override' ? 'overrideReason' : 'reason']: given })
+  }
 }

@@ -25,13 +25,8 @@ export const FlightRow = memo(function FlightRow(props: {
   onAssign(flightId: string): void
 }): ReactNode {
   const { flight, origin, isAnyChosen, onOpen, onAssign } = props
-  const t = useTexts('load-planning')
   const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
-  const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
-  // Of the first airport: for cargo that boards on the way none is known.
-  const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
-  const { requested, confirmed } = flight.aboard
   return (
     <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
       <th scope="row">
@@ -42,33 +37,58 @@ export const FlightRow = memo(function FlightRow(props: {
         <Alarms flight={flight} />
       </th>
       <td>
-        {formatLocalTime(first?.etd).slice(5)}
-        {cutOff && <CutOff at={cutOff} flight={flight} isOff={isOff} />}
+        <Departure flight={flight} origin={origin} isOff={isOff} />
       </td>
       <FreeCells flight={flight} />
       <td>
         <div className="space-aboard">
-          {(requested > 0 || confirmed > 0) && (
-            <span>
-              {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
-              {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
-            </span>
-          )}
-          <Can any={['/space/assign']}>
-            <Button
-              size="small"
-              disabled={!isAnyChosen || isOff}
-              aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
-              onClick={() => onAssign(flight.id)}
-            >
-              {t('actions.assignShort')}
-            </Button>
-          </Can>
+          <Aboard flight={flight} />
+          <AssignTo flight={flight} disabled={!isAnyChosen || isOff} onAssign={onAssign} />
         </div>
       </td>
     </tr>
   )
 })
+
+/** What somebody has to look at: a flight that does not leave as planned with shipments on it, space given twice. */
+function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
+  const t = useTexts('load-planning')
+  const { status, aboard, capacity, taken } = flight
+  const isLoaded = aboard.requested + aboard.confirmed > 0
+  const free = freeOf(capacity, taken)
+  const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
+  const isOff = staysOnGround(status)
+  return (
+    <span className="space-flags">
+      {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (
+        <StatusTag tone={isOff ? 'red' : 'grey'}>{t(`choices.flightStatus.${status}`)}</StatusTag>
+      )}
+      {isOff && isLoaded && <StatusTag tone="red">{t('alarms.loaded')}</StatusTag>}
+      {status === 'DEPARTED' && aboard.requested > 0 && (
+        <StatusTag tone="red">{t('alarms.FLOWN_UNCONFIRMED')}</StatusTag>
+      )}
+      {isOver && <StatusTag tone="red">{t('alarms.over')}</StatusTag>}
+      {aboard.moved > 0 && !isOff && <StatusTag tone="amber">{t('alarms.moved', { count: aboard.moved })}</StatusTag>}
+      {aboard.cutOffMoved > 0 && !isOff && status !== 'DEPARTED' && (
+        <StatusTag tone="amber">{t('alarms.cutOff', { count: aboard.cutOffMoved })}</StatusTag>
+      )}
+      {aboard.changed > 0 && <StatusTag tone="amber">{t('alarms.changed', { count: aboard.changed })}</StatusTag>}
+    </span>
+  )
+}
+
+/** When it leaves the airport that the board is narrowed to, else its first. */
+function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: string; isOff: boolean }): ReactNode {
+  const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
+  // Of the first airport: for cargo that boards on the way none is known.
+  const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
+  return (
+    <>
+      {formatLocalTime(first?.etd).slice(5)}
+      {cutOff && <CutOff at={cutOff} flight={flight} isOff={isOff} />}
+    </>
+  )
+}
 
 /** The cut-off of loose cargo on the clock of the airport; red and said to be over once it is, while the flight is to come. */
 function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff: boolean }): ReactNode {
@@ -109,29 +129,31 @@ function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
   )
 }
 
-/** What somebody has to look at: a flight that does not leave as planned with shipments on it, space given twice. */
-function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
+function Aboard({ flight }: { flight: BoardFlight }): ReactNode {
   const t = useTexts('load-planning')
-  const { status, aboard, capacity, taken } = flight
-  const isLoaded = aboard.requested + aboard.confirmed > 0
-  const free = freeOf(capacity, taken)
-  const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
-  const isOff = staysOnGround(status)
+  const { requested, confirmed } = flight.aboard
+  if (requested === 0 && confirmed === 0) return null
   return (
-    <span className="space-flags">
-      {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (
-        <StatusTag tone={isOff ? 'red' : 'grey'}>{t(`choices.flightStatus.${status}`)}</StatusTag>
-      )}
-      {isOff && isLoaded && <StatusTag tone="red">{t('alarms.loaded')}</StatusTag>}
-      {status === 'DEPARTED' && aboard.requested > 0 && (
-        <StatusTag tone="red">{t('alarms.FLOWN_UNCONFIRMED')}</StatusTag>
-      )}
-      {isOver && <StatusTag tone="red">{t('alarms.over')}</StatusTag>}
-      {aboard.moved > 0 && !isOff && <StatusTag tone="amber">{t('alarms.moved', { count: aboard.moved })}</StatusTag>}
-      {aboard.cutOffMoved > 0 && !isOff && status !== 'DEPARTED' && (
-        <StatusTag tone="amber">{t('alarms.cutOff', { count: aboard.cutOffMoved })}</StatusTag>
-      )}
-      {aboard.changed > 0 && <StatusTag tone="amber">{t('alarms.changed', { count: aboard.changed })}</StatusTag>}
+    <span>
+      {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
+      {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
     </span>
+  )
+}
+
+function AssignTo(props: { flight: BoardFlight; disabled: boolean; onAssign(flightId: string): void }): ReactNode {
+  const { flight, disabled, onAssign } = props
+  const t = useTexts('load-planning')
+  return (
+    <Can any={['/space/assign']}>
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
+        onClick={() => onAssign(flight.id)}
+      >
+        {t('actions.assignShort')}
+      </Button>
+    </Can>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Empty } from 'antd'
+import { Button, Drawer, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { ChooseHead } from './choose-head.tsx'
 import { type ActKind, SPACE_ACTS } from './space-acts.ts'
 import { SpaceHistory } from './space-history.tsx'
 import { SpaceRow } from './space-row.tsx'
@@ -22,8 +23,6 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
   const [opened, setOpened] = useState<{ act: ActKind } | { history: SpaceRecord }>()
   if (!data) return null
   const { flight, spaces } = data
-  const choose = (id: string, isChosen: boolean): void =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   const rows = spaces.filter(({ id }) => chosen.has(id))
   const close = (): void => setOpened(undefined)
   return (
@@ -37,37 +36,13 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
       {spaces.length === 0 ? (
         <Empty description={t('drawer.empty')} />
       ) : (
-        <table className="space-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Checkbox
-                  aria-label={t('actions.chooseAll')}
-                  checked={chosen.size === spaces.length}
-                  onChange={({ target }) => setChosen(new Set(target.checked ? spaces.map(({ id }) => id) : []))}
-                />
-              </th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={`space-${column}`}>
-                  {t(`columns.${column}`)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {spaces.map((space) => (
-              <SpaceRow
-                key={space.id}
-                space={space}
-                originZone={flight.originZone}
-                isChosen={chosen.has(space.id)}
-                onChoose={(isChosen) => choose(space.id, isChosen)}
-                onHistory={() => setOpened({ history: space })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <SpaceTable
+          spaces={spaces}
+          originZone={flight.originZone}
+          chosen={chosen}
+          onChosen={setChosen}
+          onHistory={(space) => setOpened({ history: space })}
+        />
       )}
       {opened && 'act' in opened && <ActDialog kind={opened.act} flight={flight} rows={rows} onClose={close} />}
       {opened && 'history' in opened && <SpaceHistory space={opened.history} onClose={close} />}
@@ -84,4 +59,39 @@ function Acts({ disabled, onAct }: { disabled: boolean; onAct(kind: ActKind): vo
       {t(`actions.${kind}`)}
     </Button>
   ))
+}
+
+function SpaceTable(props: {
+  spaces: readonly SpaceRecord[]
+  originZone: string
+  chosen: ReadonlySet<string>
+  onChosen(chosen: ReadonlySet<string>): void
+  onHistory(space: SpaceRecord): void
+}): ReactNode {
+  const { spaces, originZone, chosen, onChosen, onHistory } = props
+  const choose = (id: string, isChosen: boolean): void =>
+    onChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  return (
+    <table className="space-table">
+      <ChooseHead
+        columns={COLUMNS}
+        isAll={chosen.size === spaces.length}
+        onAll={(isAll) => onChosen(new Set(isAll ? spaces.map(({ id }) => id) : []))}
+      >
+        <td />
+      </ChooseHead>
+      <tbody>
+        {spaces.map((space) => (
+          <SpaceRow
+            key={space.id}
+            space={space}
+            originZone={originZone}
+            isChosen={chosen.has(space.id)}
+            onChoose={(isChosen) => choose(space.id, isChosen)}
+            onHistory={() => onHistory(space)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
 }

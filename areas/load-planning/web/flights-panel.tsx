@@ -11,6 +11,7 @@ import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
+import { BoardPanel } from './board-panel.tsx'
 import { FlightRow } from './flight-row.tsx'
 import type { BoardView } from './use-board-view.ts'
 
@@ -30,11 +31,7 @@ export function FlightsPanel(props: {
   const { view, flights, more, isAnyChosen, onOpen, onAssign } = props
   const t = useTexts('load-planning')
   return (
-    <section className="space-panel" aria-label={t('board.flights')}>
-      <div className="space-head">
-        <h2 className="kit-list-title">{t('board.flights')}</h2>
-        <FlightFilters view={view} />
-      </div>
+    <BoardPanel title={t('board.flights')} acts={<FlightFilters view={view} />}>
       {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
       {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MOST_FLIGHTS) })}</p>}
       {flights && flights.length > 0 && (
@@ -56,7 +53,7 @@ export function FlightsPanel(props: {
           </table>
         </div>
       )}
-    </section>
+    </BoardPanel>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useDraggable } from '@dnd-kit/react'
-import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { ChooseBox, HouseLink } from './house-cell.tsx'
 import { SpaceTag } from './space-tag.tsx'
 import { type WaitingShipment, partyFound } from './waiting-shipments.ts'
 
@@ -19,12 +18,8 @@ export function ShipmentRow(props: {
   onChoose(isChosen: boolean): void
 }): ReactNode {
   const { row, isChosen, client, tabIndex, onFocus, onChoose } = props
-  const t = useTexts('load-planning')
-  const open = useOpenTab()
   const mayAssign = useCan(['/space/assign'])
   const { ref, isDragging } = useDraggable({ id: row.id, data: { row }, disabled: !mayAssign })
-  const party = partyFound(row, client)
-  const name = row.hawbNo ?? t('board.noHawb')
   return (
     <tr
       ref={ref}
@@ -35,22 +30,13 @@ export function ShipmentRow(props: {
       onFocus={(event) => event.target === event.currentTarget && onFocus()}
     >
       <td>
-        <Checkbox
-          tabIndex={-1}
-          aria-label={t('actions.choose', { name: `${name} ${row.shipper ?? ''}` })}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
+        <ChooseBox of={row} isChosen={isChosen} tabIndex={-1} onChoose={onChoose} />
       </td>
       <td>
-        <button type="button" tabIndex={-1} className="kit-link" onClick={() => open(`/shipments/${row.id}`)}>
-          {name}
-        </button>
+        <HouseLink to={row} tabIndex={-1} />
       </td>
       <td className="space-shipper" title={row.parties ?? ''}>
-        {party.as === 'shipper'
-          ? party.name
-          : t(party.as === 'client' ? 'board.asClient' : 'board.asConsignee', { name: party.name })}
+        <Party row={row} client={client} />
       </td>
       <td>{row.destinationAirport}</td>
       <td>{row.cargoReadyDate?.slice(5)}</td>
@@ -60,4 +46,12 @@ export function ShipmentRow(props: {
       <td>{row.spaceStatus !== 'None' && row.spaceStatus && <SpaceTag status={row.spaceStatus} />}</td>
     </tr>
   )
+}
+
+/** The party by which the shipment was found, and as what where it is not the shipper. */
+function Party({ row, client }: { row: WaitingShipment; client: string }): ReactNode {
+  const t = useTexts('load-planning')
+  const { as, name } = partyFound(row, client)
+  if (as === 'shipper') return name
+  return t(as === 'client' ? 'board.asClient' : 'board.asConsignee', { name })
 }

@@ -1,17 +1,16 @@
-import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
-import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import { SPACE_CHANGED } from '../contract/space.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { Carrying } from './carrying.tsx'
 import { FlightSpaceDrawer } from './flight-space-drawer.tsx'
 import { FlightsPanel } from './flights-panel.tsx'
 import { ShipmentsPanel } from './shipments-panel.tsx'
-import { useBoardView } from './use-board-view.ts'
+import { type BoardView, useBoardView } from './use-board-view.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 import './load-planning.css'
 
@@ -19,32 +18,16 @@ type Opened =
   | { readonly assign: readonly WaitingShipment[]; readonly flightId: string | null }
   | { readonly flightId: string }
 
-const SENSORS = [PointerSensor]
-
-// The first of the usual plugins makes buttons of what is dragged; rows stay rows, and have keys of their own.
-const withoutRoles = <Plugin,>([_accessibility, ...others]: readonly Plugin[]): Plugin[] => others
-
 /** SPC-01: left the shipments without space, right the flights with what is free; one goes to the other. */
 export function Page(): ReactNode {
-  const t = useTexts('load-planning')
   const view = useBoardView()
   const [chosen, setChosen] = useState<ReadonlyMap<string, WaitingShipment>>(new Map())
-  const { from, days, origin, destination } = view.flights
-  const asked = { from, days, origin: origin || null, destination: destination || null }
-  const { data } = useCall(loadPlanningApi.spaceBoard, asked, { keepPrevious: true, refetchMs: 60_000 })
-  const flights = useMemo(() => data?.flights ?? [], [data])
+  const { data, flights } = useBoardFlights(view)
   useLive(SPACE_CHANGED, () => invalidate(...CHANGED))
   const { opened, open, assign, assignChosen, carried, close } = useOpened(chosen)
   return (
     <FullPage>
-      <DragDropProvider
-        sensors={SENSORS}
-        plugins={withoutRoles}
-        onDragEnd={({ operation: { source, target }, canceled }) => {
-          const row = source?.data['row'] as WaitingShipment | undefined
-          if (!canceled && row && target) assign(carried(row), String(target.id))
-        }}
-      >
+      <Carrying carried={carried} onDropped={assign}>
         <div className="space-board">
           <ShipmentsPanel view={view} chosen={chosen} onChosen={setChosen} onAssign={(rows) => assign(rows, null)} />
           <FlightsPanel
@@ -56,13 +39,7 @@ export function Page(): ReactNode {
             onAssign={assignChosen}
           />
         </div>
-        <DragOverlay dropAnimation={null}>
-          {(source) => {
-            const count = carried(source.data['row'] as WaitingShipment).length
-            return <div className="space-carried">{t('board.carried', { count })}</div>
-          }}
-        </DragOverlay>
-      </DragDropProvider>
+      </Carrying>
       {opened && 'assign' in opened && (
         <AssignDialog
           rows={opened.assign}
@@ -75,6 +52,14 @@ export function Page(): ReactNode {
       {opened && !('assign' in opened) && <FlightSpaceDrawer flightId={opened.flightId} onClose={close} />}
     </FullPage>
   )
+}
+
+function useBoardFlights(view: BoardView) {
+  const { from, days, origin, destination } = view.flights
+  const asked = { from, days, origin: origin || null, destination: destination || null }
+  const { data } = useCall(loadPlanningApi.spaceBoard, asked, { keepPrevious: true, refetchMs: 60_000 })
+  const flights = useMemo(() => data?.flights ?? [], [data])
+  return { data, flights }
 }
 
 /** What is open over the board. What the rows of flights are given stays the same one, so that they are not drawn again. */

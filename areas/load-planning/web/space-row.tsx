@@ -1,14 +1,14 @@
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { volumeText } from '#areas/shipments/domain/chargeable-weight.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { alarmUnder } from '#areas/shipments/domain/flight-alarms.ts'
 import type { SpaceAlarm } from '../domain/alarms.ts'
+import { ChooseBox, HouseLink } from './house-cell.tsx'
 import { SpaceTag } from './space-tag.tsx'
 
 /** One shipment on a flight: its space beside its cargo where they differ. */
@@ -22,25 +22,16 @@ export function SpaceRow(props: {
 }): ReactNode {
   const { space, originZone, isChosen, onChoose, onHistory } = props
   const t = useTexts('load-planning')
-  const open = useOpenTab()
-  const { given, spaceStatus } = space
+  const { spaceStatus } = space
   const name = space.hawbNo ?? t('board.noHawb')
-  const cutOffNow =
-    space.cutOffNow === null ? '–' : formatLocalTime(localOf(space.cutOffNow, originZone)).slice('YYYY-'.length)
   const isHeld = spaceStatus === 'Requested' || spaceStatus === 'Confirmed'
   return (
     <tr className={isHeld ? undefined : 'row-void'}>
       <td>
-        <Checkbox
-          aria-label={t('actions.choose', { name: `${name} ${space.shipper ?? ''}` })}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
+        <ChooseBox of={space} isChosen={isChosen} onChoose={onChoose} />
       </td>
       <td>
-        <button type="button" className="kit-link" onClick={() => open(`/shipments/${space.id}`)}>
-          {name}
-        </button>
+        <HouseLink to={space} />
         <small className="space-who" title={space.shipper ?? ''}>
           {[space.mawbNo, space.shipper].filter(Boolean).join(' · ')}
         </small>
@@ -48,19 +39,9 @@ export function SpaceRow(props: {
       <td>
         <Status space={space} />
       </td>
-      <td className="space-weight">
-        <Beside given={formatNumber(given.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
-      </td>
-      <td className="space-volume">
-        <Beside given={cubic(given.cubicCm)} now={cubic(space.cubicCm)} isHeld={isHeld} />
-      </td>
-      <td>{given.uldType === null ? '–' : `${given.positions} ${given.uldType}`}</td>
+      <CargoCells space={space} isHeld={isHeld} />
       <td>
-        {space.alarms.map((alarm) => (
-          <StatusTag key={alarm} tone={AMBER.has(alarm) ? 'amber' : 'red'}>
-            {t(`alarms.${alarmUnder(space.mawbNo, alarm)}`, { at: cutOffNow })}
-          </StatusTag>
-        ))}
+        <Alarms space={space} originZone={originZone} />
       </td>
       <td>
         <Button size="small" type="text" aria-label={t('actions.historyOf', { name })} onClick={onHistory}>
@@ -70,8 +51,6 @@ export function SpaceRow(props: {
     </tr>
   )
 }
-
-const AMBER: ReadonlySet<SpaceAlarm> = new Set(['CARGO_CHANGED', 'RETIMED', 'CUT_OFF_MOVED'])
 
 /** How far it is with the space, in which batch, and why it was given above what there was. */
 function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: SpaceRecord }): ReactNode {
@@ -90,6 +69,21 @@ function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: Sp
   )
 }
 
+function CargoCells({ space, isHeld }: { space: SpaceRecord; isHeld: boolean }): ReactNode {
+  const { given } = space
+  return (
+    <>
+      <td className="space-weight">
+        <Beside given={formatNumber(given.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
+      </td>
+      <td className="space-volume">
+        <Beside given={cubic(given.cubicCm)} now={cubic(space.cubicCm)} isHeld={isHeld} />
+      </td>
+      <td>{given.uldType === null ? '–' : `${given.positions} ${given.uldType}`}</td>
+    </>
+  )
+}
+
 /** What the space was given for; what the cargo is now stands beside it when that differs. */
 function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {
   if (!isHeld || Number(given.replaceAll(',', '')) === Number(now.replaceAll(',', ''))) return given
@@ -102,4 +96,17 @@ function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: bo
 
 function cubic(cubicCm: number): string {
   return formatNumber(volumeText(BigInt(cubicCm)))
+}
+
+const AMBER: ReadonlySet<SpaceAlarm> = new Set(['CARGO_CHANGED', 'RETIMED', 'CUT_OFF_MOVED'])
+
+function Alarms({ space, originZone }: { space: SpaceRecord; originZone: string }): ReactNode {
+  const t = useTexts('load-planning')
+  const cutOffNow =
+    space.cutOffNow === null ? '–' : formatLocalTime(localOf(space.cutOffNow, originZone)).slice('YYYY-'.length)
+  return space.alarms.map((alarm) => (
+    <StatusTag key={alarm} tone={AMBER.has(alarm) ? 'amber' : 'red'}>
+      {t(`alarms.${alarmUnder(space.mawbNo, alarm)}`, { at: cutOffNow })}
+    </StatusTag>
+  ))
 }

@@ -8,7 +8,9 @@ import { POSITION_LIMITS } from '../domain/positions.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 
 /** On how many positions of which ULD type a shipment comes, by its id, as typed; loose where there is none. */
-export type Units = Readonly<Record<string, { readonly uldType: string; readonly typed: string }>>
+export type Units = Readonly<Record<string, Unit>>
+
+type Unit = { readonly uldType: string; readonly typed: string }
 
 const MOST = 20
 
@@ -46,42 +48,56 @@ export function UnitsTable(props: {
   const types = Object.keys(flight.capacity.positions)
   const [firstType] = types
   if (firstType === undefined || rows.length > MOST) return null
-  const set = (id: string, uldType: string, typed: string): void => {
-    onUnits({ ...units, [id]: { uldType, typed } })
-  }
   return (
     <details className="space-units">
       <summary>{t('fields.units')}</summary>
-      {rows.map((row) => {
-        const { uldType, typed } = units[row.id] ?? { uldType: firstType, typed: '' }
-        const fault = faultOf(row.id)
-        const name = row.hawbNo ?? t('board.noHawb')
-        return (
-          <div key={row.id}>
-            <span>
-              {name} · {row.shipper}
-            </span>
-            <NumberInput
-              aria-label={t('fields.positionsOf', { name })}
-              text={typed}
-              onText={(text) => set(row.id, uldType, text)}
-              invalid={fault !== undefined}
-              aria-invalid={fault !== undefined}
-            />
-            <Select
-              aria-label={t('fields.uldTypeOf', { name })}
-              value={uldType}
-              options={types.map((type) => ({ value: type, label: type }))}
-              onChange={(type) => set(row.id, type, typed)}
-            />
-            {fault && (
-              <small role="alert" className="kit-fault">
-                {fault}
-              </small>
-            )}
-          </div>
-        )
-      })}
+      {rows.map((row) => (
+        <UnitLine
+          key={row.id}
+          row={row}
+          types={types}
+          unit={units[row.id] ?? { uldType: firstType, typed: '' }}
+          fault={faultOf(row.id)}
+          onUnit={(unit) => onUnits({ ...units, [row.id]: unit })}
+        />
+      ))}
     </details>
+  )
+}
+
+function UnitLine(props: {
+  row: WaitingShipment
+  types: readonly string[]
+  unit: Unit
+  fault: string | undefined
+  onUnit(unit: Unit): void
+}): ReactNode {
+  const { row, types, unit, fault, onUnit } = props
+  const t = useTexts('load-planning')
+  const name = row.hawbNo ?? t('board.noHawb')
+  return (
+    <div>
+      <span>
+        {name} · {row.shipper}
+      </span>
+      <NumberInput
+        aria-label={t('fields.positionsOf', { name })}
+        text={unit.typed}
+        onText={(typed) => onUnit({ ...unit, typed })}
+        invalid={fault !== undefined}
+        aria-invalid={fault !== undefined}
+      />
+      <Select
+        aria-label={t('fields.uldTypeOf', { name })}
+        value={unit.uldType}
+        options={types.map((type) => ({ value: type, label: type }))}
+        onChange={(uldType) => onUnit({ ...unit, uldType })}
+      />
+      {fault && (
+        <small role="alert" className="kit-fault">
+          {fault}
+        </small>
+      )}
+    </div>
   )
 }

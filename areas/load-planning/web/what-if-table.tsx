@@ -17,7 +17,6 @@ type Props = {
 /** The flight before and after saving: how full, what is free, what the carrier charges for all aboard, what the mix gains. */
 export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): ReactNode {
   const t = useTexts('load-planning')
-  const full = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
   const stages = [taken, what.taken, ...(all ? [all.taken] : [])].map((space) => freeOf(capacity, space))
   const types = Object.keys(stages.at(-1)?.positions ?? {})
   return (
@@ -25,14 +24,7 @@ export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): 
       <caption>{t('whatIf.title')}</caption>
       <TableHead titles={['', t('whatIf.before'), t('whatIf.after'), ...(all ? [t('whatIf.all')] : [])]} />
       <tbody>
-        <tr>
-          <th scope="row">{t('whatIf.full')}</th>
-          <td>{full(what.fullBefore)}</td>
-          <td>
-            <b>{full(what.fullAfter)}</b>
-          </td>
-          {all && <td>{full(all.fullAfter)}</td>}
-        </tr>
+        <FullRow what={what} all={all} />
         <FreeRow
           name={t('whatIf.weight')}
           free={stages.map(({ weightKg }) => weightKg)}
@@ -57,6 +49,21 @@ export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): 
       </tbody>
       <Charge what={what} columns={stages.length} />
     </table>
+  )
+}
+
+function FullRow({ what, all }: Pick<Props, 'what' | 'all'>): ReactNode {
+  const t = useTexts('load-planning')
+  const full = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
+  return (
+    <tr>
+      <th scope="row">{t('whatIf.full')}</th>
+      <td>{full(what.fullBefore)}</td>
+      <td>
+        <b>{full(what.fullAfter)}</b>
+      </td>
+      {all && <td>{full(all.fullAfter)}</td>}
+    </tr>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** One half of the board: its title with what is done there, and below what it shows. */
+export function BoardPanel(props: { title: string; acts: ReactNode; children: ReactNode }): ReactNode {
+  const { title, acts, children } = props
+  return (
+    <section className="space-panel" aria-label={title}>
+      <div className="space-head">
+        <h2 className="kit-list-title">{title}</h2>
+        {acts}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { BoardFlight } from '../contract/space.ts'
+import { type Wanted, askedOf, judgeRequests, wouldCome } from '../domain/judge.ts'
+import { type Cargo, whatIf } from '../domain/what-if.ts'
+import { type Units, unitOf, useUnitFault } from './units-table.tsx'
+import { useReason } from './use-reason.ts'
+import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
+
+export type Judged = ReturnType<typeof useJudged>
+
+/** The verdict for each row as long as there is room, the flight with those that come, and with all that would if there were room. */
+export function useJudged(
+  rows: readonly WaitingShipment[],
+  { flight, units, overridden }: { flight: BoardFlight | undefined; units: Units; overridden: boolean },
+) {
+  const t = useTexts('load-planning')
+  const say = useReason()
+  const faultOf = useUnitFault(units)
+  const actor = useAsActor()
+  const [now] = useState(() => new Date().toISOString())
+  return useMemo(() => {
+    const wanted = rows.map((row): Wanted => ({ ...asWanted(row), ...unitOf(units, row.id) }))
+    const by = { actor, now, overridden }
+    const verdicts = flight ? judgeRequests(wanted, flight, by) : []
+    const cargo = (comes: (verdict: (typeof verdicts)[number]) => boolean) =>
+      verdicts.flatMap((verdict, index) => {
+        const one = wanted[index]
+        return one && comes(verdict) ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
+      })
+    const places = new Map(rows.map((row, index) => [row.id, index]))
+    return {
+      isOver: verdicts.some((verdict) => !verdict.ok && verdict.code === 'OVER_CAPACITY'),
+      coming:
+        flight &&
+        whatIf(
+          flight,
+          cargoOf(flight),
+          cargo(({ ok }) => ok),
+        ),
+      all: flight && whatIf(flight, cargoOf(flight), cargo(wouldCome)),
+      verdict: ({ id }: WaitingShipment) => {
+        const mistyped = faultOf(id)
+        if (mistyped !== undefined) return { ok: false, reason: `${t('columns.positions')}: ${mistyped}` } as const
+        const verdict = verdicts[places.get(id) ?? -1]
+        return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
+      },
+    }
+  }, [rows, flight, units, overridden, actor, now, say, faultOf, t])
+}
+
+function cargoOf({ aboard }: BoardFlight): Cargo {
+  const { grossWeight, cubicCm, charged } = aboard
+  return { grossWeight, cubicCm, charged }
+}
