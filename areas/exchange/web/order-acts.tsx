@@ -14,11 +14,13 @@ import { ORDERS_OF } from '../contract/order-api.ts'
 import { type OrderRecord, orderReason } from '../contract/order.ts'
 import { canAct } from '../domain/order-rules.ts'
 
+type NeedsReason = 'reject' | 'cancel'
+
 /** What may be done to an order by who looks at it; nothing once it was answered. */
 export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const actor = useAsActor()
-  const [asking, setAsking] = useState<'reject' | 'cancel'>()
+  const [asking, setAsking] = useState<NeedsReason>()
   const confirm = useConfirm()
   const acts = useActs(order)
   const take = async (): Promise<void> => {
@@ -47,20 +49,7 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
         </Can>
       )}
       {asking && (
-        <FormDialog
-          open
-          danger
-          title={t(`messages.${asking}Title`, { number: order.number })}
-          schema={orderReason}
-          initial={{}}
-          errors={exchangeErrors}
-          submitText={t(`actions.${asking}`)}
-          cancelText={t('actions.keep')}
-          onSubmit={({ reason }) => acts[asking](reason)}
-          onClose={() => setAsking(undefined)}
-        >
-          {() => <TextField name="reason" label={t('fields.reason')} maxLength={200} autoFocus />}
-        </FormDialog>
+        <ReasonDialog act={asking} order={order} onReason={acts[asking]} onClose={() => setAsking(undefined)} />
       )}
     </>
   )
@@ -87,4 +76,30 @@ function useActs({ id, version, kind }: OrderRecord) {
     reject: (reason: string) => said(rejecting.act({ id, version, reason }), 'rejected'),
     cancel: (reason: string) => said(cancelling.act({ id, version, reason }), 'cancelled'),
   }
+}
+
+function ReasonDialog(props: {
+  act: NeedsReason
+  order: OrderRecord
+  onReason(reason: string): Promise<void>
+  onClose(): void
+}): ReactNode {
+  const { act, order, onReason, onClose } = props
+  const t = useTexts('exchange')
+  return (
+    <FormDialog
+      open
+      danger
+      title={t(`messages.${act}Title`, { number: order.number })}
+      schema={orderReason}
+      initial={{}}
+      errors={exchangeErrors}
+      submitText={t(`actions.${act}`)}
+      cancelText={t('actions.keep')}
+      onSubmit={({ reason }) => onReason(reason)}
+      onClose={onClose}
+    >
+      {() => <TextField name="reason" label={t('fields.reason')} maxLength={200} autoFocus />}
+    </FormDialog>
+  )
 }

@@ -42,7 +42,6 @@ function OpenDialog({ read, readAgain, onClose }: Props): ReactNode {
   // What is read anew behind the dialog changes no price under the hand; a refused order says that it is another one.
   const [product, setProduct] = useState(read)
   const place = usePlace(product, async () => setProduct((await readAgain()).data ?? product))
-  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   return (
     <FormDialog
       open
@@ -59,22 +58,7 @@ function OpenDialog({ read, readAgain, onClose }: Props): ReactNode {
     >
       {() => (
         <>
-          <FieldRow widths="2fr 1fr">
-            <TextField {...field('goods')} maxLength={100} autoFocus />
-            <DateField {...field('readyOn')} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField {...field('pieces')} min={1} max={99_999} />
-            <WeightField {...field('grossWeight')} max={999_999} />
-            <NumberField
-              {...field('volume')}
-              {...{ decimals: 3, min: 0, max: 9999, unit: 'm³', kept: 'text', required: product.unit === 'CBM' }}
-            />
-            {asksForUnits(product.unit) && (
-              <NumberField name="units" label={t(`choices.unit.${product.unit}`)} min={1} max={999} required />
-            )}
-          </FieldRow>
-          <TextAreaField {...field('remark')} maxLength={900} rows={2} />
+          <CargoFields unit={product.unit} />
           <Total product={product} />
         </>
       )}
@@ -104,6 +88,31 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
     notify.success(t('messages.ordered', { number }))
     open(`/orderDetail?id=${id}`)
   }
+}
+
+function CargoFields({ unit }: { unit: ProductRecord['unit'] }): ReactNode {
+  const t = useTexts('exchange')
+  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  return (
+    <>
+      <FieldRow widths="2fr 1fr">
+        <TextField {...field('goods')} maxLength={100} autoFocus />
+        <DateField {...field('readyOn')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...field('pieces')} min={1} max={99_999} />
+        <WeightField {...field('grossWeight')} max={999_999} />
+        <NumberField
+          {...field('volume')}
+          {...{ decimals: 3, min: 0, max: 9999, unit: 'm³', kept: 'text', required: unit === 'CBM' }}
+        />
+        {asksForUnits(unit) && (
+          <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />
+        )}
+      </FieldRow>
+      <TextAreaField {...field('remark')} maxLength={900} rows={2} />
+    </>
+  )
 }
 
 /** What the cargo would cost as far as it is typed. */

@@ -15,7 +15,6 @@ export function Page(): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
   const tab = useTab()
-  const kinds = useChoices('exchange', 'kind', PRODUCT_KINDS)
   const asked = tab.query.get('kind')
   const kind = PRODUCT_KINDS.find((one) => one === asked) ?? 'AIR'
   const show = (next: ProductKind): void => tab.setQuery({ kind: next === 'AIR' ? null : next })
@@ -29,13 +28,7 @@ export function Page(): ReactNode {
       exportEndpoint={ORDERS_OF[kind].exported}
       title={
         <>
-          {t('pages.orders')}{' '}
-          <Segmented
-            aria-label={t('fields.kind')}
-            value={kind}
-            onChange={show}
-            options={kinds.map(({ value, label }) => ({ value: value as ProductKind, label }))}
-          />
+          {t('pages.orders')} <KindSwitch kind={kind} onKind={show} />
         </>
       }
       quickFilters={['status', 'buyerOffice', 'sellerOffice', 'readyOn']}
@@ -50,6 +43,19 @@ export function Page(): ReactNode {
       linkColumn="number"
       onOpen={look}
       emptyText={t('messages.noOrders')}
+    />
+  )
+}
+
+function KindSwitch({ kind, onKind }: { kind: ProductKind; onKind(kind: ProductKind): void }): ReactNode {
+  const t = useTexts('exchange')
+  const kinds = useChoices('exchange', 'kind', PRODUCT_KINDS)
+  return (
+    <Segmented
+      aria-label={t('fields.kind')}
+      value={kind}
+      onChange={onKind}
+      options={kinds.map(({ value, label }) => ({ value: value as ProductKind, label }))}
     />
   )
 }

@@ -27,21 +27,11 @@ const CHANGED = { invalidates: [exchangeApi.listProducts, exchangeApi.listOffers
 export function useProductActions(setOpened: (opened: Opened) => void): ListAction<ProductRow>[] {
   const t = useTexts('exchange')
   const actor = useAsActor()
-  const say = useReason()
-  const confirm = useConfirm()
+  const allOf = useAllOf()
   const run = useRun()
+  const remove = useRemove(run)
   const named = (key: string, icon: ReactNode) => ({ key, label: t(`actions.${key}`), icon })
   const edit = { any: exchangeApi.editProduct.access } as const
-  const allOf = (rule: (row: Ruled) => Verdict<ExchangeRefusal>) => (rows: readonly ProductRow[]) => {
-    const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
-    if (!refused) return { ok: true as const }
-    const verdict = say(refused[1])
-    return verdict.ok ? verdict : { ok: false as const, reason: `${refused[0].code}: ${verdict.reason}` }
-  }
-  const remove = async (rows: readonly ProductRow[]): Promise<void> => {
-    const text = t('messages.confirmDelete', { count: rows.length })
-    if (await confirm({ text, okText: t('actions.delete'), danger: true })) await run('deleteProducts', rows)
-  }
   return [
     { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
     {
@@ -59,12 +49,8 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
       run: (rows) => void run('sellProducts', rows),
     },
     {
-      ...{
-        ...named('takeOff', <StopOutlined />),
-        ...edit,
-        needs: 'some',
-        allowed: allOf((row) => canTakeOff(row, actor)),
-      },
+      ...{ ...named('takeOff', <StopOutlined />), ...edit, needs: 'some' },
+      allowed: allOf((row) => canTakeOff(row, actor)),
       run: (rows) => void run('takeOffProducts', rows),
     },
     {
@@ -76,6 +62,17 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
   ]
 }
 
+/** A rule for several products: the first that is refused is named with its reason. */
+function useAllOf() {
+  const say = useReason()
+  return (rule: (row: Ruled) => Verdict<ExchangeRefusal>) => (rows: readonly ProductRow[]) => {
+    const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
+    if (!refused) return { ok: true as const }
+    const verdict = say(refused[1])
+    return verdict.ok ? verdict : { ok: false as const, reason: `${refused[0].code}: ${verdict.reason}` }
+  }
+}
+
 type Ruled = Parameters<typeof canPutOnSale>[0]
 
 function ruled({ officeId, status, validTo }: ProductRow): Ruled {
@@ -84,7 +81,9 @@ function ruled({ officeId, status, validTo }: ProductRow): Ruled {
 
 type Act = 'sellProducts' | 'takeOffProducts' | 'deleteProducts'
 
-function useRun(): (act: Act, rows: readonly ProductRow[]) => Promise<void> {
+type Run = (act: Act, rows: readonly ProductRow[]) => Promise<void>
+
+function useRun(): Run {
   const t = useTexts('exchange')
   const notify = useNotify()
   const acts = {
@@ -96,5 +95,14 @@ function useRun(): (act: Act, rows: readonly ProductRow[]) => Promise<void> {
     // What was refused is said by the call itself.
     const answer = await acts[act].act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
     if (answer) notify.success(t(`messages.${act}`, { count: answer.done }))
+  }
+}
+
+function useRemove(run: Run): (rows: readonly ProductRow[]) => Promise<void> {
+  const t = useTexts('exchange')
+  const confirm = useConfirm()
+  return async (rows) => {
+    const text = t('messages.confirmDelete', { count: rows.length })
+    if (await confirm({ text, okText: t('actions.delete'), danger: true })) await run('deleteProducts', rows)
   }
 }

@@ -16,10 +16,9 @@ import { useMinute } from '#platform/web/use-minute.ts'
 export function BoardRow(props: { flight: Flight; day: string; origin: string | null; onOpen(): void }): ReactNode {
   const { flight, day, origin, onOpen } = props
   const t = useTexts('flights')
-  const { status, legs, capacity, taken } = flight
+  const { status, legs } = flight
   const first = legs.find((leg) => leg.origin === origin) ?? legs[0]
   const last = legs.at(-1)
-  const free = freeOf(capacity, taken)
   const reason = flight.cancelReason ?? flight.retimeReason ?? flight.aircraftReason ?? flight.extraReason
   return (
     <tr className={staysOnGround(status) ? 'row-void' : undefined}>
@@ -47,17 +46,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
         {/* Of the first airport: for cargo that boards on the way none is known. */}
         <CutOff at={first === legs[0] ? flight.cutOffs.LOOSE : null} flight={flight} day={day} />
       </td>
-      <td>
-        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
-      </td>
-      <td>
-        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
-      </td>
-      <td>
-        {Object.entries(free.positions).map(([type, count]) => (
-          <SpaceBar key={type} free={String(count)} all={String(capacity.positions[type] ?? 0)} unit={type} />
-        ))}
-      </td>
+      <FreeCells flight={flight} />
     </tr>
   )
 }
@@ -78,5 +67,25 @@ function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: 
     <span className={tone} title={at}>
       {local} {left}
     </span>
+  )
+}
+
+/** What is free of kg, m³ and the positions of each type. */
+function FreeCells({ flight: { capacity, taken } }: { flight: Flight }): ReactNode {
+  const free = freeOf(capacity, taken)
+  return (
+    <>
+      <td>
+        <SpaceBar free={free.weightKg} all={capacity.weightKg} unit="kg" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
+      </td>
+      <td>
+        {Object.entries(free.positions).map(([type, count]) => (
+          <SpaceBar key={type} free={String(count)} all={String(capacity.positions[type] ?? 0)} unit={type} />
+        ))}
+      </td>
+    </>
   )
 }

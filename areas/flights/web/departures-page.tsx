@@ -54,11 +54,7 @@ export function Page(): ReactNode {
         <h2 className="kit-list-title">{t('pages.departures')}</h2>
         <DaySwitch day={day} step={1} onDay={(next) => setQuery({ day: next })} />
         <AirportFilter label={t('fields.origin')} shown={origin} onAirport={(next) => setQuery({ origin: next })} />
-        <Can any={['/flight/operate']}>
-          <Button icon={<PlusOutlined />} onClick={() => setOpened({ extra: true })}>
-            {t('actions.addExtra')}
-          </Button>
-        </Can>
+        <AddExtra onAdd={() => setOpened({ extra: true })} />
       </div>
       <Reading of={board}>
         {({ flights, more }) => (
@@ -71,6 +67,17 @@ export function Page(): ReactNode {
       {flight && <FlightDrawer flight={flight} onClose={close} />}
       {opened && 'extra' in opened && <ExtraFlightDialog day={day} onClose={close} />}
     </FullPage>
+  )
+}
+
+function AddExtra({ onAdd }: { onAdd(): void }): ReactNode {
+  const t = useTexts('flights')
+  return (
+    <Can any={['/flight/operate']}>
+      <Button icon={<PlusOutlined />} onClick={onAdd}>
+        {t('actions.addExtra')}
+      </Button>
+    </Can>
   )
 }
 

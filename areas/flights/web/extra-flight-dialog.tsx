@@ -19,7 +19,6 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
   const t = useTexts('flights')
   const { act } = useAct(flightsApi.addExtraFlight, { quiet: true, invalidates: [flightsApi.board] })
   const [zones, setZones] = useState<Zones>({})
-  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   return (
     <FormDialog
       open
@@ -27,22 +26,13 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
       title={t('actions.addExtra')}
       schema={useMemo(() => extraForm(zones), [zones])}
       errors={flightErrors}
-      initial={{
-        ...{ flightType: 'CHARTER', aircraft: null, subOwnerOfficeId: null, cutOffs: [], allotments: [] },
-        legs: [{ origin: '', destination: '', etd: `${day}T00:00`, eta: `${day}T00:00` }],
-      }}
+      initial={blankOn(day)}
       onSubmit={async (value, idempotencyKey) => void (await act(extraEntry(value), { idempotencyKey }))}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <FieldRow>
-            <AirlineField {...field('airline')} autoFocus />
-            <TextField {...field('flightNo')} upperCase maxLength={10} />
-            <ChoiceField {...field('flightType')} values={FLIGHT_TYPES} texts="flightType" area="flights" />
-            <TextField {...field('aircraft')} upperCase maxLength={3} />
-            <OfficeField name="subOwnerOfficeId" label={t('fields.subOwnerOffice')} />
-          </FieldRow>
+          <FlightFields />
           <ExtraLegs
             legs={form.watch('legs') ?? []}
             zones={zones}
@@ -55,9 +45,30 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
           <div className="flights-lines">
             <AllotmentsField />
           </div>
-          <TextField {...field('reason')} maxLength={200} />
+          <TextField name="reason" label={t('fields.reason')} maxLength={200} />
         </>
       )}
     </FormDialog>
+  )
+}
+
+function blankOn(day: string) {
+  return {
+    ...{ flightType: 'CHARTER' as const, aircraft: null, subOwnerOfficeId: null, cutOffs: [], allotments: [] },
+    legs: [{ origin: '', destination: '', etd: `${day}T00:00`, eta: `${day}T00:00` }],
+  }
+}
+
+function FlightFields(): ReactNode {
+  const t = useTexts('flights')
+  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  return (
+    <FieldRow>
+      <AirlineField {...field('airline')} autoFocus />
+      <TextField {...field('flightNo')} upperCase maxLength={10} />
+      <ChoiceField {...field('flightType')} values={FLIGHT_TYPES} texts="flightType" area="flights" />
+      <TextField {...field('aircraft')} upperCase maxLength={3} />
+      <OfficeField name="subOwnerOfficeId" label={t('fields.subOwnerOffice')} />
+    </FieldRow>
   )
 }

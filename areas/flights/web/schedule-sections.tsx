@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { OfficeField } from '#areas/organisation/web/index.ts'
-import { AirlineField, CurrencyField, useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
-import { capacityTypeApi, chargeCodeApi, uldTypeApi } from '#areas/reference-data/contract/api.ts'
-import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { AirlineField, useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import { capacityTypeApi } from '#areas/reference-data/contract/api.ts'
+import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
-import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useCall } from '#platform/web/use-call.ts'
 import type { Schedule } from '../contract/schedule.ts'
-import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, USUAL_BREAKS, WEEKDAYS } from '../domain/schedule.ts'
+import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, WEEKDAYS } from '../domain/schedule.ts'
 import { DatesField } from './dates-field.tsx'
+import { useReferenceItems, useUldTypes } from './use-reference-items.ts'
 
 /** Which flight it is and whose. */
 export function FlightSection({ schedule }: { schedule: Schedule | null }): ReactNode {
@@ -80,6 +79,7 @@ export function OperationSection(): ReactNode {
 export function CutOffsField(): ReactNode {
   const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
+  const options = useChoices('flights', 'cutOff', CUT_OFF_KINDS)
   return (
     <LinesField
       name="cutOffs"
@@ -87,7 +87,7 @@ export function CutOffsField(): ReactNode {
       hint={t('hints.cutOffs')}
       newLine={(lines) => ({ kind: CUT_OFF_KINDS[lines.length] ?? null, at: '', day: 0 })}
       columns={[
-        { ...column('kind'), kind: 'choice', width: 190, options: optionsOf(CUT_OFF_KINDS, 'cutOff', t) },
+        { ...column('kind'), kind: 'choice', width: 190, options },
         { ...column('at'), kind: 'clock', width: 90 },
         { ...column('day'), kind: 'integer', min: -7, max: 0, whenEmpty: 0, width: 90 },
       ]}
@@ -126,9 +126,9 @@ export function AllotmentsField(): ReactNode {
   const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const capacityTypeName = useCapacityTypeNames()
-  const { data: types } = useCall(capacityTypeApi.find, { search: '', limit: 50 }, REFERENCE)
+  const capacityTypes = useReferenceItems(capacityTypeApi.find)
+  const options = capacityTypes.map(({ code }) => ({ value: code, label: capacityTypeName(code) }))
   const uldTypes = useUldTypes()
-  const options = types?.items.map(({ code }) => ({ value: code, label: capacityTypeName(code) })) ?? []
   return (
     <LinesField
       name="allotments"
@@ -154,87 +154,4 @@ export function AllotmentsField(): ReactNode {
   )
 }
 
-/** What the airline charges for the whole way: by the kilogram, and by the unit. */
-export function CostSection(): ReactNode {
-  const t = useTexts('flights')
-  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
-  const { data: codes } = useCall(chargeCodeApi.find, { search: '', limit: 50 }, REFERENCE)
-  const charges = codes?.items.map(({ code, label }) => ({ value: code, label: `${code} ${label}` })) ?? []
-  const money = (name: string) => ({
-    name,
-    label: t(`fields.${name}`),
-    min: 0,
-    max: 99_999_999,
-    currencyName: 'currency',
-  })
-  return (
-    <FormSection title={t('sections.costs')}>
-      <FieldRow>
-        <CurrencyField name="currency" label={t('fields.currency')} />
-        <MoneyField {...money('minimum')} />
-        <NumberField name="normal" label={t('fields.normal')} decimals={4} min={0} max={99_999_999} />
-        <MoneyField {...money('awbFee')} />
-      </FieldRow>
-      <div className="flights-costs">
-        <LinesField
-          name="breaks"
-          label={t('fields.breaks')}
-          newLine={(lines) => ({
-            fromKg: USUAL_BREAKS.find((kg) => kg > Number(lines.at(-1)?.['fromKg'] ?? 0)) ?? null,
-            rate: '',
-          })}
-          columns={[
-            { ...column('fromKg'), kind: 'integer', min: 0, max: 999_999, width: 90 },
-            { ...column('rate'), ...rate, width: 100 },
-          ]}
-        />
-        <LinesField
-          name="surcharges"
-          label={t('fields.surcharges')}
-          newLine={() => ({ code: null, basis: 'CHARGEABLE_WEIGHT', rate: '', minimum: null })}
-          columns={[
-            { ...column('code'), kind: 'choice', width: 170, options: charges },
-            { ...column('basis'), kind: 'choice', width: 150, options: optionsOf(SURCHARGE_BASES, 'basis', t) },
-            { ...column('rate'), ...rate, width: 100 },
-            { ...column('minimum'), ...amount, width: 100 },
-          ]}
-        />
-      </div>
-      <UnitCosts />
-    </FormSection>
-  )
-}
-
-function UnitCosts(): ReactNode {
-  const t = useTexts('flights')
-  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
-  const uldTypes = useUldTypes()
-  return (
-    <LinesField
-      name="unitCosts"
-      label={t('fields.unitCosts')}
-      newLine={() => ({ uldType: null, pivotKg: null, pivotCharge: '', overPivotRate: '', maxKg: null })}
-      columns={[
-        { ...column('uldType'), kind: 'choice', width: 100, options: uldTypes },
-        { ...column('pivotKg'), kind: 'integer', min: 0, max: 999_999, width: 110 },
-        { ...column('pivotCharge'), ...amount, width: 130 },
-        { ...column('overPivotRate'), ...rate, width: 130 },
-        { ...column('maxKg'), kind: 'integer', min: 0, max: 999_999, width: 110 },
-      ]}
-    />
-  )
-}
-
-const rate = { kind: 'decimal', decimals: 4, min: 0, max: 99_999_999 } as const
-const amount = { kind: 'decimal', decimals: 2, min: 0, max: 99_999_999 } as const
-const REFERENCE = { staleMs: 300_000, quiet: true } as const
 const BLANK_LEG = { origin: '', destination: '', departs: '', departureDay: 0, arrives: '', arrivalDay: 0 }
-
-function useUldTypes() {
-  const { data } = useCall(uldTypeApi.find, { search: '', limit: 50 }, REFERENCE)
-  return data?.items.map(({ code }) => ({ value: code, label: code })) ?? []
-}
-
-function optionsOf(values: readonly string[], texts: string, t: (key: string) => string) {
-  return values.map((value) => ({ value, label: t(`choices.${texts}.${value}`) }))
-}

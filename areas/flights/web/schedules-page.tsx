@@ -47,16 +47,7 @@ export function Page(): ReactNode {
         onOpen={({ id }) => open(`/flights/schedules/${id}`)}
         emptyText={t('messages.noSchedules')}
       />
-      {opened && 'import' in opened && (
-        <ImportDialog
-          imports={flightsApi.importSchedules}
-          template={flightsApi.scheduleTemplate}
-          hint={t('hints.workbook')}
-          invalidates={[flightsApi.listSchedules, flightsApi.board, flightsApi.week]}
-          said={(output) => t('messages.imported', output)}
-          onClose={close}
-        />
-      )}
+      {opened && 'import' in opened && <ImportSchedules onClose={close} />}
       {opened && 'history' in opened && (
         <HistoryDialog
           history={history}
@@ -111,4 +102,18 @@ function useRemove(): (row: ScheduleRow) => Promise<void> {
     // What was refused is said by the call itself.
     await act({ id: row.id }).catch(() => undefined)
   }
+}
+
+function ImportSchedules({ onClose }: { onClose(): void }): ReactNode {
+  const t = useTexts('flights')
+  return (
+    <ImportDialog
+      imports={flightsApi.importSchedules}
+      template={flightsApi.scheduleTemplate}
+      hint={t('hints.workbook')}
+      invalidates={[flightsApi.listSchedules, flightsApi.board, flightsApi.week]}
+      said={(output) => t('messages.imported', output)}
+      onClose={onClose}
+    />
+  )
 }

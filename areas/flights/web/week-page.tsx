@@ -56,19 +56,7 @@ function Week({ monday, rows }: { monday: string; rows: readonly WeekRow[] }): R
   return (
     <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.week')}>
       <table className="flights-board flights-week">
-        <thead>
-          <tr>
-            <th scope="col">{t('board.flightNo')}</th>
-            {days.map((day) => (
-              <th key={day} scope="col">
-                <button type="button" className="kit-link" onClick={() => open(`/flights?day=${day}`)}>
-                  {t(`choices.weekday.${weekdayOf(day)}`)} {day.slice(5)}
-                </button>
-              </th>
-            ))}
-            <th scope="col">{t('board.perFlight')}</th>
-          </tr>
-        </thead>
+        <WeekHead days={days} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.scheduleId}>
@@ -87,6 +75,26 @@ function Week({ monday, rows }: { monday: string; rows: readonly WeekRow[] }): R
         </tbody>
       </table>
     </div>
+  )
+}
+
+function WeekHead({ days }: { days: readonly string[] }): ReactNode {
+  const t = useTexts('flights')
+  const open = useOpenTab()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('board.flightNo')}</th>
+        {days.map((day) => (
+          <th key={day} scope="col">
+            <button type="button" className="kit-link" onClick={() => open(`/flights?day=${day}`)}>
+              {t(`choices.weekday.${weekdayOf(day)}`)} {day.slice(5)}
+            </button>
+          </th>
+        ))}
+        <th scope="col">{t('board.perFlight')}</th>
+      </tr>
+    </thead>
   )
 }
 
