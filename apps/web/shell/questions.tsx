@@ -45,18 +45,9 @@ export function Questions(): ReactNode {
 }
 
 function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, closed, choose } = useDialog(asked)
   const title = useId()
   const body = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-  const pressed = useRef(asked.escape)
-  const { until } = asked
-  useEffect(() => {
-    const goAway = () => dialog.current?.close()
-    if (until?.aborted) goAway()
-    until?.addEventListener('abort', goAway)
-    return () => until?.removeEventListener('abort', goAway)
-  }, [until])
   return (
     <dialog
       ref={dialog}
@@ -64,11 +55,7 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
       aria-labelledby={title}
       aria-describedby={body}
       onCancel={(event) => asked.escape === undefined && event.preventDefault()}
-      // Chrome closes it at the second Escape whatever is said about cancelling; the question stays to be answered.
-      onClose={({ currentTarget }) => {
-        if (pressed.current === undefined) currentTarget.showModal()
-        else asked.answer(pressed.current)
-      }}
+      onClose={closed}
     >
       <h2 id={title}>{asked.title}</h2>
       <div id={body} className="question-text">
@@ -80,11 +67,7 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
             key={choice.key}
             type="button"
             className={`button ${choice.kind ?? ''}`}
-            // A dialog that closes gives the focus back to what had it; one that is only taken away does not.
-            onClick={() => {
-              pressed.current = choice.key
-              dialog.current?.close()
-            }}
+            onClick={() => choose(choice.key)}
           >
             {choice.label}
           </button>
@@ -92,4 +75,30 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
       </div>
     </dialog>
   )
+}
+
+/** Stands open until it is answered, or is no longer true; whatever closes it answers it. */
+function useDialog({ escape, until, answer }: Asked) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const pressed = useRef(escape)
+  useEffect(() => {
+    const goAway = () => dialog.current?.close()
+    if (until?.aborted) goAway()
+    until?.addEventListener('abort', goAway)
+    return () => until?.removeEventListener('abort', goAway)
+  }, [until])
+  return {
+    dialog,
+    // Chrome closes it at the second Escape whatever is said about cancelling; the question stays to be answered.
+    closed: () => {
+      if (pressed.current === undefined) dialog.current?.showModal()
+      else answer(pressed.current)
+    },
+    // A dialog that closes gives the focus back to what had it; one that is only taken away does not.
+    choose: (key: string) => {
+      pressed.current = key
+      dialog.current?.close()
+    },
+  }
 }

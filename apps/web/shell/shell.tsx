@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { changeClientState, openClientState, useClientState } from '#platform/web/client-state.ts'
-import { useActor } from '#platform/web/session.ts'
+import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { OpenTabContext } from '#platform/web/tab.ts'
-import { SwitchUserDialog } from '#areas/identity/web/index.ts'
 import { useViewStore } from '#areas/workplace/web/index.ts'
 import { RecordHeadContext } from '#platform/web/kit/form-dialog/record-head.ts'
 import { WindowReloadContext } from '#platform/web/window-reload.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
+import { AbovePage, type Shown, loadDrawer, showMenu } from './above-page.tsx'
 import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
@@ -19,8 +19,6 @@ import { enterGrid } from './keys/enter-grid.ts'
 import type { ShellActs } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
-import { TypedAhead } from './palette/typed-ahead.ts'
 import { useNoteRecord } from './palette/use-note-record.ts'
 import { type Resolution, resolveRoute, shownRoute } from './routes/resolve-route.ts'
 import { tabPlace } from './routes/tab-place.ts'
@@ -35,67 +33,75 @@ import { collectWhenIdle } from './click-log/collect-when-idle.ts'
 import { useDevice } from './use-device.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { whenIdle } from './when-idle.ts'
-import { lazyDialog, lazyExtra, lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyExtra, lazyPart } from '#platform/web/lazy-part.tsx'
 
-const loadDrawer = () => import('./drawer/menu-drawer.tsx')
 const RecordPresenceBar = lazyExtra(async () => (await import('#areas/presence/web/index.ts')).RecordPresenceBar)
 const DeskWatch = lazyExtra(async () => (await import('./session/desk-watch.tsx')).DeskWatch)
-const MenuDrawer = lazyDialog(async () => (await loadDrawer()).MenuDrawer)
 const InsteadOfPage = lazyPart(async () => (await import('./pages/instead-of-page.tsx')).InsteadOfPage)
-const DisplayDialog = lazyDialog(async () => (await import('./header/display-dialog.tsx')).DisplayDialog)
-const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
-const KeysDialog = lazyDialog(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog)
 
 /** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */
 export function Shell(): ReactNode {
   const user = useActor()
   useState(() => openClientState(user.account))
-  const { pathname, search } = useLocation()
-  const { id } = tabPlace(pathname + search, areaRoutes)
-  const resolution = useMemo(() => resolveRoute(id, areaRoutes, user), [id, user])
+  const { id, resolution } = usePlace(user)
   const { list, tabs, titles } = useTabs(user.account, resolution)
-  const { titleOf, titleOfPlace, pageOfPlace } = titles
-  const title = titleOfPlace(id, resolution)
+  const title = titles.titleOfPlace(id, resolution)
   const ownTitle = list.tabs.find((tab) => tab.id === id)?.title ?? null
-  useDocumentTitle(title, pageOfPlace(id, resolution))
+  useDocumentTitle(title, titles.pageOfPlace(id, resolution))
   const state = useClientState()
   const [shown, setShown] = useState<Shown | null>(null)
-  // Decided at the start: moving on inside the frame must not bring the shell back.
-  const [framed] = useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))
-  const alone = framed || state.fullContent
-  const setMenu = (opened: boolean) => changeClientState({ sidebar: { opened } })
+  const isFramed = useIsFramed()
+  const isAlone = isFramed || state.fullContent
   useSession(user, tabs)
   useIdleTime(user.account)
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? id : null, ownTitle)
-  useShellKeys(keyActs(tabs, setShown, () => setMenu(!alone)))
+  useShellKeys(keyActs(tabs, setShown, () => showMenu(!isAlone)))
   const onLogOut = () => void leavePortal(tabs)
   return (
     <OpenTabContext value={tabs.go}>
       <div className={state.fixedHeader ? 'shell' : 'shell shell-scrolls'} data-device={state.device}>
-        {alone ? (
-          <FullContentBar
-            title={title}
-            onReload={() => void tabs.act({ type: 'refresh', id })}
-            onLeave={framed ? null : () => changeClientState({ fullContent: false })}
-          />
+        {isAlone ? (
+          <Alone id={id} title={title} tabs={tabs} isFramed={isFramed} />
         ) : (
           <>
-            <Header tabs={tabs} onMenu={() => setMenu(true)} onShow={setShown} onLogOut={onLogOut} />
-            {state.tagsView && <TabBar list={list} tabs={tabs} titleOf={titleOf} />}
+            <Header tabs={tabs} onMenu={() => showMenu(true)} onShow={setShown} onLogOut={onLogOut} />
+            {state.tagsView && <TabBar list={list} tabs={tabs} titleOf={titles.titleOf} />}
             {state.showBreadcrumb && <Breadcrumb id={id} title={title} resolution={resolution} tabs={tabs} />}
           </>
         )}
-        <Panes list={list} tabs={tabs} titleOf={titleOf} resolution={resolution} />
+        <Panes list={list} tabs={tabs} titleOf={titles.titleOf} resolution={resolution} />
         <Suspense>
           <DeskWatch />
         </Suspense>
       </div>
-      <Suspense>
-        {state.sidebar.opened && <MenuDrawer path={pathname} onClose={() => setMenu(false)} />}
-        <Part shown={shown} tabs={tabs} onShow={setShown} onLogOut={onLogOut} />
-      </Suspense>
+      <AbovePage shown={shown} tabs={tabs} onShow={setShown} onLogOut={onLogOut} />
     </OpenTabContext>
+  )
+}
+
+/** Where the address leads. */
+function usePlace(user: CurrentUser) {
+  const { pathname, search } = useLocation()
+  const { id } = tabPlace(pathname + search, areaRoutes)
+  const resolution = useMemo(() => resolveRoute(id, areaRoutes, user), [id, user])
+  return { id, resolution }
+}
+
+/** Decided at the start: moving on inside the frame must not bring the shell back. */
+function useIsFramed(): boolean {
+  return useState(() => isFullContent({ search: location.search, isFramed: window.self !== window.top }))[0]
+}
+
+/** Above a page that is shown without the rest of the portal. */
+function Alone(props: { id: string; title: string; tabs: Tabs; isFramed: boolean }): ReactNode {
+  const { id, title, tabs, isFramed } = props
+  return (
+    <FullContentBar
+      title={title}
+      onReload={() => void tabs.act({ type: 'refresh', id })}
+      onLeave={isFramed ? null : () => changeClientState({ fullContent: false })}
+    />
   )
 }
 
@@ -150,30 +156,6 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): She
     previousTab: () => stepTab(tabs, -1),
     notices: enterNotices,
   }
-}
-
-type Shown = 'palette' | 'keys' | 'display' | 'switchUser' | 'office'
-
-/** What stands above the page when it is asked for. */
-function Part(props: {
-  shown: Shown | null
-  tabs: Tabs
-  onShow(part: Shown | null): void
-  onLogOut(): void
-}): ReactNode {
-  const { shown, onShow } = props
-  const onClose = () => onShow(null)
-  if (shown === 'palette') {
-    return (
-      <Suspense fallback={<TypedAhead onClose={onClose} />}>
-        <Palette {...props} onClose={onClose} />
-      </Suspense>
-    )
-  }
-  if (shown === 'keys') return <KeysDialog onClose={onClose} />
-  if (shown === 'switchUser') return <SwitchUserDialog leave={props.tabs.leave} onClose={onClose} />
-  if (shown === 'office') return <OfficeDialogPart onClose={onClose} />
-  return shown && <DisplayDialog onClose={onClose} />
 }
 
 function NoPage({ resolution }: { resolution: Resolution }): ReactNode {

@@ -1,12 +1,8 @@
-import { DragDropProvider, DragOverlay, PointerSensor } from '@dnd-kit/react'
+import { DragOverlay } from '@dnd-kit/react'
 import type { ReactNode } from 'react'
+import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
-
-const SENSORS = [PointerSensor]
-
-// The first of the usual plugins makes buttons of what is dragged; rows stay rows, and have keys of their own.
-const withoutRoles = <Plugin,>([_accessibility, ...others]: readonly Plugin[]): Plugin[] => others
 
 /** Shipments are carried from one half of the board to a flight of the other; how many stands at the pointer. */
 export function Carrying(props: {
@@ -18,14 +14,7 @@ export function Carrying(props: {
   const { carried, onDropped, children } = props
   const t = useTexts('load-planning')
   return (
-    <DragDropProvider
-      sensors={SENSORS}
-      plugins={withoutRoles}
-      onDragEnd={({ operation: { source, target }, canceled }) => {
-        const row = source?.data['row'] as WaitingShipment | undefined
-        if (!canceled && row && target) onDropped(carried(row), String(target.id))
-      }}
-    >
+    <DraggedRows onDropped={({ data }, on) => onDropped(carried(data['row'] as WaitingShipment), on)}>
       {children}
       <DragOverlay dropAnimation={null}>
         {(source) => {
@@ -33,6 +22,6 @@ export function Carrying(props: {
           return <div className="space-carried">{t('board.carried', { count })}</div>
         }}
       </DragOverlay>
-    </DragDropProvider>
+    </DraggedRows>
   )
 }

@@ -46,14 +46,7 @@ export function FavouritesSorter(props: { liked: Liked; nameOf(one: LikedRoute):
           ))}
         </ul>
       </DragDropProvider>
-      <div className="favourites-choices">
-        <button type="button" className="button" onClick={cancel}>
-          {texts('shell.cancel')}
-        </button>
-        <button type="button" className="button primary" onClick={save}>
-          {texts('favourites.save')}
-        </button>
-      </div>
+      <Choices onCancel={cancel} onSave={save} />
     </>
   )
 }
@@ -72,13 +65,6 @@ function Row(props: {
   const { liked, name, index, last, onMove } = props
   const texts = useTexts('platform')
   const { ref, handleRef, isDragging } = useSortable({ id: liked.path, index, transition: TRANSITION })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    // While it is dragged with the keyboard, the arrows are the drag's.
-    if (by === undefined || isDragging) return
-    event.preventDefault()
-    onMove(by)
-  }
   return (
     <li ref={ref} className={isDragging ? 'sort-row sort-row-dragged' : 'sort-row'}>
       <button
@@ -87,38 +73,60 @@ function Row(props: {
         className="icon-button sort-grip"
         autoFocus={index === 0}
         aria-label={texts('favourites.move', { title: name })}
-        onKeyDown={onKeyDown}
+        // While it is dragged with the keyboard, the arrows are the drag's.
+        onKeyDown={isDragging ? undefined : (event) => moveByArrow(event, onMove)}
       >
         <GripIcon />
       </button>
       <EntryIcon name={liked.icon} />
       <span className="sort-name">{name}</span>
-      <Step
-        label={texts('favourites.up', { title: name })}
-        disabled={index === 0}
-        sign="↑"
-        onPress={() => onMove(-1)}
-      />
-      <Step
-        label={texts('favourites.down', { title: name })}
-        disabled={index === last}
-        sign="↓"
-        onPress={() => onMove(1)}
-      />
+      <Step way="up" name={name} disabled={index === 0} onMove={onMove} />
+      <Step way="down" name={name} disabled={index === last} onMove={onMove} />
     </li>
   )
 }
 
-function Step(props: { label: string; sign: string; disabled: boolean; onPress(): void }): ReactNode {
+function moveByArrow(event: KeyboardEvent, onMove: (by: number) => void): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  onMove(by)
+}
+
+const STEPS = { up: { sign: '↑', by: -1 }, down: { sign: '↓', by: 1 } } as const
+
+function Step(props: {
+  way: keyof typeof STEPS
+  name: string
+  disabled: boolean
+  onMove(by: number): void
+}): ReactNode {
+  const { way, name, disabled, onMove } = props
+  const texts = useTexts('platform')
+  const { sign, by } = STEPS[way]
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={props.onPress}
+      aria-label={texts(`favourites.${way}`, { title: name })}
+      disabled={disabled}
+      onClick={() => onMove(by)}
     >
-      {props.sign}
+      {sign}
     </button>
+  )
+}
+
+function Choices({ onCancel, onSave }: { onCancel(): void; onSave(): void }): ReactNode {
+  const texts = useTexts('platform')
+  return (
+    <div className="favourites-choices">
+      <button type="button" className="button" onClick={onCancel}>
+        {texts('shell.cancel')}
+      </button>
+      <button type="button" className="button primary" onClick={onSave}>
+        {texts('favourites.save')}
+      </button>
+    </div>
   )
 }

@@ -21,9 +21,6 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
   const texts = useTexts('platform')
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState('')
-  const tree = useMenuTree()
-  const pages = useMemo(() => menuPages(tree), [tree])
-  const liked = useLikedRoutes()
   useEffect(() => dialog.current?.showModal(), [])
   // What searches comes with the open drawer, not with the portal.
   useEffect(() => void loadSearch(), [])
@@ -41,18 +38,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
           onWanted={setWanted}
           onEnter={() => dialog.current?.querySelector<HTMLAnchorElement>('.menu-found a')?.click()}
         />
-        <nav aria-label={texts('shell.menu')}>
-          {wanted.trim() === '' ? (
-            <>
-              <Favourites pages={pages} path={path} liked={liked} onFollow={onClose} />
-              <Tree tree={tree} path={path} liked={liked} onFollow={onClose} />
-            </>
-          ) : (
-            <Suspense>
-              <FoundPages pages={pages} wanted={wanted} onFollow={onClose} />
-            </Suspense>
-          )}
-        </nav>
+        <Menu wanted={wanted} path={path} onFollow={onClose} />
       </div>
     </dialog>
   )
@@ -73,6 +59,28 @@ function SearchBox(props: { wanted: string; onWanted(wanted: string): void; onEn
       onChange={(event) => onWanted(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onEnter()}
     />
+  )
+}
+
+/** All of the menu, or what is found of it. */
+function Menu({ wanted, path, onFollow }: { wanted: string; path: string; onFollow(): void }): ReactNode {
+  const texts = useTexts('platform')
+  const tree = useMenuTree()
+  const pages = useMemo(() => menuPages(tree), [tree])
+  const liked = useLikedRoutes()
+  return (
+    <nav aria-label={texts('shell.menu')}>
+      {wanted.trim() === '' ? (
+        <>
+          <Favourites pages={pages} path={path} liked={liked} onFollow={onFollow} />
+          <Tree tree={tree} path={path} liked={liked} onFollow={onFollow} />
+        </>
+      ) : (
+        <Suspense>
+          <FoundPages pages={pages} wanted={wanted} onFollow={onFollow} />
+        </Suspense>
+      )}
+    </nav>
   )
 }
 

@@ -19,27 +19,10 @@ export function OfficeDialog(props: { settings: FrameSettings; address: string; 
   const texts = useTexts('platform')
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [height, setHeight] = useState(FIRST_HEIGHT)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const log = useRefusalLog()
   useEffect(() => dialog.current?.showModal(), [])
-
   // Closed, not only taken away: so what had the focus has it again.
   const close = () => dialog.current?.close()
-  const refuse = (why: Refused | ForeignConfirm) => {
-    log(why.why)
-    if (why.why !== 'source') setRefused(why)
-  }
-  const hear = (message: GuestMessage) => {
-    if (message.type === 'close') close()
-    if (message.type === 'heightChange') setHeight(grantedHeight(message.height))
-    if (message.type !== 'confirm') return
-    const target = allowedTarget(message.url, settings.origins, location.origin)
-    if (target === null) return refuse({ why: 'address', address: shownTarget(message.url, location.origin) })
-    close()
-    // A whole navigation: the address may bring a token for the office chosen.
-    location.assign(target)
-  }
+  const { height, refused, hear, refuse } = useGuest(settings.origins, close)
   return (
     <dialog ref={dialog} className="office-dialog" aria-labelledby={title} onClose={onClose}>
       <header>
@@ -63,3 +46,25 @@ export function OfficeDialog(props: { settings: FrameSettings; address: string; 
 }
 
 const FIRST_HEIGHT = 400
+
+/** What the external page says, and what came of it. */
+function useGuest(origins: FrameSettings['origins'], close: () => void) {
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const log = useRefusalLog()
+  const refuse = (why: Refused | ForeignConfirm) => {
+    log(why.why)
+    if (why.why !== 'source') setRefused(why)
+  }
+  const hear = (message: GuestMessage) => {
+    if (message.type === 'close') close()
+    if (message.type === 'heightChange') setHeight(grantedHeight(message.height))
+    if (message.type !== 'confirm') return
+    const target = allowedTarget(message.url, origins, location.origin)
+    if (target === null) return refuse({ why: 'address', address: shownTarget(message.url, location.origin) })
+    close()
+    // A whole navigation: the address may bring a token for the office chosen.
+    location.assign(target)
+  }
+  return { height, refused, hear, refuse }
+}

@@ -11,30 +11,8 @@ export function Palette(props: PaletteProps): ReactNode {
   const texts = useTexts('palette')
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  // Enter after a number waits for the record: whoever types fast goes straight to it as well.
-  const [entered, setEntered] = useState(false)
-  const { items, searching } = usePaletteItems(typed, props)
-  const at = Math.min(chosen, items.length - 1)
-  useLayoutEffect(() => openWith(dialog.current, setTyped, setEntered), [])
-  const run = (item: PaletteItem | undefined) => {
-    if (!item) return
-    props.onClose()
-    item.run()
-  }
-  useEffect(() => {
-    if (entered && !searching) run(items[0])
-  })
-  const onKeyDown = paletteKeys({
-    step: (by) => setChosen((at + by + items.length) % Math.max(items.length, 1)),
-    enter: () => (searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])),
-  })
-  const type = (text: string) => {
-    setTyped(text)
-    setChosen(0)
-    setEntered(false)
-  }
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  const { typed, items, searching, at, ...on } = useChoice(props)
   return (
     <dialog
       ref={dialog}
@@ -53,10 +31,10 @@ export function Palette(props: PaletteProps): ReactNode {
         aria-label={texts('placeholder')}
         placeholder={texts('placeholder')}
         value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => on.type(event.target.value)}
+        onKeyDown={on.keyDown}
       />
-      <Options list={list} items={items} at={at} onPoint={setChosen} onRun={run} />
+      <Options list={list} items={items} at={at} onPoint={on.point} onRun={on.run} />
       <p className="palette-note" role="status">
         {searching ? texts('searching') : items.length === 0 ? texts('nothing') : texts('hint')}
       </p>
@@ -64,16 +42,42 @@ export function Palette(props: PaletteProps): ReactNode {
   )
 }
 
-function openWith(
-  dialog: HTMLDialogElement | null,
-  type: (text: string) => void,
-  enter: (entered: boolean) => void,
-): void {
-  dialog?.showModal()
-  handTypedAhead((ahead) => {
-    type(ahead.text)
-    enter(ahead.entered)
+/** What is typed, what it may mean, and which of that is chosen. */
+function useChoice(props: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  // Enter after a number waits for the record: whoever types fast goes straight to it as well.
+  const [entered, setEntered] = useState(false)
+  const { items, searching } = usePaletteItems(typed, props)
+  const at = Math.min(chosen, items.length - 1)
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    props.onClose()
+    item.run()
+  }
+  useLayoutEffect(
+    () =>
+      handTypedAhead((ahead) => {
+        setTyped(ahead.text)
+        setEntered(ahead.entered)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (entered && !searching) run(items[0])
   })
+  return {
+    ...{ typed, items, searching, at, run, point: setChosen },
+    type: (text: string) => {
+      setTyped(text)
+      setChosen(0)
+      setEntered(false)
+    },
+    keyDown: paletteKeys({
+      step: (by) => setChosen((at + by + items.length) % Math.max(items.length, 1)),
+      enter: () => (searching && looksLikeNumber(typed) ? setEntered(true) : run(items[at])),
+    }),
+  }
 }
 
 /** What is typed into an input method is not for the palette. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { THEMES } from '#areas/identity/domain/preferences.ts'
 import { switchTheme } from '#areas/identity/web/index.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
-import { useActor } from '#platform/web/session.ts'
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#platform/contract/language.ts'
+import { type Preferences, useActor } from '#platform/web/session.ts'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from '../../areas.ts'
 import { fullTitle, searchMenu } from '../drawer/menu-search.ts'
@@ -84,16 +84,6 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
   const rights = texts('actions.rights')
   const why = action('explain', 'user', () => tabs.go(`${EXPLAINED}?why`), rights)
   const explain = { ...why, names: [why.label, rights] }
-  const languages = LANGUAGES.filter((one) => one !== language).map((one) => ({
-    ...action('language', 'message', () => void changeLanguage(one)),
-    key: `action:${one}`,
-    label: texts('actions.language', { language: LANGUAGE_NAMES[one] }),
-  }))
-  const themes = THEMES.filter((one) => one !== user.preferences.theme).map((one) => ({
-    ...({ key: `action:${one}`, group: 'actions', icon: 'administration' } as const),
-    label: platform(`shell.theme_${one}`),
-    run: () => void switchTheme(one),
-  }))
   return [
     ...(mayOpen('/shipments/new') ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
     action('reopenTab', 'clock', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
@@ -107,9 +97,25 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
     action('keys', 'list', () => onShow('keys'), keysOf('keys')),
     action('logOut', 'user', onLogOut),
     ...(mayOpen(EXPLAINED) ? [explain] : []),
-    ...themes,
-    ...languages,
+    ...otherThemes(user.preferences.theme, platform),
+    ...otherLanguages(language, texts),
   ]
+}
+
+function otherThemes(theme: Preferences['theme'], platform: Texts): readonly PaletteItem[] {
+  return THEMES.filter((one) => one !== theme).map((one) => ({
+    ...({ key: `action:${one}`, group: 'actions', icon: 'administration' } as const),
+    label: platform(`shell.theme_${one}`),
+    run: () => void switchTheme(one),
+  }))
+}
+
+function otherLanguages(language: Language, texts: Texts): readonly PaletteItem[] {
+  return LANGUAGES.filter((one) => one !== language).map((one) => ({
+    ...({ key: `action:${one}`, group: 'actions', icon: 'message' } as const),
+    label: texts('actions.language', { language: LANGUAGE_NAMES[one] }),
+    run: () => void changeLanguage(one),
+  }))
 }
 
 function pageItem(page: MenuPage, tabs: Tabs): PaletteItem {

@@ -22,12 +22,6 @@ export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: P
   const texts = useTexts('platform')
   const item = useRef<HTMLDivElement>(null)
   const close = () => void tabs.act({ type: 'close', id: tab.id })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Delete') return close()
-    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
-    event.preventDefault()
-    onMenu(below(item.current))
-  }
   const marks = [tab.dirty && texts('tabs.unsavedMark'), !loaded && texts('tabs.unloadedMark')].filter(Boolean)
   return (
     <div
@@ -51,7 +45,7 @@ export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: P
         aria-label={[title, ...marks].join(', ')}
         title={[title, ...marks].join(' · ')}
         onClick={() => tabs.go(tab.id)}
-        onKeyDown={onKeyDown}
+        onKeyDown={tabKeys(close, () => onMenu(below(item.current)))}
       >
         {tab.pinned && <PinIcon />}
         {(tab.dirty || !loaded) && <span className={tab.dirty ? 'tab-dot tab-dirty' : 'tab-dot'} />}
@@ -60,6 +54,16 @@ export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: P
       {!tab.pinned && <CloseButton label={texts('tabs.closeOne', { title })} onClose={close} />}
     </div>
   )
+}
+
+/** Delete closes it, the menu key or Shift+F10 opens its menu. */
+function tabKeys(close: () => void, openMenu: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key === 'Delete') return close()
+    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
+    event.preventDefault()
+    openMenu()
+  }
 }
 
 /** For the mouse; the keyboard has Delete, Alt+W and the menu. */

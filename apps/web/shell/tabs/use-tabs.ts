@@ -57,11 +57,7 @@ type ActedOn = {
 }
 
 function actsOn({ store, navigate, account, titleOf }: ActedOn): Omit<Tabs, 'titleOf'> {
-  const go = (address: string) => {
-    const { id, query } = tabPlace(address, areaRoutes)
-    const known = query === '' ? store.get().tabs.find((tab) => tab.id === id) : undefined
-    navigate(known ? addressOf(known) : address)
-  }
+  const go = (address: string) => navigate(asLeft(address, store.get().tabs))
   const mayLoseAll = (lost: readonly Tab[]) => mayLose({ lost, titleOf, show: ({ id }) => go(id) })
   const actWithoutAsking = (action: TabAction) => {
     const before = store.get()
@@ -95,6 +91,13 @@ function actsOn({ store, navigate, account, titleOf }: ActedOn): Omit<Tabs, 'tit
       else store.set(changeTabs(store.get(), { type: 'change', id, to: { query } }))
     },
   }
+}
+
+/** Where an address that asks for no view leads: to its tab as it was left, if there is one. */
+function asLeft(address: string, tabs: readonly Tab[]): string {
+  const { id, query } = tabPlace(address, areaRoutes)
+  const known = query === '' ? tabs.find((tab) => tab.id === id) : undefined
+  return known ? addressOf(known) : address
 }
 
 /**

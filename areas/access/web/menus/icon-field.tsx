@@ -26,26 +26,43 @@ export function IconField(props: FieldProps): ReactNode {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="radiogroup" aria-label={props.label} className="menu-icons" onKeyDown={walk}>
-        {offered.map((icon) => {
-          const name = icon === '' ? t('menu.iconNone') : t(`icons.${icon}`)
-          return (
-            <button
-              key={icon}
-              type="button"
-              role="radio"
-              aria-checked={icon === chosen}
-              aria-label={name}
-              title={name}
-              tabIndex={icon === chosen || (!offered.includes(chosen) && icon === offered[0]) ? 0 : -1}
-              onClick={() => field.set(icon)}
-            >
-              {icon === '' ? '—' : <EntryIcon name={icon} />}
-            </button>
-          )
-        })}
+        {offered.map((icon) => (
+          <IconChoice
+            key={icon}
+            icon={icon}
+            isChosen={icon === chosen}
+            isReached={icon === chosen || (!offered.includes(chosen) && icon === offered[0])}
+            onChoose={() => field.set(icon)}
+          />
+        ))}
         {offered.length === 0 && <span>{t('menu.iconNothing')}</span>}
       </div>
     </FieldFrame>
+  )
+}
+
+function IconChoice(props: {
+  icon: string
+  isChosen: boolean
+  /** Whether the Tab key comes to it. */
+  isReached: boolean
+  onChoose(): void
+}): ReactNode {
+  const { icon, isChosen, isReached, onChoose } = props
+  const t = useTexts('access')
+  const name = icon === '' ? t('menu.iconNone') : t(`icons.${icon}`)
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      aria-label={name}
+      title={name}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onChoose}
+    >
+      {icon === '' ? '—' : <EntryIcon name={icon} />}
+    </button>
   )
 }
 

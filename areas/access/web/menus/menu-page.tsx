@@ -1,4 +1,4 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { RIGHTS_CHANGED } from '#platform/contract/live-path.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -32,55 +32,58 @@ type Open =
 export function Page(): ReactNode {
   const t = useTexts('access')
   const mayEdit = useCan(EDIT)
+  const { tree, entries, selected, select } = useEntries()
+  const [open, setOpen] = useState<Open>()
+  const acts = useMenuActs(entries)
+  const close = (): void => setOpen(undefined)
+  const arranging = {
+    entries,
+    onEdit: (entry: MenuRecord) => mayEdit && setOpen({ dialog: 'entry', entry }),
+    onDelete: (entry: MenuRecord) => void acts.remove(entry),
+    onStep: ({ id }: MenuRecord, to: Step) => acts.move(id, (now) => stepOf(now, id, to)),
+  }
+  return (
+    <FullPage>
+      <Head onHistory={() => setOpen({ dialog: 'history', entry: null })} />
+      <MenuToolbar
+        {...arranging}
+        selected={selected}
+        onAdd={() => tree.data && setOpen({ dialog: 'entry', entry: null })}
+        onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
+        onHistory={(entry) => setOpen({ dialog: 'history', entry })}
+      />
+      <Reading of={tree}>
+        {() => (
+          <MenuTree
+            {...arranging}
+            selectedId={selected?.id}
+            mayEdit={mayEdit}
+            onSelect={select}
+            onDrop={({ id }, place) => acts.move(id, () => place)}
+          />
+        )}
+      </Reading>
+      {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
+      {open && <OpenDialog open={open} entries={entries} below={selected} onSaved={select} onClose={close} />}
+    </FullPage>
+  )
+}
+
+/** The entries of the menu, of which one is selected: the first to begin with. */
+function useEntries() {
   const tree = useCall(menuApi.menuTree, {})
   // A change of the menu concerns the rights of everybody: what another administrator does is seen here too.
   useLive(RIGHTS_CHANGED, () => invalidate(menuApi.menuTree))
-  const [selectedId, setSelectedId] = useState<string>()
-  const [open, setOpen] = useState<Open>()
+  const [selectedId, select] = useState<string>()
   const entries = tree.data?.entries ?? []
-  const acts = useMenuActs(entries)
   const selected = entries.find(({ id }) => id === selectedId) ?? entries.find(({ parentId }) => parentId === null)
-  const step = ({ id }: MenuRecord, to: Step): void => acts.move(id, (now) => stepOf(now, id, to))
-  const close = (): void => setOpen(undefined)
+  return { tree, entries, selected, select }
+}
+
+function Head({ onHistory }: { onHistory(): void }): ReactNode {
+  const t = useTexts('access')
   return (
-    <FullPage>
-      <PageHeader
-        title={t('pages.menu')}
-        actions={
-          <Button onClick={() => setOpen({ dialog: 'history', entry: null })}>{t('actions.historyOfAll')}</Button>
-        }
-      />
-      <MenuToolbar
-        entries={entries}
-        selected={selected}
-        onAdd={() => tree.data && setOpen({ dialog: 'entry', entry: null })}
-        onEdit={(entry) => setOpen({ dialog: 'entry', entry })}
-        onDelete={(entry) => void acts.remove(entry)}
-        onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
-        onHistory={(entry) => setOpen({ dialog: 'history', entry })}
-        onStep={step}
-      />
-      <Reading of={tree}>
-        {() =>
-          entries.length === 0 ? (
-            <Empty description={t('menu.empty')} />
-          ) : (
-            <MenuTree
-              entries={entries}
-              selectedId={selected?.id}
-              mayEdit={mayEdit}
-              onSelect={setSelectedId}
-              onEdit={(entry) => mayEdit && setOpen({ dialog: 'entry', entry })}
-              onDelete={(entry) => void acts.remove(entry)}
-              onStep={step}
-              onDrop={({ id }, place) => acts.move(id, () => place)}
-            />
-          )
-        }
-      </Reading>
-      {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
-      {open && <OpenDialog open={open} entries={entries} below={selected} onSaved={setSelectedId} onClose={close} />}
-    </FullPage>
+    <PageHeader title={t('pages.menu')} actions={<Button onClick={onHistory}>{t('actions.historyOfAll')}</Button>} />
   )
 }
 

@@ -1,5 +1,6 @@
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Empty } from 'antd'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { canStandBelow } from '../../domain/menu-rules.ts'
@@ -20,41 +21,20 @@ type Props = {
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-const SENSORS = [PointerSensor]
-
-// The first of the usual plugins makes a button of whatever can be dragged; these are entries of a tree, moved by its keys.
-const withoutRoles = <Plugin,>([_accessibility, ...others]: readonly Plugin[]): Plugin[] => others
-
 /** The menu as a tree: arrows walk, Alt with arrows moves, the mouse drags. */
 export function MenuTree(props: Props): ReactNode {
-  const { entries, selectedId, mayEdit } = props
+  const { entries, mayEdit } = props
   const t = useTexts('access')
   const list = useRef<HTMLUListElement>(null)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rows = treeRows(entries, closed)
-  const current = rows.find(({ entry }) => entry.id === selectedId) ?? rows[0]
-  const go = (row: TreeRow<MenuRecord> | undefined): void => {
-    if (!row) return
-    props.onSelect(row.entry.id)
-    list.current?.querySelector<HTMLElement>(`[data-id="${row.entry.id}"]`)?.focus()
+  const { rows, current, closed, open, onKeyDown } = useTree(props, list)
+  const drop = (id: string, target: string): void => {
+    const [zone = '', on = ''] = target.split(':')
+    const entry = entries.find((one) => one.id === id)
+    if (entry && on !== id) props.onDrop(entry, dropPlace(entries, id, on, zone as Zone))
   }
-  const open = (id: string, isOpen: boolean): void =>
-    setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!current || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (keyOf(event, { ...props, rows, current, closed, go, open })) event.preventDefault()
-  }
+  if (entries.length === 0) return <Empty description={t('menu.empty')} />
   return (
-    <DragDropProvider
-      sensors={SENSORS}
-      plugins={withoutRoles}
-      onDragEnd={({ operation: { source, target }, canceled }) => {
-        if (canceled || !source || !target) return
-        const [zone = '', on = ''] = String(target.id).split(':')
-        const entry = entries.find(({ id }) => id === source.id)
-        if (entry && on !== entry.id) props.onDrop(entry, dropPlace(entries, entry.id, on, zone as Zone))
-      }}
-    >
+    <DraggedRows onDropped={({ id }, on) => drop(id, on)}>
       <ul ref={list} role="tree" aria-label={t('menu.tree')} className="menu-tree" onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <MenuRow
@@ -70,8 +50,27 @@ export function MenuTree(props: Props): ReactNode {
           />
         ))}
       </ul>
-    </DragDropProvider>
+    </DraggedRows>
   )
+}
+
+/** What is in sight of the tree, where one is in it, and its keys. */
+function useTree(props: Props, list: RefObject<HTMLUListElement | null>) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = treeRows(props.entries, closed)
+  const current = rows.find(({ entry }) => entry.id === props.selectedId) ?? rows[0]
+  const go = (row: TreeRow<MenuRecord> | undefined): void => {
+    if (!row) return
+    props.onSelect(row.entry.id)
+    list.current?.querySelector<HTMLElement>(`[data-id="${row.entry.id}"]`)?.focus()
+  }
+  const open = (id: string, isOpen: boolean): void =>
+    setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!current || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (keyOf(event, { ...props, rows, current, closed, go, open })) event.preventDefault()
+  }
+  return { rows, current, closed, open, onKeyDown }
 }
 
 type At = Props & {

@@ -58,12 +58,7 @@ export function Page(): ReactNode {
         history={history}
         dialog={EditDialog}
       />
-      {isAsked && (
-        <ExplainDialog
-          {...(asked && { user: { id: asked.id, name: `${asked.account}  ${asked.name}` } })}
-          onClose={close}
-        />
-      )}
+      {isAsked && <WhyNotSeen user={asked} onClose={close} />}
     </>
   )
 }
@@ -72,6 +67,13 @@ const schema = z.strictObject({ roles: z.array(z.uuid()) })
 
 function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   return row && <UserRolesDialog row={row} onClose={onClose} />
+}
+
+/** Why a user does not see something; which one is asked where none is known. */
+function WhyNotSeen({ user, onClose }: { user: Row | undefined; onClose(): void }): ReactNode {
+  return (
+    <ExplainDialog {...(user && { user: { id: user.id, name: `${user.account}  ${user.name}` } })} onClose={onClose} />
+  )
 }
 
 type Choices = OutputOf<typeof accessApi.choices>
