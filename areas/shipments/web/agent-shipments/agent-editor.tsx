@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -9,6 +9,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/shipment.ts'
 import { canEditAgentShipment } from '../../domain/agent-shipment.ts'
+import { SaveButton } from '../hawb-detail/save-button.tsx'
 import { ShipmentHeader } from '../hawb-detail/shipment-header.tsx'
 import { ShipmentPanels } from '../hawb-detail/shipment-panels.tsx'
 import { useNewerVersion } from '../hawb-detail/use-newer-version.ts'
@@ -27,19 +28,11 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
   const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
   const isOurs = canEditAgentShipment(shipment ?? props.opened ?? NEW, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/arrival/edit']) && isOurs
-  const formId = formElementId(form)
   const group = useId()
   const { shown, show } = useShipmentTab(shipment ? partsOf(shipment) : ['general'])
   const tabs = useTabsOfShipment(form, shipment)
-  useSaveKey(formId, mayEdit)
-  const actions = mayEdit && (
-    <>
-      {shipment && <AgentButtons shipment={shipment} dirty={form.dirty} />}
-      <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S" loading={form.saving}>
-        {t('actions.save')}
-      </Button>
-    </>
-  )
+  useSaveKey(formElementId(form), mayEdit)
+  const actions = mayEdit && <Acts form={form} shipment={shipment} />
   return (
     <div className="shipments-page">
       <div className="shipments-head">
@@ -65,6 +58,17 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
       </Form>
       {shipment && <ShipmentPanels {...{ group, shown, shipment }} />}
     </div>
+  )
+}
+
+type Editing = Pick<ReturnType<typeof useAgentForm>, 'form' | 'shipment'>
+
+function Acts({ form, shipment }: Editing): ReactNode {
+  return (
+    <>
+      {shipment && <AgentButtons shipment={shipment} dirty={form.dirty} />}
+      <SaveButton form={form} />
+    </>
   )
 }
 

@@ -32,7 +32,6 @@ export function ArrivalDialog(props: {
 }): ReactNode {
   const { id, onClose } = props
   const [{ record, arrival }] = useState(props)
-  const { airport } = record
   const zone = record.zone ?? 'UTC'
   const t = useTexts('shipments')
   const notify = useNotify()
@@ -55,19 +54,37 @@ export function ArrivalDialog(props: {
     >
       {() => (
         <>
-          <FieldRow>
-            <LocalTimeField name="at" label={t('fields.ata')} airport={airport ?? undefined} zone={zone} autoFocus />
-            <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField name="pieces" label={t('fields.pieces')} min={1} max={9999} />
-            <WeightField name="grossWeight" label={t('fields.grossWeight')} decimals={2} max={9_999_999} />
-          </FieldRow>
-          <FlagField name="beyondBooked" label={t('fields.beyondBooked')} />
+          <ArrivalFields airport={record.airport} zone={zone} />
           {arrival && <TakeBack onPress={() => acts.takeBack(arrival)} onDone={onClose} />}
         </>
       )}
     </FormDialog>
+  )
+}
+
+function nextEntry({ outstanding, flightNo }: ArrivalRecord, zone: string): Partial<ArrivalEntry> {
+  const at = localOf(new Date().toISOString(), zone)
+  return { at, flightNo, grossWeight: null, beyondBooked: false, ...(outstanding > 0 && { pieces: outstanding }) }
+}
+
+function entryOf({ at, flightNo, pieces, grossWeight, beyondBooked }: ShownArrival): ArrivalEntry {
+  return { at, flightNo, pieces, grossWeight, beyondBooked }
+}
+
+function ArrivalFields({ airport, zone }: { airport: string | null; zone: string }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <>
+      <FieldRow>
+        <LocalTimeField name="at" label={t('fields.ata')} airport={airport ?? undefined} zone={zone} autoFocus />
+        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="pieces" label={t('fields.pieces')} min={1} max={9999} />
+        <WeightField name="grossWeight" label={t('fields.grossWeight')} decimals={2} max={9_999_999} />
+      </FieldRow>
+      <FlagField name="beyondBooked" label={t('fields.beyondBooked')} />
+    </>
   )
 }
 
@@ -87,13 +104,4 @@ function TakeBack(props: { onPress(): Promise<unknown>; onDone(): void }): React
       {t('actions.takeBackArrival')}
     </Button>
   )
-}
-
-function nextEntry({ outstanding, flightNo }: ArrivalRecord, zone: string): Partial<ArrivalEntry> {
-  const at = localOf(new Date().toISOString(), zone)
-  return { at, flightNo, grossWeight: null, beyondBooked: false, ...(outstanding > 0 && { pieces: outstanding }) }
-}
-
-function entryOf({ at, flightNo, pieces, grossWeight, beyondBooked }: ShownArrival): ArrivalEntry {
-  return { at, flightNo, pieces, grossWeight, beyondBooked }
 }

@@ -1,7 +1,6 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
-import type { Language } from '#platform/contract/language.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { type ListAction, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
@@ -21,18 +20,8 @@ export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
-  const language = useLanguage()
   const [arriving, setArriving] = useState<Row>()
-  const arrived: ListAction<Row> = {
-    ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'one' },
-    ...{ primary: true, any: ['/arrival/edit'] },
-    allowed: (rows) =>
-      mayArrive(
-        rows.reduce((sum, { houses }) => sum + (houses ?? 0), 0),
-        language,
-      ),
-    run: ([row]) => setArriving(row),
-  }
+  const arrived = useArrived(setArriving)
   return (
     <>
       <ListPage
@@ -66,9 +55,18 @@ export function Page(): ReactNode {
   )
 }
 
-function mayArrive(houses: number, language: Language): { ok: true } | { ok: false; reason: string } {
-  const verdict = canNoteAtOnce(houses)
-  return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
+function useArrived(run: (row: Row | undefined) => void): ListAction<Row> {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  return {
+    ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'one' },
+    ...{ primary: true, any: ['/arrival/edit'] },
+    allowed: (rows) => {
+      const verdict = canNoteAtOnce(rows.reduce((sum, { houses }) => sum + (houses ?? 0), 0))
+      return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
+    },
+    run: ([row]) => run(row),
+  }
 }
 
 const QUICK = ['waiting', 'eta', 'flightNo', 'originAirport'] as const

@@ -26,17 +26,7 @@ export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClo
   const { version, ...initial } = record.handling
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(arrivalApi.handle, {
-    quiet: true,
-    invalidates: [
-      arrivalApi.open,
-      arrivalApi.list,
-      arrivalApi.masters,
-      milestoneApi.open,
-      shipmentApi.list,
-      shipmentApi.open,
-    ],
-  })
+  const { act } = useAct(arrivalApi.handle, { quiet: true, invalidates: CHANGED })
   const labels = useMemo(() => labelsOf(initial, t), [initial, t])
   const schema = useMemo(() => formOf(record.pieces), [record.pieces])
   return (
@@ -60,6 +50,11 @@ export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClo
     </FormDialog>
   )
 }
+
+const CHANGED = [
+  ...[arrivalApi.open, arrivalApi.list, arrivalApi.masters, milestoneApi.open],
+  ...[shipmentApi.list, shipmentApi.open],
+]
 
 function Fields({ record }: { record: ArrivalRecord }): ReactNode {
   const t = useTexts('shipments')

@@ -29,12 +29,9 @@ export function NoteStepDialog(props: {
 }): ReactNode {
   const { shipmentIds, airport, onClose, onDone } = props
   const t = useTexts('shipments')
-  const notify = useNotify()
   const zone = props.zone ?? 'UTC'
   const [start] = useState(() => localOf(new Date().toISOString(), zone))
-  const { act } = useAct(arrivalApi.noteStep, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
-  })
+  const note = useNote(shipmentIds, onDone)
   return (
     <FormDialog
       open
@@ -44,27 +41,44 @@ export function NoteStepDialog(props: {
       errors={shipmentErrors}
       initial={{ code: 'NFD', at: start, whom: '' }}
       submitText={t('actions.note')}
-      onSubmit={async (value, idempotencyKey) => {
-        const { noted, alreadyThere } = await act({ shipmentIds, ...value }, { idempotencyKey })
-        const said = t('messages.stepNoted', { count: noted })
-        notify.success(alreadyThere > 0 ? `${said} ${t('messages.stepBefore', { count: alreadyThere })}` : said)
-      }}
+      onSubmit={note}
       onClose={onClose}
     >
       {() => (
         <>
-          <FieldRow>
-            <ChoiceField
-              name="code"
-              label={t('fields.milestone')}
-              {...{ values: IMPORT_STEPS, texts: 'milestone', area: 'shipments' }}
-            />
-            <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} />
-          </FieldRow>
+          <StepRow airport={airport} zone={zone} />
           <Whom />
         </>
       )}
     </FormDialog>
+  )
+}
+
+function useNote(shipmentIds: string[], onDone: () => void) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act } = useAct(arrivalApi.noteStep, {
+    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
+  })
+  return async (step: z.output<typeof entered>, idempotencyKey: string): Promise<void> => {
+    const { noted, alreadyThere } = await act({ shipmentIds, ...step }, { idempotencyKey })
+    const said = t('messages.stepNoted', { count: noted })
+    notify.success(alreadyThere > 0 ? `${said} ${t('messages.stepBefore', { count: alreadyThere })}` : said)
+  }
+}
+
+/** Which step, and when on the clock of the destination. */
+function StepRow({ airport, zone }: { airport: string | null; zone: string }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FieldRow>
+      <ChoiceField
+        name="code"
+        label={t('fields.milestone')}
+        {...{ values: IMPORT_STEPS, texts: 'milestone', area: 'shipments' }}
+      />
+      <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} />
+    </FieldRow>
   )
 }
 

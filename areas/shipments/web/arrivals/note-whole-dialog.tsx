@@ -28,12 +28,9 @@ export function NoteWholeDialog(props: {
 }): ReactNode {
   const { shipmentIds, masterIds, airport, flightNo, onClose, onDone } = props
   const t = useTexts('shipments')
-  const notify = useNotify()
   const zone = props.zone ?? 'UTC'
   const [start] = useState(() => localOf(new Date().toISOString(), zone))
-  const { act } = useAct(arrivalApi.noteWhole, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
-  })
+  const note = useNote({ shipmentIds, masterIds }, onDone)
   return (
     <FormDialog
       open
@@ -43,11 +40,7 @@ export function NoteWholeDialog(props: {
       errors={shipmentErrors}
       initial={{ at: start, flightNo }}
       submitText={t('actions.note')}
-      onSubmit={async (value, idempotencyKey) => {
-        const { noted, alreadyThere } = await act({ shipmentIds, masterIds, ...value }, { idempotencyKey })
-        const said = t('messages.arrivedNoted', { count: noted })
-        notify.success(alreadyThere > 0 ? `${said} ${t('messages.alreadyThere', { count: alreadyThere })}` : said)
-      }}
+      onSubmit={note}
       onClose={onClose}
     >
       {() => (
@@ -61,4 +54,17 @@ export function NoteWholeDialog(props: {
       )}
     </FormDialog>
   )
+}
+
+function useNote(arriving: { shipmentIds: string[]; masterIds: string[] }, onDone: () => void) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act } = useAct(arrivalApi.noteWhole, {
+    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
+  })
+  return async (flight: z.output<typeof entered>, idempotencyKey: string): Promise<void> => {
+    const { noted, alreadyThere } = await act({ ...arriving, ...flight }, { idempotencyKey })
+    const said = t('messages.arrivedNoted', { count: noted })
+    notify.success(alreadyThere > 0 ? `${said} ${t('messages.alreadyThere', { count: alreadyThere })}` : said)
+  }
 }

@@ -18,18 +18,10 @@ type Row = ListRow<typeof arrivingList>
 export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; onDone(): void }): ReactNode {
   const { rows, onClose, onDone } = props
   const t = useTexts('shipments')
-  const actor = useAsActor()
-  const language = useLanguage()
   const { act } = useAct(arrivalApi.takeBackLast, {
     ...{ quiet: true, invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open] },
   })
-  const verdict = useCallback(
-    (row: Row) => {
-      const said = allOf<keyof typeof shipmentErrors>(canHandleArrival(row, actor), canTakeBackArrival(row))
-      return said.ok ? said : { ok: false as const, reason: refusalText(shipmentErrors, said, language) }
-    },
-    [actor, language],
-  )
+  const verdict = useVerdict()
   return (
     <BulkDialog<Row>
       open
@@ -53,5 +45,17 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
     >
       <p className="kit-note">{t('messages.takesBackLast')}</p>
     </BulkDialog>
+  )
+}
+
+function useVerdict() {
+  const actor = useAsActor()
+  const language = useLanguage()
+  return useCallback(
+    (row: Row) => {
+      const said = allOf<keyof typeof shipmentErrors>(canHandleArrival(row, actor), canTakeBackArrival(row))
+      return said.ok ? said : { ok: false as const, reason: refusalText(shipmentErrors, said, language) }
+    },
+    [actor, language],
   )
 }

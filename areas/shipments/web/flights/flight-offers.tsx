@@ -31,11 +31,8 @@ export function FlightOffers(props: { offers: readonly FlightOffer[]; onPick(off
 }
 
 function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): ReactNode {
-  const t = useTexts('shipments')
   const ofFlights = useTexts('flights')
-  const language = useLanguage()
-  const why = useId()
-  const { flightNo, etd, eta, originAirport, destinationAirport, capacity, free, verdict } = offer
+  const { flightNo, etd, eta, originAirport, destinationAirport, capacity, free } = offer
   return (
     <tr>
       <th scope="row">
@@ -53,25 +50,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
         <SpaceBar free={free.volumeM3} all={capacity.volumeM3} unit="m³" />
       </td>
       <td>
-        <Button
-          size="small"
-          disabled={!verdict.ok}
-          aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
-          aria-describedby={verdict.ok && !offer.needsApproval ? undefined : why}
-          onClick={onPick}
-        >
-          {t('flightPicker.pick')}
-        </Button>
-        {!verdict.ok && (
-          <small id={why} className="shipments-why">
-            {refusalText(shipmentErrors, verdict, language)}
-          </small>
-        )}
-        {verdict.ok && offer.needsApproval && (
-          <small id={why} className="shipments-why shipments-approval">
-            {t('flightPicker.approval')}
-          </small>
-        )}
+        <Pick offer={offer} onPick={onPick} />
       </td>
     </tr>
   )
@@ -86,5 +65,36 @@ function OfferedCutOff({ offer: { cutOff, originZone } }: { offer: FlightOffer }
     <span className={isOver ? 'shipments-differs' : undefined}>
       {formatLocalTime(localOf(cutOff, originZone)).slice('YYYY-'.length)} {isOver && t('flightPicker.over')}
     </span>
+  )
+}
+
+/** The button, and beside it why not, or what is to be thought of. */
+function Pick({ offer, onPick }: { offer: FlightOffer; onPick(): void }): ReactNode {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const why = useId()
+  const { flightNo, etd, verdict, needsApproval } = offer
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={!verdict.ok}
+        aria-label={t('flightPicker.pickFlight', { flight: flightNo, etd: formatLocalTime(etd) })}
+        aria-describedby={verdict.ok && !needsApproval ? undefined : why}
+        onClick={onPick}
+      >
+        {t('flightPicker.pick')}
+      </Button>
+      {!verdict.ok && (
+        <small id={why} className="shipments-why">
+          {refusalText(shipmentErrors, verdict, language)}
+        </small>
+      )}
+      {verdict.ok && needsApproval && (
+        <small id={why} className="shipments-why shipments-approval">
+          {t('flightPicker.approval')}
+        </small>
+      )}
+    </>
   )
 }

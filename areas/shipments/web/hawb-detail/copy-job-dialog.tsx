@@ -19,16 +19,7 @@ export function CopyJobDialog(props: {
 }): ReactNode {
   const { source, onClose, onCopied } = props
   const t = useTexts('shipments')
-  const open = useOpenTab()
-  const notify = useNotify()
-  const { act: copy } = useAct(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
-  const submit = async (chosen: Chosen, idempotencyKey: string): Promise<void> => {
-    const take = COPIED_PARTS.filter((part) => chosen[part])
-    const { id } = await copy({ id: source.id, take }, { idempotencyKey })
-    notify.success(t('messages.copied'))
-    onCopied?.()
-    open(`/shipments/${id}`)
-  }
+  const copy = useCopy(source.id, onCopied)
   // A list does not say whose a shipment is; the shipment itself does.
   const parts = optionalParts(source).filter((part) => part !== 'clientFields' || source.clientId !== null)
   return (
@@ -39,7 +30,7 @@ export function CopyJobDialog(props: {
       errors={shipmentErrors}
       initial={USUALLY_TAKEN}
       submitText={t('actions.copy')}
-      onSubmit={submit}
+      onSubmit={copy}
       onClose={onClose}
     >
       {() => (
@@ -62,4 +53,18 @@ type Chosen = z.output<typeof chosenParts>
 const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
   ...{ otherParties: true, places: true, rates: true },
   ...{ flight: false, customerReference: false, orders: false, deliveryNotes: false, clientFields: false },
+}
+
+function useCopy(id: string, onCopied: (() => void) | undefined) {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const notify = useNotify()
+  const { act } = useAct(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
+  return async (chosen: Chosen, idempotencyKey: string): Promise<void> => {
+    const take = COPIED_PARTS.filter((part) => chosen[part])
+    const made = await act({ id, take }, { idempotencyKey })
+    notify.success(t('messages.copied'))
+    onCopied?.()
+    open(`/shipments/${made.id}`)
+  }
 }

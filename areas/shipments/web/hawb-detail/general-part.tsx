@@ -13,8 +13,6 @@ import { PartyFields, useShown } from './party-fields.tsx'
 import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
-const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
-
 /** The General tab: job and offices, parties, routing, cargo, what is agreed. */
 export function GeneralPart(props: {
   form: ShipmentFormHandle
@@ -23,18 +21,11 @@ export function GeneralPart(props: {
   onZones(zones: AirportZones): void
 }): ReactNode {
   const { form, shipment, zones, onZones } = props
-  const t = useTexts('shipments')
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
   const changeJob = useChangeJob(form)
   // The weight stands for all that a sent pre-alert has told the destination office.
   const whySent = useWhyFixed('grossWeight')
-  const isShown = {
-    shipper: true,
-    consignee: true,
-    notifyParty: useShown('notifyParty'),
-    overseasAgent: useShown('overseasAgent'),
-  }
   return (
     <>
       {whySent && <Alert type="info" showIcon title={whySent} />}
@@ -43,15 +34,7 @@ export function GeneralPart(props: {
         onJobType={(jobType) => void changeJobType(jobType)}
         onJobMode={(jobMode) => void changeJob({ jobMode })}
       />
-      <FormSection title={t('sections.parties')}>
-        <div className="shipments-parties">
-          {PARTIES.filter((role) => isShown[role]).map((role) => (
-            <Fixed key={role} field={role}>
-              <PartyFields role={role} form={form} />
-            </Fixed>
-          ))}
-        </div>
-      </FormSection>
+      <PartySection form={form} />
       <RoutingSection form={form} zones={zones} onZones={onZones} />
       <CargoSection shipment={shipment} />
       <Fixed field="dangerousGoodsLines">
@@ -64,5 +47,28 @@ export function GeneralPart(props: {
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
       </Fixed>
     </>
+  )
+}
+
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+function PartySection({ form }: { form: ShipmentFormHandle }): ReactNode {
+  const t = useTexts('shipments')
+  const isShown = {
+    shipper: true,
+    consignee: true,
+    notifyParty: useShown('notifyParty'),
+    overseasAgent: useShown('overseasAgent'),
+  }
+  return (
+    <FormSection title={t('sections.parties')}>
+      <div className="shipments-parties">
+        {PARTIES.filter((role) => isShown[role]).map((role) => (
+          <Fixed key={role} field={role}>
+            <PartyFields role={role} form={form} />
+          </Fixed>
+        ))}
+      </div>
+    </FormSection>
   )
 }

@@ -26,10 +26,12 @@ const PARTNER_ROLE = {
 
 export type PartyRole = keyof typeof PARTNER_ROLE
 
+type PartyForm = Pick<FormHandle<object>, 'set' | 'get'>
+
 /** One party: picked from the partners, which fills in all that the partner is known by, or typed for this shipment alone. */
 export function PartyFields(props: {
   role: PartyRole
-  form: Pick<FormHandle<object>, 'set' | 'get'>
+  form: PartyForm
   /** Where no job type says whether the party is. */
   required?: boolean
 }): ReactNode {
@@ -37,17 +39,7 @@ export function PartyFields(props: {
   const t = useTexts('shipments')
   const isDemanded = useDemanded(role)
   const required = props.required ?? isDemanded
-  const take = (partner: Partner | null): void => {
-    if (!partner) return
-    form.set(`${role}.name`, partner.label)
-    form.set(`${role}.address`, addressLines(partner))
-    form.set(`${role}.contact`, partner.contact ?? '')
-    form.set(`${role}.phone`, '')
-    void phoneOf(partner).then((phone) => {
-      const isStillMeant = form.get(`${role}.partnerId`) === partner.value && form.get(`${role}.phone`) === ''
-      if (isStillMeant) form.set(`${role}.phone`, phone)
-    })
-  }
+  const take = (partner: Partner | null) => partner && fillIn(role, form, partner)
   return (
     <fieldset className="shipments-party">
       <legend>{t(`fields.${role}`)}</legend>
@@ -94,6 +86,17 @@ const NAME_OF: Readonly<Record<DispensableField, string>> = {
   coloader: 'coloader',
   coloaderMawbNo: 'coloaderMawbNo',
   coloaderHawbNo: 'coloaderHawbNo',
+}
+
+function fillIn(role: PartyRole, form: PartyForm, partner: Partner): void {
+  form.set(`${role}.name`, partner.label)
+  form.set(`${role}.address`, addressLines(partner))
+  form.set(`${role}.contact`, partner.contact ?? '')
+  form.set(`${role}.phone`, '')
+  void phoneOf(partner).then((phone) => {
+    const isStillMeant = form.get(`${role}.partnerId`) === partner.value && form.get(`${role}.phone`) === ''
+    if (isStillMeant) form.set(`${role}.phone`, phone)
+  })
 }
 
 /** '' where it cannot be read: the number is then typed. */

@@ -32,26 +32,10 @@ export function ShipmentButtons(props: {
   const now = useCall(shipmentApi.open, { id: shipment.id }, { quiet: true }).data ?? shipment
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, { reload, onChanged })
-  const common = { dirty }
-  const [copying, setCopying] = useState(false)
   return (
     <>
       <Can any={['/shipment/edit']}>
-        {shipment.hawbNo === null && (
-          <RuleButton
-            {...common}
-            label={t('actions.takeHawb')}
-            verdict={canTakeHawbNumber(shipment, actor)}
-            run={run.take}
-          />
-        )}
-        <RuleButton
-          {...common}
-          label={t('actions.copy')}
-          verdict={canSaveShipment(shipment, actor)}
-          run={async () => setCopying(true)}
-        />
-        {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
+        <EditButtons shipment={shipment} dirty={dirty} take={run.take} />
       </Can>
       <Can any={['/shipment/assign-mawb']}>
         <MasterButtons shipment={shipment} dirty={dirty} unassign={run.unassign} reload={() => void reload()} />
@@ -65,6 +49,33 @@ export function ShipmentButtons(props: {
           run={run.remove}
         />
       </Can>
+    </>
+  )
+}
+
+/** Giving it its own number, and another shipment like it. */
+function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {
+  const { shipment, dirty, take } = props
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const [copying, setCopying] = useState(false)
+  return (
+    <>
+      {shipment.hawbNo === null && (
+        <RuleButton
+          dirty={dirty}
+          label={t('actions.takeHawb')}
+          verdict={canTakeHawbNumber(shipment, actor)}
+          run={take}
+        />
+      )}
+      <RuleButton
+        dirty={dirty}
+        label={t('actions.copy')}
+        verdict={canSaveShipment(shipment, actor)}
+        run={async () => setCopying(true)}
+      />
+      {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -16,12 +16,13 @@ import { BuyerPapersSection } from './buyer-papers-section.tsx'
 import { PapersToComeContext } from '../goods-papers/papers-to-come.ts'
 import { SavedShipment } from './fixed.tsx'
 import { GeneralPart } from './general-part.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentButtons } from './shipment-buttons.tsx'
 import { ShipmentPanels } from './shipment-panels.tsx'
 import { useNewerVersion } from './use-newer-version.ts'
 import { useSaveKey } from './use-save-key.ts'
-import { useShipmentForm } from './use-shipment-form.ts'
+import { type ShipmentFormHandle, useShipmentForm } from './use-shipment-form.ts'
 import { type ShipmentTab, partsOf, useShipmentTab } from './use-shipment-tab.ts'
 import { useTabsOfShipment } from './use-tabs-of-shipment.ts'
 import '../shipments.css'
@@ -36,20 +37,10 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
   const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
-  const formId = formElementId(form)
   const group = useId()
   const { shown, show } = useShipmentTab(partsOf(shipment))
   const tabs = useTabsOfShipment(form, shipment)
-  useSaveKey(formId, mayEdit)
-  const changed = (record: Shipment): void => {
-    standOn(record)
-    invalidate(shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open)
-  }
-  const saveButton = mayEdit && (
-    <Button type="primary" htmlType="submit" form={formId} title="Ctrl+S" loading={form.saving}>
-      {t('actions.save')}
-    </Button>
-  )
+  useSaveKey(formElementId(form), mayEdit)
   const part = (name: 'general' | 'orders') => ({ group, name, shown: shown === name, onReveal: () => show(name) })
   return (
     <div className="shipments-page">
@@ -57,12 +48,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
         <ShipmentHeader
           shipment={shipment}
           presence={shipment && <RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
-          actions={
-            <>
-              {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={changed} />}
-              {saveButton}
-            </>
-          }
+          actions={<Acts {...{ form, shipment, mayEdit, standOn }} />}
         />
         <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
       </div>
@@ -82,6 +68,26 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
       </Form>
       {shipment && <ShipmentPanels {...{ group, shown, shipment }} />}
     </div>
+  )
+}
+
+/** What is done with the shipment: as a whole, and with what is typed. */
+function Acts(props: {
+  form: ShipmentFormHandle
+  shipment: Shipment | null
+  mayEdit: boolean
+  standOn(record: Shipment): void
+}): ReactNode {
+  const { form, shipment, mayEdit, standOn } = props
+  const changed = (record: Shipment): void => {
+    standOn(record)
+    invalidate(shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open)
+  }
+  return (
+    <>
+      {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={changed} />}
+      {mayEdit && <SaveButton form={form} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -27,26 +27,13 @@ export function ShipmentHeader(props: {
   const way = useMilestones(shipment?.id ?? null).data
   const milestones = way?.milestones
   if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
-  const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta, status } = shipment
+  const { hawbNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta } = shipment
   const isColoadedOut = shipment.jobMode === 'Coload Out'
   const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
   return (
     <PageHeader
       title={hawbNo ?? t('messages.noHawb')}
-      tags={
-        <>
-          <StatusTag tone={TONES[status]}>{t(`choices.shipmentStatus.${status}`)}</StatusTag>
-          <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
-          <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
-          <SpaceTag shipment={shipment} />
-          <FlightAlarms shipment={shipment} />
-          <WindowAlarms shipment={shipment} />
-          {way && <PromiseTags kept={way.kept} />}
-          {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
-          {shipment.dangerousGoods && <StatusTag tone="red">DG {classesOfGoods(shipment).join(' · ')}</StatusTag>}
-          {presence}
-        </>
-      }
+      tags={<Tags shipment={shipment} kept={way?.kept} presence={presence} />}
       facts={[
         isColoadedOut
           ? fact('coloaderMawbNo', unbroken(shipment.coloaderMawbNo || t('messages.noMawb')))
@@ -67,13 +54,30 @@ export function ShipmentHeader(props: {
   )
 }
 
-const TONES = { Pending: 'amber', Sent: 'green', Import: 'blue' } as const
-
-/** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
-function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {
-  const handover = milestones?.find(({ code }) => code === 'RCS')
-  return !handover || handover.actualAt !== null || handover.isPassed
+function Tags(props: {
+  shipment: Shipment
+  kept: ComponentProps<typeof PromiseTags>['kept'] | undefined
+  presence: ReactNode
+}): ReactNode {
+  const { shipment, kept, presence } = props
+  const t = useTexts('shipments')
+  return (
+    <>
+      <StatusTag tone={TONES[shipment.status]}>{t(`choices.shipmentStatus.${shipment.status}`)}</StatusTag>
+      <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
+      <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
+      <SpaceTag shipment={shipment} />
+      <FlightAlarms shipment={shipment} />
+      <WindowAlarms shipment={shipment} />
+      {kept && <PromiseTags kept={kept} />}
+      {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
+      {shipment.dangerousGoods && <StatusTag tone="red">DG {classesOfGoods(shipment).join(' · ')}</StatusTag>}
+      {presence}
+    </>
+  )
 }
+
+const TONES = { Pending: 'amber', Sent: 'green', Import: 'blue' } as const
 
 /** How far the space on a flight is, for a shipment that ever asked for some; not green while the flight is not as booked. */
 function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
@@ -94,4 +98,10 @@ function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Sh
       )}
     </StatusTag>
   )
+}
+
+/** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
+function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {
+  const handover = milestones?.find(({ code }) => code === 'RCS')
+  return !handover || handover.actualAt !== null || handover.isPassed
 }

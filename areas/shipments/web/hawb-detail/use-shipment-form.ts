@@ -44,8 +44,7 @@ export function useShipmentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
   const notify = useNotify()
   const { officeId } = useActor()
-  const [shipment, setShipment] = useState(opened)
-  const [zones, setZones] = useState(() => zonesOfRecord(opened))
+  const { shipment, zones, setZones, take } = useStoodOn(opened)
   const { clients, isKnown } = useClients()
   const form: ShipmentFormHandle = useTradeForm({
     schema: useMemo(() => shipmentForm(zones, shipment, clients), [zones, shipment, clients]),
@@ -54,25 +53,12 @@ export function useShipmentForm(opened: Shipment | null) {
   })
   const { toCome, deliver } = usePapersToCome()
   useUnsavedGuard(form.dirty || (!shipment && toCome.papers.length > 0), form.save)
-  const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  const create = useFirstSave(async (entry: ShipmentEntry, given: { idempotencyKey: string }) => {
-    const made = await send(entry, given)
-    await deliver(made.id)
-    return made
-  }, '/shipments')
-  const { act: edit } = useAct(shipmentApi.edit, {
-    quiet: true,
-    invalidates: [shipmentApi.list, shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open],
-  })
+  const create = useCreate(deliver)
+  const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
   const mergeWith = useMergeInto(form, t)
-  const draft: DraftOptions = {
-    ...{ key: 'shipment', record: shipment, labels: useMemo(() => labelsOf(t), [t]), show: shownOf },
-    onRestored: (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })),
-  }
-
+  const draft = useDraft(shipment, (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })))
   const standOn = (record: Shipment): void => {
-    setShipment(record)
-    setZones({ ...zones, ...zonesOfRecord(record) })
+    take(record)
     form.reset(inputsOf(entryOf(record)))
   }
   const save = async (typed: ShipmentEntry): Promise<void> => {
@@ -86,13 +72,23 @@ export function useShipmentForm(opened: Shipment | null) {
     } catch (error) {
       const conflict = conflictOf(error)
       if (!conflict) throw error
-      const { theirs } = conflict
-      if (!(await mergeWith({ base: shipment, mine: entered(value), ...conflict }))) return
-      setShipment(theirs)
-      setZones({ ...zones, ...zonesOfRecord(theirs) })
+      if (await mergeWith({ base: shipment, mine: entered(value), ...conflict })) take(conflict.theirs)
     }
   }
   return { form, shipment, save, standOn, draft, zones, setZones, toCome }
+}
+
+const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, masterApi.ofShipment, milestoneApi.open]
+
+/** The record that the form stands on, and the zones of the airports that are known of it. */
+function useStoodOn(opened: Shipment | null) {
+  const [shipment, setShipment] = useState(opened)
+  const [zones, setZones] = useState(() => zonesOfRecord(opened))
+  const take = (record: Shipment): void => {
+    setShipment(record)
+    setZones({ ...zones, ...zonesOfRecord(record) })
+  }
+  return { shipment, zones, setZones, take }
 }
 
 /** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
@@ -110,6 +106,16 @@ function shipmentForm(zones: AirportZones, before: Shipment | null, clients: rea
       for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }
   })
+}
+
+/** The first save, with the papers that waited for the shipment. */
+function useCreate(deliver: (shipmentId: string) => Promise<void>) {
+  const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
+  return useFirstSave(async (entry: ShipmentEntry, given: { idempotencyKey: string }) => {
+    const made = await send(entry, given)
+    await deliver(made.id)
+    return made
+  }, '/shipments')
 }
 
 /** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */
@@ -141,6 +147,11 @@ function useMergeInto(form: ShipmentFormHandle, t: Texts) {
     notify.warning(said || t('messages.merged'))
     return true
   }
+}
+
+function useDraft(record: Shipment | null, onRestored: DraftOptions['onRestored']): DraftOptions {
+  const t = useTexts('shipments')
+  return { key: 'shipment', record, labels: useMemo(() => labelsOf(t), [t]), show: shownOf, onRestored }
 }
 
 /** The shipment that somebody else saved, and who. */

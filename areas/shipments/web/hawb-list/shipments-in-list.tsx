@@ -24,20 +24,23 @@ type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> &
   readonly clientCode?: string
 }
 
+type Opened =
+  | { readonly assign: readonly ShipmentRow[] }
+  | { readonly add: readonly ShipmentRow[] }
+  | { readonly copy: ShipmentRow }
+  | { readonly bulk: { readonly kind: BulkKind; readonly rows: readonly ShipmentRow[] } }
+
 /** Shipments in a list, whichever they are: how they read, and what can be done with them. */
 export function ShipmentsInList(props: Props): ReactNode {
   const { isSent = false, clientCode, ...ofList } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
-  const [assigning, setAssigning] = useState<readonly ShipmentRow[]>([])
-  const [adding, setAdding] = useState<readonly ShipmentRow[]>([])
-  const [copying, setCopying] = useState<ShipmentRow>()
-  const [bulk, setBulk] = useState<{ kind: BulkKind; rows: readonly ShipmentRow[] }>()
+  const [opened, setOpened] = useState<Opened>()
   const done = (): void => shown.current?.reload()
   const actions = useShipmentActions({
-    ...{ assign: setAssigning, add: setAdding, copy: setCopying, done },
-    bulk: (kind, rows) => setBulk({ kind, rows }),
+    ...{ assign: (rows) => setOpened({ assign: rows }), add: (rows) => setOpened({ add: rows }), done },
+    ...{ copy: (row) => setOpened({ copy: row }), bulk: (kind, rows) => setOpened({ bulk: { kind, rows } }) },
   })
   const capacityTypeName = useCapacityTypeNames()
   const shownCells = useMemo(() => cells(t), [t])
@@ -58,20 +61,7 @@ export function ShipmentsInList(props: Props): ReactNode {
         rowClass={urgencyClass}
         rowNote={(row) => urgencyNote(row, t)}
       />
-      {assigning.length > 0 && (
-        <AssignMasterDialog houses={assigning.map(houseOfRow)} onClose={() => setAssigning([])} onAssigned={done} />
-      )}
-      {adding.length > 0 && (
-        <AddToMasterDialog houses={adding.map(houseOfRow)} onClose={() => setAdding([])} onAdded={done} />
-      )}
-      {bulk && <BulkShipmentDialog {...bulk} onClose={() => setBulk(undefined)} onDone={done} />}
-      {copying && (
-        <CopyJobDialog
-          source={{ ...copying, jobType: copying.jobType ?? 'General', jobMode: copying.jobMode ?? 'Consolidation' }}
-          onClose={() => setCopying(undefined)}
-          onCopied={done}
-        />
-      )}
+      {opened && <OpenDialog opened={opened} onClose={() => setOpened(undefined)} onDone={done} />}
     </>
   )
 }
@@ -91,3 +81,15 @@ const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) 
   capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
   late: (row: ShipmentRow) => urgencyWord(row, t),
 })
+
+function OpenDialog(props: { opened: Opened; onClose(): void; onDone(): void }): ReactNode {
+  const { opened, onClose, onDone } = props
+  if ('assign' in opened)
+    return <AssignMasterDialog houses={opened.assign.map(houseOfRow)} onClose={onClose} onAssigned={onDone} />
+  if ('add' in opened)
+    return <AddToMasterDialog houses={opened.add.map(houseOfRow)} onClose={onClose} onAdded={onDone} />
+  if ('bulk' in opened) return <BulkShipmentDialog {...opened.bulk} onClose={onClose} onDone={onDone} />
+  const { jobType, jobMode } = opened.copy
+  const source = { ...opened.copy, jobType: jobType ?? 'General', jobMode: jobMode ?? 'Consolidation' } as const
+  return <CopyJobDialog source={source} onClose={onClose} onCopied={onDone} />
+}

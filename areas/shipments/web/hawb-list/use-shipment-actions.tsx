@@ -27,23 +27,23 @@ import { useReason, useSharedReason } from './use-reason.ts'
 
 type Action = ListAction<ShipmentRow>
 
-/** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
-export function useShipmentActions(on: {
+type On = {
   assign(rows: readonly ShipmentRow[]): void
   add(rows: readonly ShipmentRow[]): void
   copy(row: ShipmentRow): void
   bulk(kind: BulkKind, rows: readonly ShipmentRow[]): void
   done(): void
-}): readonly Action[] {
+}
+
+/** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
+export function useShipmentActions(on: On): readonly Action[] {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const actor = useAsActor()
   const reason = useReason()
-  const together = useSharedReason()
-  const some = useSomePossible()
   const take = useTake(on.done)
-  const bulk = (kind: BulkKind, rows: readonly ShipmentRow[]) =>
-    some(rows, { verdict: (row) => reason(BULK_RULES[kind](row, actor)), label: nameOfRow })
+  const masterActions = useMasterActions(on)
+  const mayInBulk = useMayInBulk()
   return [
     ...addingActions(t, open),
     {
@@ -56,16 +56,11 @@ export function useShipmentActions(on: {
       allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(recordOfRow(row), actor)))),
       run: (rows) => void take(rows),
     },
-    ...masterActions(t, {
-      ...{ assign: on.assign, add: on.add, unassign: (rows) => on.bulk('unassign', rows) },
-      mayAssign: (rows) => together(rows, (records) => canAssignMaster(records, actor)),
-      mayAdd: (rows) => together(rows, (records) => canAddToMaster(records, actor)),
-      mayUnassign: (rows) => bulk('unassign', rows),
-    }),
+    ...masterActions,
     {
       ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'some' },
       any: ['/shipment/delete'],
-      allowed: (rows) => bulk('delete', rows),
+      allowed: (rows) => mayInBulk('delete', rows),
       run: (rows) => on.bulk('delete', rows),
     },
   ]
@@ -90,31 +85,6 @@ function addingActions(t: Texts, open: (path: string) => void): Action[] {
   ]
 }
 
-/** What binds houses to a master and takes them off it. */
-function masterActions(
-  t: Texts,
-  on: Readonly<
-    Record<'assign' | 'add' | 'unassign', NonNullable<Action['run']>> &
-      Record<'mayAssign' | 'mayAdd' | 'mayUnassign', NonNullable<Action['allowed']>>
-  >,
-): Action[] {
-  const shared = { needs: 'some', any: ['/shipment/assign-mawb'] } as const
-  return [
-    {
-      ...{ ...shared, key: 'assign', label: t('actions.assign'), icon: <LinkOutlined /> },
-      ...{ allowed: on.mayAssign, run: on.assign },
-    },
-    {
-      ...{ ...shared, key: 'add', label: t('actions.addToMawb'), icon: <MergeOutlined /> },
-      ...{ allowed: on.mayAdd, run: on.add },
-    },
-    {
-      ...{ ...shared, key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined /> },
-      ...{ allowed: on.mayUnassign, run: on.unassign },
-    },
-  ]
-}
-
 function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<void> {
   const t = useTexts('shipments')
   const notify = useNotify()
@@ -127,6 +97,39 @@ function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<vo
     const { hawbNo } = await take({ shipmentId: row.id, hawbNo: null })
     notify.success(t('messages.hawbTaken', { hawb: hawbNo ?? '' }))
   }
+}
+
+/** What binds houses to a master and takes them off it. */
+function useMasterActions(on: Pick<On, 'assign' | 'add' | 'bulk'>): readonly Action[] {
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const together = useSharedReason()
+  const mayInBulk = useMayInBulk()
+  const shared = { needs: 'some', any: ['/shipment/assign-mawb'] } as const
+  return [
+    {
+      ...{ ...shared, key: 'assign', label: t('actions.assign'), icon: <LinkOutlined />, run: on.assign },
+      allowed: (rows) => together(rows, (records) => canAssignMaster(records, actor)),
+    },
+    {
+      ...{ ...shared, key: 'add', label: t('actions.addToMawb'), icon: <MergeOutlined />, run: on.add },
+      allowed: (rows) => together(rows, (records) => canAddToMaster(records, actor)),
+    },
+    {
+      ...{ ...shared, key: 'unassign', label: t('actions.unassign'), icon: <DisconnectOutlined /> },
+      allowed: (rows) => mayInBulk('unassign', rows),
+      run: (rows) => on.bulk('unassign', rows),
+    },
+  ]
+}
+
+/** Whether what is done with several shipments is possible with one of them at least. */
+function useMayInBulk() {
+  const actor = useAsActor()
+  const reason = useReason()
+  const some = useSomePossible()
+  return (kind: BulkKind, rows: readonly ShipmentRow[]) =>
+    some(rows, { verdict: (row) => reason(BULK_RULES[kind](row, actor)), label: nameOfRow })
 }
 
 function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { download } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
@@ -47,12 +47,7 @@ export function Workbench(props: Props): ReactNode {
   const checked = useCheckedRows(bookings, sheet.columns, words)
   const problems = useMemo(() => problemsOf(sheet, checked.rows), [sheet, checked.rows])
   const view = useFaultyOnly(checked.rows)
-  const { asBooked, setAsBooked, go } = useSides(grid)
-  const { columns } = sheet
-  const goTo = useCallback(
-    ({ id, faults }: CheckedRow) => go(id, Math.max(0, columns.indexOf(faults[0]?.column ?? null))),
-    [go, columns],
-  )
+  const { asBooked, setAsBooked, go, goToFault } = useSides(grid, sheet.columns)
   const { title } = useImportColumns(sheet.clientId)
   const empty = t(view.only ? 'importing.noProblems' : whyNoRows(sheet.leftOut))
   const shown = { ...{ rows: view.rows, selected, empty }, onSelect: setSelected }
@@ -67,7 +62,7 @@ export function Workbench(props: Props): ReactNode {
       <div className="import-body">
         <div className="import-grid">
           {asBooked ? (
-            <BookedGrid {...shown} onGo={goTo} />
+            <BookedGrid {...shown} onGo={goToFault} />
           ) : (
             <SheetGrid
               {...shown}

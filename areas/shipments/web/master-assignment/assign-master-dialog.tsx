@@ -36,12 +36,11 @@ export function AssignMasterDialog(props: {
 }): ReactNode {
   const { houses, onClose, onAssigned } = props
   const t = useTexts('shipments')
-  const notify = useNotify()
   const [zones, setZones] = useState(() => zonesOfRecord(houses[0]))
   const [now] = useState(() => new Date().toISOString())
   const schema = useMemo(() => assignForm(zones, now), [zones, now])
   const booked = flightOf(houses)
-  const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone: onAssigned })
+  const assign = useAssign(houses, onAssigned)
   return (
     <FormDialog
       open
@@ -52,10 +51,7 @@ export function AssignMasterDialog(props: {
       errors={assignErrors}
       initial={startOf(houses)}
       onClose={onClose}
-      onSubmit={async (filled, idempotencyKey) => {
-        const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
-        notify.success(t('messages.assigned', { mawb: mawbNo }))
-      }}
+      onSubmit={assign}
     >
       {(form) => (
         <>
@@ -76,6 +72,16 @@ export function atItsField(error: unknown): never {
   if (!(error instanceof CallFailed) || path === undefined) throw error
   const { message, status, code } = error
   throw new CallFailed(message, { status, code, problems: [{ path, code, message }] })
+}
+
+function useAssign(houses: readonly House[], onDone: () => void) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone })
+  return async (filled: Parameters<typeof requestOf>[1], idempotencyKey: string): Promise<void> => {
+    const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
+    notify.success(t('messages.assigned', { mawb: mawbNo }))
+  }
 }
 
 function NumberFields(): ReactNode {
