@@ -12,10 +12,9 @@ import {
   warehouseDifferences,
   worstOf,
 } from '../../domain/booked-goods.ts'
-import { isDecimal } from '../../domain/decimal.ts'
 import { WarehouseLine } from '../warehouse/warehouse-line.tsx'
 import { useWarehouseGoods } from '../warehouse/use-warehouse-goods.ts'
-import { cubicTyped } from './measured.ts'
+import { goodsTyped } from './measured.ts'
 import { DIFFERENCE_CLASSES, QUANTITIES, quantityText } from './quantity-text.ts'
 
 /** What was booked, what the waybill says as it stands in the form, what the warehouse received; differences are coloured. */
@@ -112,12 +111,10 @@ function isWhole(found: Differences, booked: CountedGoods): boolean {
 }
 
 function useTypedGoods(): CountedGoods {
-  const pieces = useFieldValue('pieces')
-  const grossWeight = useFieldValue('grossWeight')
-  const cubic = cubicTyped({ volume: useFieldValue('volume'), dimensionLines: useFieldValue('dimensionLines') })
-  return {
-    pieces: typeof pieces === 'number' ? pieces : null,
-    grossWeight: typeof grossWeight === 'string' && isDecimal(grossWeight) ? grossWeight : null,
-    cubicCm: Number(cubic),
-  }
+  return goodsTyped({
+    pieces: useFieldValue('pieces'),
+    grossWeight: useFieldValue('grossWeight'),
+    volume: useFieldValue('volume'),
+    dimensionLines: useFieldValue('dimensionLines'),
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measured, weighed } from './measured.ts'
+import { goodsTyped, measured, weighed } from './measured.ts'
 
 const line = { length: '120', width: '80', height: '37', pieces: 1 }
 
@@ -24,3 +24,18 @@ test.each([
   const result = weighed({ grossWeight, volume, dimensionLines })
   expect(result).toMatchObject({ volume: shownVolume, chargeWeight: charged })
 })
+
+test.each([
+  ['whole', 12, '100.5', { pieces: 12, grossWeight: '100.5' }],
+  ['below nothing', -5, '-1', { pieces: null, grossWeight: null }],
+  ['too large for any shipment', 1e21, '1.2.3', { pieces: null, grossWeight: null }],
+  ['empty', null, null, { pieces: null, grossWeight: null }],
+])(
+  'SHP-02 pieces and weight that are %s are compared as far as they are figures',
+  (_case, pieces, grossWeight, known) => {
+    expect(goodsTyped({ pieces, grossWeight, volume: null, dimensionLines: [line] })).toEqual({
+      ...known,
+      cubicCm: 355_200,
+    })
+  },
+)

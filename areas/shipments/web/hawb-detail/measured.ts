@@ -1,3 +1,4 @@
+import type { CountedGoods } from '../../domain/booked-goods.ts'
 import {
   type DimensionLine,
   chargeableWeight,
@@ -31,6 +32,21 @@ export function weighed(typed: {
     volume: cubic === 0n ? null : volumeText(cubic),
     volumeWeight: volumeWeight(cubic),
     chargeWeight: isNothing || isMistyped(typed.grossWeight) ? null : chargeableWeight({ grossWeight, cubic }),
+  }
+}
+
+/** What stands in the form so far as goods to be compared; nothing is said of a figure that is mistyped, such as -5. */
+export function goodsTyped(typed: {
+  readonly pieces: unknown
+  readonly grossWeight: unknown
+  readonly volume: unknown
+  readonly dimensionLines: unknown
+}): CountedGoods {
+  const { pieces, grossWeight } = typed
+  return {
+    pieces: typeof pieces === 'number' && isDecimal(String(pieces)) ? pieces : null,
+    grossWeight: isNumber(grossWeight) ? grossWeight : null,
+    cubicCm: Number(cubicTyped(typed)),
   }
 }
 
