@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, listed } from './language.ts'
+import { languageOf, listed, saidOf, withAside } from './language.ts'
 
 test.each([
   [undefined, 'en_US'],
@@ -24,4 +24,17 @@ test('SHL-11 names are listed as the language lists them', () => {
     'Operator、Auditor',
   ])
   expect(listed([], 'en_US')).toBe('')
+})
+
+test('SHL-11 brackets and colons are those of the language', () => {
+  expect([withAside('Lend', 2, 'en_US'), withAside('借出', 2, 'zh_CN'), withAside('借出', 2, 'zh_HK')]).toEqual([
+    'Lend (2)',
+    '借出（2）',
+    '借出（2）',
+  ])
+  expect([saidOf('A', 'b', 'en_US'), saidOf('A', 'b', 'zh_CN'), saidOf('A', 'b', 'zh_HK')]).toEqual([
+    'A: b',
+    'A：b',
+    'A：b',
+  ])
 })

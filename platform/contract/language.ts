@@ -23,6 +23,16 @@ export function listed(names: readonly string[], language: Language): string {
   return names.join(SEPARATOR[language])
 }
 
+/** A text with an aside in brackets: "Lend (2)" and "借出（2）". */
+export function withAside(text: string, aside: string | number, language: Language): string {
+  return language === 'en_US' ? `${text} (${aside})` : `${text}（${aside}）`
+}
+
+/** What is said of something: "Pieces: missing" and "件數：必須填寫". */
+export function saidOf(subject: string, said: string, language: Language): string {
+  return language === 'en_US' ? `${subject}: ${said}` : `${subject}：${said}`
+}
+
 /** What stands between the names of a list. */
 export const SEPARATOR = { en_US: ', ', zh_CN: '、', zh_HK: '、' } as const satisfies Record<Language, string>
 

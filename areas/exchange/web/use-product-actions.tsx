@@ -8,12 +8,13 @@ import {
   TagOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { ProductRow } from '../contract/product-list.ts'
@@ -69,7 +70,7 @@ function useAllOf() {
     const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
     if (!refused) return { ok: true as const }
     const verdict = say(refused[1])
-    return verdict.ok ? verdict : { ok: false as const, reason: `${refused[0].code}: ${verdict.reason}` }
+    return verdict.ok ? verdict : { ok: false as const, reason: saidOf(refused[0].code ?? '', verdict.reason, currentLanguage()) }
   }
 }
 

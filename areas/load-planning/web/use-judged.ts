@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { type Wanted, askedOf, judgeRequests, wouldCome } from '../domain/judge.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
@@ -42,7 +43,7 @@ export function useJudged(
       all: flight && whatIf(flight, cargoOf(flight), cargo(wouldCome)),
       verdict: ({ id }: WaitingShipment) => {
         const mistyped = faultOf(id)
-        if (mistyped !== undefined) return { ok: false, reason: `${t('columns.positions')}: ${mistyped}` } as const
+        if (mistyped !== undefined) return { ok: false, reason: saidOf(t('columns.positions'), mistyped, currentLanguage()) } as const
         const verdict = verdicts[places.get(id) ?? -1]
         return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
       },

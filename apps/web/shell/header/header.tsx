@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { Avatar, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
 import { THEMES } from '#areas/identity/domain/preferences.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
+import { LANGUAGES, LANGUAGE_NAMES, withAside } from '#platform/contract/language.ts'
 import { useClientState } from '#platform/web/client-state.ts'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
-import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.tsx'
 import { keysOf } from '../keys/shell-keys.ts'
 import { MenuButton, type MenuChoice } from '../popup-menu.tsx'
@@ -123,7 +123,7 @@ function Button(props: {
       type="button"
       className="header-button"
       aria-label={props.label}
-      title={props.keys ? `${props.label} (${props.keys})` : props.label}
+      title={props.keys ? withAside(props.label, props.keys, currentLanguage()) : props.label}
       aria-expanded={props.expanded}
       onClick={props.onPress}
     >

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { explainApi } from '#areas/access/contract/explain-api.ts'
 import { permissionKey } from '#areas/access/domain/permission-words.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { withAside } from '#platform/contract/language.ts'
 import { call } from '#platform/web/api-client.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 
 type People = OutputOf<typeof explainApi.whomToAsk>['people']
 
@@ -40,7 +41,10 @@ export function HowToGetAccess({ title, needs }: { title: string; needs: readonl
           </ul>
         </>
       )}
-      <Request title={title} needs={needs.map((permission) => `${nameOf(permission)} (${permission})`)} />
+      <Request
+        title={title}
+        needs={needs.map((permission) => withAside(nameOf(permission), permission, currentLanguage()))}
+      />
     </>
   )
 }
@@ -63,7 +67,7 @@ function Request({ title, needs }: { title: string; needs: readonly string[] }):
   const t = useTexts('platform')
   const { account, name, officeCode } = useActor()
   const text = useRef<HTMLTextAreaElement>(null)
-  const page = `${title} (${location.origin}${location.pathname})`
+  const page = withAside(title, location.origin + location.pathname, currentLanguage())
   const lines = [t('pages.request', { name, account, office: officeCode, page }), ...needs.map((need) => `– ${need}`)]
   const copy = (): void => {
     text.current?.select()

@@ -1,9 +1,10 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { explainApi } from '../../contract/explain-api.ts'
 import type { Permission } from '../../domain/permissions.ts'
@@ -39,7 +40,9 @@ export function Explanation(props: { userId: string; menuId: string | null; perm
       )}
       {permissions.map(({ permission, roles }) => (
         <section key={permission}>
-          <h3>{t('explain.needed', { permission: `${words.name(permission)} (${permission})` })}</h3>
+          <h3>
+            {t('explain.needed', { permission: withAside(words.name(permission), permission, currentLanguage()) })}
+          </h3>
           <p>{words.why(permission)}</p>
           <Roles title={t('explain.gives')} roles={roles} />
         </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { saidOf } from '#platform/contract/language.ts'
 import { useAreaPages } from '#platform/web/area-pages.ts'
 import { ChoiceField, type ChoiceOption } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
@@ -7,7 +8,7 @@ import { NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useManyTexts, useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { MENU_TARGETS, canStandBelow } from '../../domain/menu-rules.ts'
 import { PERMISSIONS } from '../../domain/permissions.ts'
@@ -24,7 +25,10 @@ export function MenuForm({ entries, entry }: Props): ReactNode {
   const t = useTexts('access')
   const words = usePermissionWords()
   const field = (name: string) => ({ name, label: t(`menu.fields.${name}`) })
-  const permissions = PERMISSIONS.map((value) => ({ value, label: `${words.area(value)}: ${words.name(value)}` }))
+  const permissions = PERMISSIONS.map((value) => ({
+    value,
+    label: saidOf(words.area(value), words.name(value), currentLanguage()),
+  }))
   return (
     <>
       <FieldRow>

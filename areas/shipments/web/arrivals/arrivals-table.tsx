@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
 import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
 
 const COLUMNS = ['ata', 'flightNo', 'pieces', 'grossWeight', 'notedBy'] as const
@@ -53,7 +54,7 @@ function Row(props: {
         {onChange && (
           <Button
             size="small"
-            aria-label={`${t('actions.change')}: ${formatLocalTime(at)}`}
+            aria-label={saidOf(t('actions.change'), formatLocalTime(at), currentLanguage())}
             onClick={() => onChange(arrival)}
           >
             {t('actions.change')}

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { listed } from '#platform/contract/language.ts'
+import { listed, withAside } from '#platform/contract/language.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -31,7 +31,11 @@ export function OutsideWindow(): ReactNode {
       key={alarm.kind}
       type={alarm.kind === 'LATE' ? 'error' : 'warning'}
       showIcon
-      title={`${t(`windowAlarms.${alarm.kind}`, { count: alarm.lines.length, day: alarm.day })} (${listed(rowsOf(alarm), language)})`}
+      title={withAside(
+        t(`windowAlarms.${alarm.kind}`, { count: alarm.lines.length, day: alarm.day }),
+        listed(rowsOf(alarm), language),
+        language,
+      )}
     />
   ))
 }

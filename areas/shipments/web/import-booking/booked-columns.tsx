@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, saidOf, withAside } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Column } from '#platform/web/kit/data-grid/grid-types.ts'
 import { formatLocalTime, formatMoney, formatNumber } from '#platform/web/kit/format.ts'
@@ -50,7 +50,8 @@ function asColumn({ key, title, width, align, from = [], text }: Shown, filledIn
 }
 
 /** Whose it is and where it goes: what is in sight without scrolling, with the weights. */
-function partyColumns({ t, language }: PreviewWords): Shown[] {
+function partyColumns(words: PreviewWords): Shown[] {
+  const { t, language } = words
   const title = (column: string) => t(`lists.shipments.${column}`)
   const airport = (key: 'originAirport' | 'destinationAirport', place: 'origin' | 'destination'): Shown => ({
     ...{ key, title: title(key), width: 116 },
@@ -58,7 +59,7 @@ function partyColumns({ t, language }: PreviewWords): Shown[] {
   })
   return [
     { key: 'client', title: title('client'), width: 84, text: ({ client }) => client?.name ?? '' },
-    ...[partyColumn('shipper', t), partyColumn('consignee', t)],
+    ...[partyColumn('shipper', words), partyColumn('consignee', words)],
     ...[airport('originAirport', 'origin'), airport('destinationAirport', 'destination')],
   ]
 }
@@ -72,7 +73,7 @@ function jobColumns({ t }: PreviewWords): Shown[] {
 }
 
 /** The partner's code and name, and whether the name alone has found it; a party that is no partner says so, and why. */
-function partyColumn(role: PartyRole, t: Texts): Shown {
+function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
   const note = { name: t('importing.byName'), several: t('importing.severalNamed'), none: t('importing.noPartner') }
   return {
     ...{ key: role, title: t(`lists.shipments.${role}`), width: 200 },
@@ -80,8 +81,8 @@ function partyColumn(role: PartyRole, t: Texts): Shown {
       if (!party) return ''
       const { code, name, by } = party
       // Long names are cut off at their end: what has to be seen stands before them.
-      if (code !== null) return by === 'name' ? `${code} (${note.name}) · ${name}` : `${code} · ${name}`
-      return by === 'several' ? `(${note.several}) ${name}` : `${name} (${note.none})`
+      if (code !== null) return `${by === 'name' ? withAside(code, note.name, language) : code} · ${name}`
+      return by === 'several' ? `(${note.several}) ${name}` : withAside(name, note.none, language)
     },
   }
 }
@@ -189,7 +190,8 @@ function ownColumns({ t, language }: PreviewWords): Shown[] {
 
 type OfficeColumn = 'originOffice' | 'salesOffice' | 'handlingOffice' | 'destinationOffice'
 
-function officeColumns({ t, actor }: PreviewWords): Shown[] {
+function officeColumns(words: PreviewWords): Shown[] {
+  const { t, actor } = words
   const office = (key: OfficeColumn): Shown => ({
     ...{ key, title: t(`lists.shipments.${key}`), width: 110, from: [key] },
     text: ({ entry, cells }) => {
@@ -199,7 +201,7 @@ function officeColumns({ t, actor }: PreviewWords): Shown[] {
   })
   return [
     ...(['originOffice', 'salesOffice', 'handlingOffice', 'destinationOffice'] as const).map(office),
-    ...[partyColumn('notifyParty', t), partyColumn('overseasAgent', t)],
+    ...[partyColumn('notifyParty', words), partyColumn('overseasAgent', words)],
   ]
 }
 
@@ -209,7 +211,7 @@ function ownText({ client, entry }: BookingPreview, language: Language, t: Texts
     const value = entry.clientFields?.[field.key]
     if (value === undefined || value === null || value === '') return []
     const text = typeof value === 'boolean' ? t(value ? 'messages.yes' : 'messages.no') : value
-    return [`${labelOf(field, language)}: ${text}`]
+    return [saidOf(labelOf(field, language), text, language)]
   })
   return said.join(' · ')
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
+import { saidOf, withAside } from '#platform/contract/language.ts'
 import { columnLetters } from '#platform/domain/column-letters.ts'
 import { withoutDirection } from '#platform/domain/hidden-direction.ts'
 import type { CellChange, Column, GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
-import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
 import { type OpenSheet, headingsOf } from './open-sheet.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
@@ -68,8 +69,8 @@ function sheetColumn(
     const leftOut = t('importing.leftOut')
     return {
       ...column,
-      title: `${letter} (${leftOut})`,
-      tip: heading === '' ? leftOut : `${heading}: ${leftOut}`,
+      title: withAside(letter, leftOut, currentLanguage()),
+      tip: heading === '' ? leftOut : saidOf(heading, leftOut, currentLanguage()),
       cell: (row) => <span className="import-left-out">{text(row)}</span>,
     }
   }

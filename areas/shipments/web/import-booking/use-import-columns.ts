@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, saidOf } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { type Client, clientColumn, labelOf, titleOfOwn } from '../../domain/clients/client.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isOurColumn } from '../../domain/import-columns.ts'
@@ -44,7 +44,7 @@ function ownChoices(
       .filter(({ active }) => active)
       .map((field) => {
         const label = labelOf(field, language)
-        return [clientColumn(field.key), whose ? label : `${name}: ${label}`] as const
+        return [clientColumn(field.key), whose ? label : saidOf(name, label, language)] as const
       }),
   )
   const labels = Map.groupBy(own, ([value]) => value)

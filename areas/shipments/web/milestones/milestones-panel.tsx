@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { saidOf } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { Reading } from '#platform/web/kit/layout/reading.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -118,7 +119,7 @@ function NoteButton(props: { milestone: ShownMilestone; record: MilestonesRecord
       size="small"
       disabled={!verdict.ok}
       title={verdict.ok ? undefined : refusalText(shipmentErrors, verdict, language)}
-      aria-label={`${label}: ${milestone.code}`}
+      aria-label={saidOf(label, milestone.code, language)}
       onClick={onNote}
     >
       {label}

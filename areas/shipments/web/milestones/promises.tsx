@@ -1,9 +1,10 @@
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
-import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ShownPromise } from '../../contract/milestone-api.ts'
 import { FLOWN_WITHIN_HOURS } from '../../domain/as-promised.ts'
 import { spanBetween } from '../../domain/span-between.ts'
@@ -52,7 +53,7 @@ export function PromiseTags({ kept }: { kept: readonly ShownPromise[] }): ReactN
       <Tooltip key={promise.code} title={reasonOf(promise, t)} trigger={['hover', 'focus']}>
         <span tabIndex={0}>
           <StatusTag tone={TONES[promise.answer]}>
-            {promise.code}: {t(`promise.${promise.answer}`)}
+            {saidOf(promise.code, t(`promise.${promise.answer}`), currentLanguage())}
           </StatusTag>
         </span>
       </Tooltip>

@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
-import { listed } from '#platform/contract/language.ts'
+import { listed, withAside } from '#platform/contract/language.ts'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
@@ -77,7 +77,7 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
       schema={(props.schema ?? nothingToFill) as S}
       initial={props.initial ?? {}}
       {...(props.errors && { errors: props.errors })}
-      submitText={`${props.submitText ?? title} (${possible.length})`}
+      submitText={withAside(props.submitText ?? title, possible.length, currentLanguage())}
       submitDisabled={possible.length === 0}
       danger={danger}
       onClose={close}

@@ -1,6 +1,7 @@
+import { saidOf } from '#platform/contract/language.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { notify } from '#platform/web/notify.ts'
-import { text } from '#platform/web/texts.ts'
+import { currentLanguage, text } from '#platform/web/texts.ts'
 import { runInParts } from './bulk-run.ts'
 
 /** Takes back what was done to at most 200 rows, as an event of its own. */
@@ -41,7 +42,7 @@ const OFFERED_S = 60
 
 /** Offers in passing what the closed summary of a bulk action offered. It works from another tab of the portal too. */
 export function offerUndo<Row extends { readonly id: string }>(title: string, taken: Done<Row>): void {
-  const said = `${title}: ${text('kit', 'bulk.done', { count: taken.rows.length })}`
+  const said = saidOf(title, text('kit', 'bulk.done', { count: taken.rows.length }), currentLanguage())
   const undo = async (): Promise<void> => {
     const { left } = await takeBack(taken)
     if (left.length > 0) offerUndo(title, { ...taken, rows: left })

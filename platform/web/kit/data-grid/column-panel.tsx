@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fillText } from '#platform/domain/fill-text.ts'
 import { hideColumn, nudgeColumn, pinColumn } from './column-state.ts'
 import type { Column, ColumnSetting, DataGridProps, Density, GridState, GridTexts } from './grid-types.ts'
 import type { Anchor } from './popup.tsx'
@@ -90,6 +91,7 @@ type ColumnEntryProps = {
 }
 
 function ColumnEntry({ col, title, state, texts, onState }: ColumnEntryProps) {
+  const named = (action: string) => fillText(texts.ofColumn, { action, column: title })
   const pin = (side: 'left' | 'right') => onState(pinColumn(state, col.key, col.pin === side ? null : side))
   return (
     <li>
@@ -103,24 +105,24 @@ function ColumnEntry({ col, title, state, texts, onState }: ColumnEntryProps) {
         <span>{title}</span>
       </label>
       <Tool
-        label={`${texts.pinLeft}: ${title}`}
+        label={named(texts.pinLeft)}
         pressed={col.pin === 'left'}
         path="M2.5 2v8M10 6H5m2-2L5 6l2 2"
         onPress={() => pin('left')}
       />
       <Tool
-        label={`${texts.pinRight}: ${title}`}
+        label={named(texts.pinRight)}
         pressed={col.pin === 'right'}
         path="M9.5 2v8M2 6h5M5 4l2 2-2 2"
         onPress={() => pin('right')}
       />
       <Tool
-        label={`${texts.moveUp}: ${title}`}
+        label={named(texts.moveUp)}
         path="M6 10V2M3 5l3-3 3 3"
         onPress={() => onState(nudgeColumn(state, col.key, -1))}
       />
       <Tool
-        label={`${texts.moveDown}: ${title}`}
+        label={named(texts.moveDown)}
         path="M6 2v8M3 7l3 3 3-3"
         onPress={() => onState(nudgeColumn(state, col.key, 1))}
       />

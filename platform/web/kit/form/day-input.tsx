@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { withAside } from '#platform/contract/language.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { Popup } from '../data-grid/popup.tsx'
 import { Calendar } from './calendar.tsx'
 import { today } from './today.ts'
@@ -62,7 +63,7 @@ function CalendarButton(props: { disabled: boolean | undefined; onPress(): void 
       tabIndex={-1}
       disabled={props.disabled}
       aria-label={t('date.open')}
-      title={`${t('date.open')} (Alt+↓)`}
+      title={withAside(t('date.open'), 'Alt+↓', currentLanguage())}
       onClick={props.onPress}
     >
       <CalendarOutlined aria-hidden="true" />

@@ -1,6 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
+import { currentLanguage } from '#platform/web/texts.ts'
 import { unbroken } from '../unbroken.tsx'
 import type { BoundField, FieldProps } from './use-field.ts'
 import { useTabGoesOn } from './use-tab-goes-on.ts'
@@ -57,7 +59,7 @@ export function inputAttributes(field: BoundField): {
 function Help(props: { text: string; label: string }): ReactNode {
   return (
     <Tooltip title={props.text} trigger={['hover', 'focus']}>
-      <button type="button" className="kit-help" aria-label={`${props.label}: ${props.text}`}>
+      <button type="button" className="kit-help" aria-label={saidOf(props.label, props.text, currentLanguage())}>
         <QuestionCircleOutlined aria-hidden="true" />
       </button>
     </Tooltip>
@@ -69,7 +71,7 @@ export function FieldNote(props: { id: string; message: string | undefined; hint
   const { id, message, hint } = props
   return (
     <div className="kit-note" id={id}>
-      {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{hint}</span>}
+      {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{unbroken(hint)}</span>}
       {message !== undefined && <span className="kit-fault">{unbroken(message)}</span>}
     </div>
   )

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useId, useMemo } from 'react'
+import { withAside } from '#platform/contract/language.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
 import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
@@ -122,7 +123,9 @@ function refusedText(cells: readonly RefusedCell[], record: string, columns: Pro
   const column = columns.find(({ key }) => key === first.col)?.title ?? ''
   const about = { column, fault: first.reason }
   const said = record ? t('edits.fault', { record, ...about }) : t('lines.fault', { row: first.row + 1, ...about })
-  return cells.length > 1 ? `${said} (${t('lines.moreFaults', { count: cells.length - 1 })})` : said
+  return cells.length > 1
+    ? withAside(said, t('lines.moreFaults', { count: cells.length - 1 }), currentLanguage())
+    : said
 }
 
 function rowId(row: AnyRow): string {

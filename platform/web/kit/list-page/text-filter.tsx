@@ -1,7 +1,8 @@
 import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { withAside } from '#platform/contract/language.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { menuKeys } from '../menu-keys.ts'
 import {
   MOST_VALUES,
@@ -58,7 +59,7 @@ function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
   return (
     <Input.TextArea
       className="kit-filter-lines"
-      aria-label={`${name} (${t('filter.pasteHint')})`}
+      aria-label={withAside(name, t('filter.pasteHint'), currentLanguage())}
       placeholder={t('filter.pasteHint')}
       autoSize={{ minRows: 1, maxRows: 4 }}
       value={text}
@@ -109,7 +110,7 @@ const SIGNS = {
 function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void }): ReactNode {
   const { name, way, onWay } = props
   const t = useTexts('kit')
-  const words = `${t('filter.operator', { filter: name })} (${t(`filter.${way}`)})`
+  const words = withAside(t('filter.operator', { filter: name }), t(`filter.${way}`), currentLanguage())
   const sign = (of: TextWay) => (
     <span className="kit-filter-sign" aria-hidden="true">
       {SIGNS[of]}

@@ -1,10 +1,11 @@
+import { withAside } from '#platform/contract/language.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { DownOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
 import { useNotify } from '#platform/web/notify.ts'
 import { TabContext } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
 import { menuKeys } from '../menu-keys.ts'
 import type { ListViews } from './use-list-views.ts'
@@ -23,6 +24,7 @@ export function ViewMenu(props: Props): ReactNode {
   const [naming, setNaming] = useState<'new' | 'rename'>()
   const acts = useViewActs(props, setNaming)
   const name = active?.name ?? t('views.plain')
+  const view = t('views.view', { name })
   return (
     <>
       <Dropdown
@@ -39,7 +41,7 @@ export function ViewMenu(props: Props): ReactNode {
         <Button
           className="kit-view"
           aria-haspopup="menu"
-          aria-label={`${t('views.view', { name })}${changed ? ` (${t('views.changed')})` : ''}`}
+          aria-label={changed ? withAside(view, t('views.changed'), currentLanguage()) : view}
         >
           {name}
           {changed && <span className="kit-view-changed">{t('views.changed')}</span>}
@@ -88,13 +90,20 @@ function actItems({ kept, views }: Props, t: Text): Items {
   return [
     ...(active ? [{ key: 'save', label: t('views.save'), disabled: !changed || !may }] : []),
     ...(active && changed ? [{ key: 'back', label: t('views.back') }] : []),
-    { key: 'new', label: t('views.saveAs') },
-    ...(active ? [{ key: 'rename', label: t('views.rename'), disabled: !may || active.hasFixedName === true }] : []),
+    { key: 'new', label: opens(t('views.saveAs')) },
+    ...(active
+      ? [{ key: 'rename', label: opens(t('views.rename')), disabled: !may || active.hasFixedName === true }]
+      : []),
     { key: 'default', label: t('views.makeDefault'), disabled: isDefault },
-    { key: 'colours', label: t('colours.title') },
+    { key: 'colours', label: opens(t('colours.title')) },
     ...(active ? [{ key: 'link', label: t(active.shared ? 'views.copyLink' : 'views.copyOwnLink') }] : []),
     ...(active ? [{ key: 'remove', label: t('views.remove'), danger: true, disabled: !may }] : []),
   ]
+}
+
+/** What opens a dialog before anything is done. */
+function opens(dialog: string): string {
+  return `${dialog}…`
 }
 
 function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {

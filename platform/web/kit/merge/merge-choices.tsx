@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Texts } from '#platform/web/texts.ts'
+import { saidOf } from '#platform/contract/language.ts'
+import { type Texts, currentLanguage } from '#platform/web/texts.ts'
 import type { Conflict } from './three-way-merge.ts'
 import type { MergeQuestion } from './use-merge.tsx'
 import { userZone } from '#platform/web/zone.ts'
@@ -74,7 +75,7 @@ function Choice(props: {
               name={name}
               checked={chosen === side}
               autoFocus={props.isFirst && side === 'mine'}
-              aria-label={`${props.label}: ${props.texts(`merge.${side}`)} ${props[side]}`}
+              aria-label={saidOf(props.label, `${props.texts(`merge.${side}`)} ${props[side]}`, currentLanguage())}
               onChange={() => {
                 setChosen(side)
                 props.onChoose(side)

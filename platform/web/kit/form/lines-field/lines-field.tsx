@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { saidOf } from '#platform/contract/language.ts'
 import { useActor } from '#platform/web/session.ts'
-import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { DataGrid } from '../../data-grid/data-grid.tsx'
 import type { GridHandle, MenuContext } from '../../data-grid/grid-types.ts'
 import { useGridTexts } from '../../list-page/part-texts.ts'
@@ -138,7 +139,7 @@ const ROOM = 18
 function Buttons({ label, grid, lines, many }: Parts & { many: boolean }): ReactNode {
   const t = useTexts('kit')
   const button = (name: string, onClick: () => void, icon?: ReactNode) => (
-    <Button size="small" icon={icon} aria-label={`${name}: ${label}`} onClick={onClick}>
+    <Button size="small" icon={icon} aria-label={saidOf(name, label, currentLanguage())} onClick={onClick}>
       {name}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { saidOf } from '#platform/contract/language.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { useConfirm } from '../../confirm.ts'
 import type { Column } from '../../data-grid/grid-types.ts'
@@ -90,15 +91,25 @@ function RefusedRow(props: Props & { id: string; edit: RowEdit }): ReactNode {
         {name}
       </button>
       {problems.map(({ path, message }) => (
-        <span key={path}>{unbroken(titleOf(path) === '' ? message : `${titleOf(path)}: ${message}`)}</span>
+        <span key={path}>
+          {unbroken(titleOf(path) === '' ? message : saidOf(titleOf(path), message, currentLanguage()))}
+        </span>
       ))}
       {conflict && (
         <>
           <Theirs {...{ columns, edit }} />
-          <Button size="small" onClick={() => edits.keepMine(id)} aria-label={`${t('edits.keepMine')}: ${name}`}>
+          <Button
+            size="small"
+            onClick={() => edits.keepMine(id)}
+            aria-label={saidOf(t('edits.keepMine'), name, currentLanguage())}
+          >
             {t('edits.keepMine')}
           </Button>
-          <Button size="small" onClick={() => edits.takeTheirs(id)} aria-label={`${t('edits.takeTheirs')}: ${name}`}>
+          <Button
+            size="small"
+            onClick={() => edits.takeTheirs(id)}
+            aria-label={saidOf(t('edits.takeTheirs'), name, currentLanguage())}
+          >
             {t('edits.takeTheirs')}
           </Button>
         </>
