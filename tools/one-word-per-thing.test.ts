@@ -5,10 +5,14 @@ import { allErrorEntries } from './error-catalogues.ts'
 
 // Words that docs/glossary.md has another one for. What the screens call a thing, the refusals call it, too.
 const OTHER_WORDS = {
-  zh_HK: /分行|分公司|字首|前綴|代碼|庫存|運力|始發口岸|貨代|發貨人|運單|使用者|賬號|票貨|收益|傳送|周|起運站/,
+  zh_HK:
+    /分行|分公司|字首|前綴|代碼|庫存|運力|始發口岸|貨代|發貨人|運單|使用者|賬號|票貨|收益|傳送|周|起運站|起運機場|領用|共享|必填項(?!目)/,
   zh_CN: /办事处|舱位类型|出口站|提单|付货人|代号|字头|帐号|票货|收益|航司/,
 } as const
 const LANGUAGES = ['zh_HK', 'zh_CN'] as const
+
+// Beside a Chinese character stand the brackets, commas and colons of Chinese.
+const NARROW_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -18,13 +22,23 @@ test.each(LANGUAGES)('SHL-11 refusals in %s use the words of the glossary', asyn
   expect(wrong.map(({ name, entry }) => `${name} ${entry.texts[language]}`)).toEqual([])
 })
 
-test.each(LANGUAGES)('SHL-11 screens in %s use the words of the glossary', async (language) => {
-  const files = await Array.fromAsync(glob(`{areas,platform}/**/texts/${language}.json`, { cwd: root }))
-  expect(files.length).toBeGreaterThan(8)
-  const lines = await Promise.all(
-    files.map(async (file) =>
-      (await readFile(path.join(root, file), 'utf8')).split('\n').map((line) => `${file} ${line}`),
-    ),
-  )
-  expect(lines.flat().filter((line) => OTHER_WORDS[language].test(line))).toEqual([])
+test.each(LANGUAGES)('SHL-11 refusals in %s have the signs of Chinese', async (language) => {
+  const entries = await allErrorEntries()
+  const wrong = entries.filter(({ entry }) => NARROW_SIGN.test(entry.texts[language]))
+  expect(wrong.map(({ name, entry }) => `${name} ${entry.texts[language]}`)).toEqual([])
 })
+
+test.each(LANGUAGES)(
+  'SHL-11 screens in %s use the words of the glossary, and the signs of Chinese',
+  async (language) => {
+    const files = await Array.fromAsync(glob(`{apps,areas,platform}/**/texts/${language}.json`, { cwd: root }))
+    expect(files.length).toBeGreaterThan(8)
+    const lines = await Promise.all(
+      files.map(async (file) =>
+        (await readFile(path.join(root, file), 'utf8')).split('\n').map((line) => `${file} ${line}`),
+      ),
+    )
+    const isWrong = (line: string) => OTHER_WORDS[language].test(line) || NARROW_SIGN.test(line)
+    expect(lines.flat().filter(isWrong)).toEqual([])
+  },
+)

@@ -50,7 +50,7 @@ describe('wrong input is named by field and reason', () => {
   })
 
   test('SHP-13 the required message follows the language', () => {
-    expect(problems({ ...good, name: '' }, 'zh_HK')).toEqual(['name: 為必填項'])
+    expect(problems({ ...good, name: '' }, 'zh_HK')).toEqual(['name: 必須填寫'])
   })
 
   test('every unknown field is named', () => {

@@ -14,7 +14,7 @@ export const inputErrors = defineErrors({
   REQUIRED: {
     code: 1100,
     status: 400,
-    texts: { en_US: 'is required', zh_CN: '为必填项', zh_HK: '為必填項' },
+    texts: { en_US: 'is required', zh_CN: '为必填项', zh_HK: '必須填寫' },
   },
   WRONG_TYPE: {
     code: 1101,

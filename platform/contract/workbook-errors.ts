@@ -8,7 +8,7 @@ export const workbookErrors = defineErrors({
     texts: {
       en_US: 'Please choose document to upload!',
       zh_CN: '请选择要上传的文件！',
-      zh_HK: '請選擇要上載的文件！',
+      zh_HK: '請選擇要上載的檔案！',
     },
   },
   FILE_UNUSABLE: {
@@ -17,7 +17,7 @@ export const workbookErrors = defineErrors({
     texts: {
       en_US: 'This file cannot be proceeded, please check!',
       zh_CN: '无法处理该文件，请检查！',
-      zh_HK: '未能處理此文件，請檢查！',
+      zh_HK: '未能處理此檔案，請檢查！',
     },
   },
   SHEETS_FILLED: {
@@ -68,7 +68,7 @@ export const workbookErrors = defineErrors({
     texts: {
       en_US: 'The file has nothing below its headings',
       zh_CN: '文件标题行以下没有内容',
-      zh_HK: '文件標題以下沒有內容',
+      zh_HK: '檔案標題以下沒有內容',
     },
   },
   TOO_MANY_ROWS: {
@@ -77,7 +77,7 @@ export const workbookErrors = defineErrors({
     texts: {
       en_US: 'The file has {count} records, at most {most} are taken at once',
       zh_CN: '文件中有 {count} 条记录，一次最多 {most} 条',
-      zh_HK: '文件內有 {count} 項記錄，每次最多 {most} 項',
+      zh_HK: '檔案內有 {count} 項記錄，每次最多 {most} 項',
     },
   },
   IN_CELL: {

@@ -161,7 +161,7 @@ export const scheduleErrors = defineErrors({
   COSTS_NEED_CURRENCY: {
     code: 3320,
     status: 400,
-    texts: { en_US: 'is required with costs', zh_CN: '填写成本时必填', zh_HK: '填寫成本時必填' },
+    texts: { en_US: 'is required with costs', zh_CN: '填写成本时必填', zh_HK: '填寫成本時必須填寫' },
   },
   BREAK_TWICE: {
     code: 3321,

@@ -172,7 +172,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'MAWB# is used by another job!',
       zh_CN: 'MAWB# 正被其他业务使用！',
-      zh_HK: 'MAWB# 正由其他工作使用！',
+      zh_HK: 'MAWB# 正由其他貨件使用！',
     },
   },
   DELETE_NEEDS_UNTOUCHED: {

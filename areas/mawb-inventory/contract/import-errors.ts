@@ -8,7 +8,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'MAWB# is mandatory!',
       zh_CN: 'MAWB# 为必填项！',
-      zh_HK: 'MAWB# 為必填項！',
+      zh_HK: '必須填寫 MAWB#！',
     },
   },
   NUMBER_FORM: {

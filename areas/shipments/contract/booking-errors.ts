@@ -71,7 +71,7 @@ export const bookingErrors = defineErrors({
     texts: {
       en_US: 'is required',
       zh_CN: '为必填项',
-      zh_HK: '為必填項',
+      zh_HK: '必須填寫',
     },
   },
   RATE_NEEDS_CURRENCY: {

@@ -44,7 +44,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'Please select 1 item!',
       zh_CN: '请选择 1 条记录！',
-      zh_HK: '請選擇 1 條記錄！',
+      zh_HK: '請選擇 1 個貨件！',
     },
   },
   FLIES_ON_FOREIGN_MAWB: {
@@ -62,7 +62,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'MAWB# is mandatory!',
       zh_CN: 'MAWB# 为必填项！',
-      zh_HK: 'MAWB# 為必填項！',
+      zh_HK: '必須填寫 MAWB#！',
     },
   },
   MAWB_EXISTS: {
@@ -89,7 +89,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'Flight info is null!',
       zh_CN: '航班信息为空！',
-      zh_HK: '航班資料為空！',
+      zh_HK: '請填寫航班資料！',
     },
   },
   MASTER_TRANSMITTED: {

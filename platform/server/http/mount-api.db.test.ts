@@ -237,7 +237,7 @@ describe('bad input', () => {
 
   test('the reason comes in the language of the request', async () => {
     const answer = await load(0, { body: {}, language: 'zh-HK' })
-    expect(answer.data.problems[0]?.message).toBe('為必填項')
+    expect(answer.data.problems[0]?.message).toBe('必須填寫')
   })
 
   test.each([
