@@ -75,11 +75,15 @@ function WhatChoice({ entries, value, onChange }: Choice & { entries: readonly M
   const t = useTexts('access')
   const nameOf = useMenuName()
   const words = usePermissionWords()
-  const pages = treeRows(entries, new Set()).filter(({ entry }) => entry.url !== '')
+  // A heading is not offered; one that was selected in the menu can be asked about, too.
+  const pages = treeRows(entries, new Set()).filter(({ entry }) => entry.url !== '' || `menu:${entry.id}` === value)
   const options = [
     {
       label: t('explain.pages'),
-      options: pages.map(({ entry }) => ({ value: `menu:${entry.id}`, label: `${nameOf(entry)}  ${entry.url}` })),
+      options: pages.map(({ entry }) => ({
+        value: `menu:${entry.id}`,
+        label: `${nameOf(entry)}  ${entry.url}`.trim(),
+      })),
     },
     {
       label: t('explain.permissions'),
