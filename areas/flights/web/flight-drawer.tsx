@@ -154,12 +154,12 @@ function Space({ flight }: { flight: Flight }): ReactNode {
   const capacityTypeName = useCapacityTypeNames()
   const heads = ['capacityType', 'weightKg', 'volumeM3', 'positions', 'releaseHours'].map((key) => t(`columns.${key}`))
   return (
-    <Table title={t('fields.allotments')} heads={heads}>
+    <Table title={t('fields.allotments')} heads={heads} className="flights-space">
       {flight.allotments.map((line, index) => (
         <tr key={index}>
           <td>{capacityTypeName(line.capacityType)}</td>
-          <td className="flights-number">{Number(line.weightKg) === 0 ? '–' : formatNumber(line.weightKg)}</td>
-          <td className="flights-number">{Number(line.volumeM3) === 0 ? '–' : formatNumber(line.volumeM3)}</td>
+          <td>{Number(line.weightKg) === 0 ? '–' : formatNumber(line.weightKg)}</td>
+          <td>{Number(line.volumeM3) === 0 ? '–' : formatNumber(line.volumeM3)}</td>
           <td>{line.uldType === null ? '–' : `${line.positions} ${line.uldType}`}</td>
           <td>{line.releaseHours ?? '–'}</td>
         </tr>
@@ -168,9 +168,9 @@ function Space({ flight }: { flight: Flight }): ReactNode {
   )
 }
 
-function Table(props: { title: string; heads: readonly string[]; children: ReactNode }): ReactNode {
+function Table(props: { title: string; heads: readonly string[]; className?: string; children: ReactNode }): ReactNode {
   return (
-    <table className="flights-table">
+    <table className={`flights-table ${props.className ?? ''}`}>
       <caption>{props.title}</caption>
       <TableHead titles={props.heads} />
       <tbody>{props.children}</tbody>

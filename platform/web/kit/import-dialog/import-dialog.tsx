@@ -61,7 +61,11 @@ export function ImportDialog<E extends TakesWorkbook>(props: Props<E>): ReactNod
       {() => (
         <>
           <p>{hint}</p>
-          <Button icon={<DownloadOutlined />} onClick={() => void openDownload(template, {}).catch(() => undefined)}>
+          <Button
+            className="import-template"
+            icon={<DownloadOutlined />}
+            onClick={() => void openDownload(template, {}).catch(() => undefined)}
+          >
             {t('import.template')}
           </Button>
           <FileField name="file" label={t('import.file')} required />
