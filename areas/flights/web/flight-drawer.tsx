@@ -154,7 +154,7 @@ function Space({ flight }: { flight: Flight }): ReactNode {
   const capacityTypeName = useCapacityTypeNames()
   const heads = ['capacityType', 'weightKg', 'volumeM3', 'positions', 'releaseHours'].map((key) => t(`columns.${key}`))
   return (
-    <Table title={t('fields.allotments')} heads={heads} className="flights-space">
+    <Table title={t('fields.allotments')} heads={heads} className="flights-allotments">
       {flight.allotments.map((line, index) => (
         <tr key={index}>
           <td>{capacityTypeName(line.capacityType)}</td>

@@ -121,7 +121,11 @@ export function RoutingSection(props: Routing): ReactNode {
   return (
     <FormSection title={t('sections.routing')}>
       <FlightFields {...props} />
-      {whyFlight ? <div className="kit-note">{whyFlight}</div> : <ScheduledFlights form={props.form} />}
+      {whyFlight ? (
+        <div className="kit-note shipments-fixed-by">{whyFlight}</div>
+      ) : (
+        <ScheduledFlights form={props.form} />
+      )}
       <FieldRow widths="1fr 2fr 2fr">
         <Fixed field="cargoReadyDate">
           <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
