@@ -70,7 +70,9 @@ function useAllOf() {
     const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
     if (!refused) return { ok: true as const }
     const verdict = say(refused[1])
-    return verdict.ok ? verdict : { ok: false as const, reason: saidOf(refused[0].code ?? '', verdict.reason, currentLanguage()) }
+    return verdict.ok
+      ? verdict
+      : { ok: false as const, reason: saidOf(refused[0].code ?? '', verdict.reason, currentLanguage()) }
   }
 }
 

@@ -43,7 +43,8 @@ export function useJudged(
       all: flight && whatIf(flight, cargoOf(flight), cargo(wouldCome)),
       verdict: ({ id }: WaitingShipment) => {
         const mistyped = faultOf(id)
-        if (mistyped !== undefined) return { ok: false, reason: saidOf(t('columns.positions'), mistyped, currentLanguage()) } as const
+        if (mistyped !== undefined)
+          return { ok: false, reason: saidOf(t('columns.positions'), mistyped, currentLanguage()) } as const
         const verdict = verdicts[places.get(id) ?? -1]
         return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
       },
