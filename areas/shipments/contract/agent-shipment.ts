@@ -13,13 +13,34 @@ import { airportCode, customerReference, enteredParty } from './shipment-fields.
 /** What the form of an import refuses: the number is read as the stock reads one. */
 export const agentErrors = { ...mawbErrors, ...shipmentErrors }
 
+type Fault = keyof typeof agentErrors
+
+// Each field says by itself what is wrong with it: a rule over all of them is not asked before every field can be read.
+const mawbNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .superRefine((text, issues) => {
+    const number = parseMawbNumber(text)
+    if (text !== '' && !number.ok) issues.addIssue(fault(number.code, [], number.params))
+  })
+const partyNeeded = enteredParty.superRefine((party, issues) => {
+  if (!party?.name) issues.addIssue(fault('FIELD_REQUIRED', ['name']))
+})
+const partyOrNone = enteredParty.superRefine((party, issues) => {
+  if (party?.name === '') issues.addIssue(fault('FIELD_REQUIRED', ['name']))
+})
+
+const { pieces, grossWeight, goodsDescription, handlingCodes } = shipmentRecord.shape
+
 const fields = shipmentRecord
   .pick({
     ...{ shipper: true, consignee: true, notifyParty: true, overseasAgent: true, deliveryPlace: true, incoterm: true },
     ...{ pieces: true, grossWeight: true, volume: true, goodsDescription: true, handlingCodes: true },
   })
   .extend({
-    mawbNo: z.string().trim().min(1).max(20).describe('of the airline, from a stock that is not ours'),
+    mawbNo: mawbNumber.describe('of the airline, from a stock that is not ours'),
     hawbNo: z
       .string()
       .max(LONGEST_AGENT_HAWB)
@@ -27,7 +48,20 @@ const fields = shipmentRecord
       .nullable()
       .transform((number) => (number === '' ? null : number))
       .describe("the agent's house number; null: the MAWB is direct"),
-    ...{ shipper: enteredParty, consignee: enteredParty, notifyParty: enteredParty, overseasAgent: enteredParty },
+    ...{ shipper: partyNeeded, consignee: partyNeeded, notifyParty: partyOrNone, overseasAgent: partyOrNone },
+    pieces: pieces.superRefine((value, issues) => {
+      if (value === null) issues.addIssue(fault('FIELD_REQUIRED'))
+    }),
+    grossWeight: grossWeight.superRefine((value, issues) => {
+      if (value === null) issues.addIssue(fault('FIELD_REQUIRED'))
+      else if (Number(value) === 0) issues.addIssue(fault('WEIGHT_ZERO'))
+    }),
+    goodsDescription: goodsDescription.superRefine((text, issues) => {
+      if (text === '') issues.addIssue(fault('FIELD_REQUIRED'))
+    }),
+    handlingCodes: handlingCodes.superRefine((codes, issues) => {
+      if (new Set(codes).size < codes.length) issues.addIssue(fault('HANDLING_CODE_TWICE'))
+    }),
     ...{ originAirport: airportCode, destinationAirport: airportCode, flightNo: flightNumber },
     customerReference: customerReference.optional().describe('left out: as it is'),
     etd: localTime.describe('on the clock of the origin airport'),
@@ -36,18 +70,7 @@ const fields = shipmentRecord
 
 /** A shipment that arrives from an agent, as the destination office writes it down (SHP-14). */
 export const agentShipment = fields.superRefine((entry, issues) => {
-  const broken = (path: (string | number)[], message: keyof typeof agentErrors, params?: object) =>
-    issues.addIssue({ code: 'custom', path, message, params: { ...params } })
-  const number = parseMawbNumber(entry.mawbNo)
-  if (!number.ok) broken(['mawbNo'], number.code, number.params)
-  for (const role of ['shipper', 'consignee'] as const) if (!entry[role]?.name) broken([role, 'name'], 'FIELD_REQUIRED')
-  for (const role of ['notifyParty', 'overseasAgent'] as const)
-    if (entry[role]?.name === '') broken([role, 'name'], 'FIELD_REQUIRED')
-  for (const field of ['pieces', 'grossWeight'] as const) if (entry[field] === null) broken([field], 'FIELD_REQUIRED')
-  if (entry.goodsDescription === '') broken(['goodsDescription'], 'FIELD_REQUIRED')
-  if (entry.grossWeight !== null && Number(entry.grossWeight) === 0) broken(['grossWeight'], 'WEIGHT_ZERO')
-  if (!canFlyBetween(entry).ok) broken(['destinationAirport'], 'SAME_AIRPORT')
-  if (new Set(entry.handlingCodes).size < entry.handlingCodes.length) broken(['handlingCodes'], 'HANDLING_CODE_TWICE')
+  if (!canFlyBetween(entry).ok) issues.addIssue(fault('SAME_AIRPORT', ['destinationAirport']))
 })
 
 export type AgentShipment = z.output<typeof agentShipment>
@@ -57,4 +80,8 @@ export function mawbAsPrinted(mawbNo: string): string {
   const number = parseMawbNumber(mawbNo)
   if (!number.ok) throw new RangeError(`no MAWB number: ${mawbNo}`)
   return printMawbNumber(number.number)
+}
+
+function fault(message: Fault, path: (string | number)[] = [], params: object = {}) {
+  return { code: 'custom' as const, path, message, params }
 }
