@@ -55,7 +55,7 @@ function OfKind(props: Props & { kind: PaperKind }): ReactNode {
     <div>
       <dt>{name}</dt>
       <dd>
-        {isMissing && <StatusTag tone="amber">{t('goodsPapers.missing')}</StatusTag>}
+        {isMissing && <StatusTag tone="amber">{t('goodsPapers.missing')}</StatusTag>}{' '}
         {papers.length > 0 && (
           <ul className="goods-papers-list">
             {papers.map((paper) => (
