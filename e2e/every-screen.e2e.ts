@@ -65,6 +65,7 @@ beforeAll(async () => {
   page = await browser.newPage({ locale: 'zh-HK' })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.addInitScript(sayRefusals)
   await signIn(page, 'admin')
 })
 afterAll(() => browser.close())
@@ -156,6 +157,13 @@ async function show(path: string): Promise<void> {
   await page.keyboard.press('Alt+KeyW')
   await walkTo(page, path)
   await page.locator(path === UNKNOWN ? '.notice-page' : `[id="pane:${path}"]:not([inert])`).waitFor()
+}
+
+/** What the policy of the page refuses is an error, as Firefox says it: Chromium keeps an eval that was tried to itself. */
+function sayRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportError(new Error(`refused by ${violatedDirective}: ${blockedURI}`)),
+  )
 }
 
 /** Where a page has two scroll bars beside each other: its own, and that of what it stands in. */

@@ -5,6 +5,7 @@ import { areaRoutes } from './areas.ts'
 import { forgetFailedStyles } from './boot/forget-failed-styles.ts'
 import { provideStorage } from './boot/provide-storage.ts'
 import { closeSignOnWindow, isSignOnWindow } from './boot/sign-on-window.ts'
+import { spareEval } from './boot/spare-eval.ts'
 import { takeToken } from './boot/take-token.ts'
 import { loadTexts } from './load-texts.ts'
 import { Portal } from './shell/portal.tsx'
@@ -19,6 +20,7 @@ import './shell/styles/switch-user.css'
 
 provideStorage(window)
 forgetFailedStyles()
+spareEval(window)
 takeToken(window)
 tellAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)
