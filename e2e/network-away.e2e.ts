@@ -125,6 +125,17 @@ test('REQ-02 a list says that its next page did not come', async () => {
   await pane().locator('.kit-cell-link').first().waitFor()
 })
 
+test('REQ-02 a record that did not come is not said to be missing', async () => {
+  away(true)
+  await pane().locator('.kit-cell-link').first().click()
+  await pane().getByText(AWAY).waitFor()
+  away(false)
+  await button('Try again').click()
+  await goods().filter({ visible: true }).waitFor()
+  await walkTo(page, '/shipments/pending')
+  await pane().locator('.kit-cell-link').first().waitFor()
+})
+
 test('a part of the shell that does not come is said, and the page goes on', async () => {
   away(true)
   await page.keyboard.press('Control+k')

@@ -1,19 +1,21 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '#platform/web/api-client.ts'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** There is no such product or order, or not for this user; anything else that went wrong in its own words. */
-export function Missing({ of, failed }: { of: 'product' | 'order'; failed: CallFailed | null }): ReactNode {
+type Props = { readonly of: 'product' | 'order'; readonly failed: CallFailed | null; onRetry(): void }
+
+/** In place of a product or an order that did not open. */
+export function Missing({ of, ...props }: Props): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
-  const isGone = failed === null || failed.status === 404
   return (
-    <Empty description={isGone ? t(`messages.${of}Missing`) : failed.message}>
+    <RecordMissing missing={t(`messages.${of}Missing`)} {...props}>
       <Button onClick={() => open(of === 'order' ? '/order' : '/productExchange')}>
         {t(of === 'order' ? 'pages.orders' : 'pages.offers')}
       </Button>
-    </Empty>
+    </RecordMissing>
   )
 }

@@ -26,7 +26,7 @@ export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
-  const { data, error } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
+  const { data, error, refetch } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
   useLive(isId ? orderTopic(id) : null, () => invalidateOf(id, exchangeApi.openOrder))
   const { setTitle } = tab
   const number = data?.number
@@ -34,7 +34,7 @@ export function Page(): ReactNode {
     if (number) setTitle(number)
   }, [number, setTitle])
   if (data) return <Order order={data} />
-  return !isId || error ? <Missing of="order" failed={error} /> : <Outline />
+  return !isId || error ? <Missing of="order" failed={error} onRetry={() => void refetch()} /> : <Outline />
 }
 
 function Order({ order }: { order: OrderRecord }): ReactNode {

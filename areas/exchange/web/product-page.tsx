@@ -26,7 +26,7 @@ export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
-  const { data, error } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
+  const { data, error, refetch } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
   useLive(isId ? productTopic(id) : null, () => invalidateOf(id, exchangeApi.openProduct))
   const { setTitle } = tab
   const code = data?.code
@@ -35,7 +35,7 @@ export function Page(): ReactNode {
   }, [code, setTitle])
   // Taken off while it was looked at: it stays in sight, with what is typed into an order of it.
   if (data) return <Product product={error?.status === 404 ? { ...data, isOffered: false } : data} />
-  return !isId || error ? <Missing of="product" failed={error} /> : <Outline />
+  return !isId || error ? <Missing of="product" failed={error} onRetry={() => void refetch()} /> : <Outline />
 }
 
 function Product({ product }: { product: ProductRecord }): ReactNode {

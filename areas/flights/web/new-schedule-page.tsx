@@ -4,7 +4,7 @@ import { useTab } from '#platform/web/tab.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { ScheduleEditor } from './schedule-editor.tsx'
-import { NotFound } from './schedule-page.tsx'
+import { NotOpened } from './schedule-page.tsx'
 
 /** A schedule from nothing, or from another one: `?copy=<id>`, each a tab of its own. */
 export function Page(): ReactNode {
@@ -13,7 +13,7 @@ export function Page(): ReactNode {
 }
 
 function Copied({ id }: { id: string }): ReactNode {
-  const { data, error } = useCall(flightsApi.openSchedule, { id }, { quiet: true, staleMs: 60_000 })
-  if (error) return <NotFound />
+  const { data, error, refetch } = useCall(flightsApi.openSchedule, { id }, { quiet: true, staleMs: 60_000 })
+  if (error) return <NotOpened failed={error} onRetry={() => void refetch()} />
   return data ? <ScheduleEditor opened={null} copied={data} /> : <Outline />
 }

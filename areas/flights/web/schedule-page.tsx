@@ -1,6 +1,8 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { CallFailed } from '#platform/web/api-client.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -12,7 +14,7 @@ import { ScheduleEditor } from './schedule-editor.tsx'
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
-  const { data, error, isFetching } = useCall(flightsApi.openSchedule, { id }, { quiet: true })
+  const { data, error, isFetching, refetch } = useCall(flightsApi.openSchedule, { id }, { quiet: true })
   const [opened, setOpened] = useState<Schedule>()
   if (data && !isFetching && !opened) setOpened(data)
   const { setTitle } = tab
@@ -20,16 +22,16 @@ export function Page(): ReactNode {
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])
-  if (error && !opened) return <NotFound />
+  if (error && !opened) return <NotOpened failed={error} onRetry={() => void refetch()} />
   return opened ? <ScheduleEditor opened={opened} copied={null} /> : <Outline />
 }
 
-export function NotFound(): ReactNode {
+export function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
   const t = useTexts('flights')
   const open = useOpenTab()
   return (
-    <Empty description={t('messages.notFound')}>
+    <RecordMissing missing={t('messages.notFound')} {...props}>
       <Button onClick={() => open('/flights/schedules')}>{t('pages.schedules')}</Button>
-    </Empty>
+    </RecordMissing>
   )
 }

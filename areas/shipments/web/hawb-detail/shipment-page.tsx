@@ -1,6 +1,8 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { CallFailed } from '#platform/web/api-client.ts'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -24,13 +26,13 @@ import { ShipmentEditor } from './shipment-editor.tsx'
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
-  const { data, error, isFetching } = useCall(shipmentApi.open, { id }, { quiet: true })
+  const { data, error, isFetching, refetch } = useCall(shipmentApi.open, { id }, { quiet: true })
   const [opened, setOpened] = useState<Shipment>()
   if (data && !isFetching && !opened) setOpened(data)
   useLive(id === '' ? null : shipmentTopic(id), () => invalidateOf(id, ...OF_SHIPMENT))
   useTabTitle(data && titleOf(data))
   useList(data)
-  if (error && !opened) return <NotFound />
+  if (error && !opened) return <NotOpened failed={error} onRetry={() => void refetch()} />
   if (!opened) return <Outline />
   const Editor = opened.side === 'Import' ? AgentEditor : ShipmentEditor
   return <Editor opened={opened} latest={data} />
@@ -47,13 +49,13 @@ const OF_SHIPMENT = [
   masterApi.ofShipment,
 ] as const
 
-function NotFound(): ReactNode {
+function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
   return (
-    <Empty description={t('messages.notFound')}>
+    <RecordMissing missing={t('messages.notFound')} {...props}>
       <Button onClick={() => open('/shipments')}>{t('actions.backToList')}</Button>
-    </Empty>
+    </RecordMissing>
   )
 }
 

@@ -1,0 +1,31 @@
+import { Button, Empty, Space } from 'antd'
+import type { ReactNode } from 'react'
+import type { CallFailed } from '../../api-client.ts'
+import { useTexts } from '../../texts.ts'
+
+type Props = {
+  /** What is said of a record that is not there, or not for this user. */
+  readonly missing: string
+  /** Null where nothing was asked: what stands in the address is no id. */
+  readonly failed: CallFailed | null
+  onRetry(): void
+  /** The way on, a button. */
+  readonly children: ReactNode
+}
+
+/** In place of a record that did not open. Anything but its absence is told in its own words and can be tried again. */
+export function RecordMissing({ missing, failed, onRetry, children }: Props): ReactNode {
+  const t = useTexts('platform')
+  const isMissing = failed === null || ABSENT.has(failed.status)
+  return (
+    <Empty description={isMissing ? missing : failed.message}>
+      <Space>
+        {!isMissing && <Button onClick={onRetry}>{t('pages.tryAgain')}</Button>}
+        {children}
+      </Space>
+    </Empty>
+  )
+}
+
+/** An id in an address that is none is refused as input. */
+const ABSENT: ReadonlySet<number> = new Set([400, 404])
