@@ -30,6 +30,12 @@ const pane = () => page.locator('.pane:not([inert])')
 const tab = (name: string) => pane().getByRole('tab', { name: new RegExp(`^${say(`tabs.${name}`)}`) })
 const panel = () => pane().getByRole('tabpanel').filter({ visible: true })
 const field = (name: string) => fieldOf(pane(), say(`fields.${name}`))
+/** Saves the form and waits for the answer that takes it. */
+const save = async () => {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.keyboard.press('Control+s')
+  await saved
+}
 const isFront = async (name: string) => (await tab(name).getAttribute('aria-selected')) === 'true'
 
 describe('SHP-03 the parts of a shipment', () => {
@@ -124,6 +130,33 @@ describe('SHP-03 the parts of a shipment', () => {
     await page.keyboard.press('Control+s')
     await page.getByText(say('messages.saved')).first().waitFor()
     await pane().locator('.shipments-head').getByText(etd).waitFor()
+  })
+
+  it('SHP-02 are saved once dimension lines make the volume, whatever was mistyped for it before', async () => {
+    await tab('general').click()
+    await field('volume').fill('1.2345')
+    await field('volume').press('Tab')
+    await pane()
+      .getByText(english('kit', 'number.decimals_other', { count: '3' }))
+      .waitFor()
+    for (const [column, typed] of Object.entries({ length: '100', width: '100', height: '10', pieces: '10' })) {
+      const line = english('kit', 'dimensions.line', { line: '1' })
+      await pane()
+        .getByLabel(`${line}: ${english('kit', `dimensions.${column}`)}`)
+        .fill(typed)
+    }
+    await expect.poll(() => field('volume').inputValue()).toBe('1.000')
+    await save()
+  })
+
+  it('SHP-07 keep a text that is too long whole, and say so', async () => {
+    const remark = field('dimensionRemark')
+    await remark.fill(`${'x'.repeat(900)} and the end`)
+    await remark.press('Tab')
+    await pane().getByText('may have at most 900 characters').waitFor()
+    expect(await remark.inputValue()).toMatch(/x and the end$/)
+    await remark.fill('x'.repeat(900))
+    await save()
   })
 
   it('SHP-02 make a partner of a typed party, and colour what the waybill says against what was booked', async () => {

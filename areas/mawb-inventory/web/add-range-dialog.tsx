@@ -52,7 +52,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
             <CapacityTypeField name="capacityType" label={t('fields.capacityType')} required />
           </FieldRow>
           <FieldRow widths="1fr 2fr 1fr">
-            <TextField name="prefix" label={t('fields.prefix')} maxLength={3} required />
+            <TextField name="prefix" label={t('fields.prefix')} upperCase maxLength={3} required />
             {/* Focus leaving the box brings the eighth digit, and a whole number into the two boxes. */}
             <div onBlur={() => completeStart(form)}>
               <TextField name="start" label={t('fields.start')} hint={t('hints.start')} required />

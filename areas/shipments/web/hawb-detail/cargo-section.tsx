@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimension-lines.ts'
 import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
@@ -10,7 +10,7 @@ import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/form
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { Shipment } from '../../contract/shipment.ts'
+import { newShipment, type Shipment } from '../../contract/shipment.ts'
 import { volumeText } from '../../domain/chargeable-weight.ts'
 import { Fixed } from './fixed.tsx'
 import { GoodsCompared } from './goods-compared.tsx'
@@ -65,6 +65,11 @@ function ComputedVolume(props: { volume: string }): ReactNode {
   const t = useTexts('shipments')
   const frame = { name: 'volume', label: t('fields.volume'), hint: t('messages.volumeFromLines') }
   const field = useField(frame)
+  const isMistyped = !newShipment.shape.volume.safeParse(field.value).success
+  useEffect(() => {
+    // Nobody could correct it here, and it would keep the form from being saved.
+    if (isMistyped) field.set(null)
+  })
   return (
     <FieldFrame {...frame} field={field}>
       <Input

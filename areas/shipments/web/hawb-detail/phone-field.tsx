@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { maskedPhone } from '#areas/partners/domain/masked-phone.ts'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
+import { useLengthCheck } from '#platform/web/kit/form/use-length-check.ts'
 
 /** A telephone number: masked to its first 3 and last 4 digits (SHP-13) until somebody works in the input. */
 export function PhoneField(props: FieldProps): ReactNode {
   const field = useField(props)
+  useLengthCheck(props.name, 25)
   const [inUse, setInUse] = useState(false)
   const phone = typeof field.value === 'string' ? field.value : ''
   return (
@@ -14,7 +16,6 @@ export function PhoneField(props: FieldProps): ReactNode {
       <Input
         {...inputAttributes(field)}
         value={inUse || isMasked(phone) ? phone : maskedPhone(phone)}
-        maxLength={25}
         inputMode="tel"
         onFocus={() => setInUse(true)}
         onChange={(event) => field.set(event.target.value)}

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
+import { useLengthCheck } from './use-length-check.ts'
 
 type Props = FieldProps & {
   readonly maxLength?: number
@@ -14,6 +15,7 @@ type Props = FieldProps & {
 export function TextAreaField(props: Props): ReactNode {
   const { maxLength, showCount = false, rows = 3, placeholder } = props
   const field = useField(props)
+  useLengthCheck(props.name, maxLength)
   const text = typeof field.value === 'string' ? field.value : ''
   const count = maxLength === undefined ? String(text.length) : `${text.length} / ${maxLength}`
   return (
@@ -24,7 +26,6 @@ export function TextAreaField(props: Props): ReactNode {
         rows={rows}
         onChange={(event) => field.set(event.target.value)}
         onBlur={field.leave}
-        {...(maxLength !== undefined && { maxLength })}
         {...(placeholder !== undefined && { placeholder })}
         status={field.message === undefined ? '' : 'error'}
       />

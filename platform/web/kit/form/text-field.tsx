@@ -2,10 +2,11 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
+import { useLengthCheck } from './use-length-check.ts'
 
 type Props = FieldProps & {
   readonly maxLength?: number
-  /** Letters are raised while they are typed: codes, flight numbers. */
+  /** Letters are raised while they are typed, and full width goes: codes, flight numbers. */
   readonly upperCase?: boolean
   readonly placeholder?: string
   readonly autoFocus?: boolean
@@ -15,15 +16,15 @@ type Props = FieldProps & {
 export function TextField(props: Props): ReactNode {
   const { maxLength, upperCase = false, placeholder, autoFocus, password = false } = props
   const field = useField(props)
+  useLengthCheck(props.name, maxLength)
   const Kind = password ? Input.Password : Input
   return (
     <FieldFrame {...props} field={field}>
       <Kind
         {...inputAttributes(field)}
         value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(event) => field.set(upperCase ? event.target.value.toUpperCase() : event.target.value)}
+        onChange={(event) => field.set(upperCase ? codeOf(event.target.value) : event.target.value)}
         onBlur={field.leave}
-        {...(maxLength !== undefined && { maxLength })}
         {...(placeholder !== undefined && { placeholder })}
         autoFocus={autoFocus ?? false}
         {...(password && { autoComplete: 'new-password' })}
@@ -31,4 +32,8 @@ export function TextField(props: Props): ReactNode {
       />
     </FieldFrame>
   )
+}
+
+function codeOf(typed: string): string {
+  return typed.normalize('NFKC').toUpperCase()
 }
