@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidesDirection, withoutDirection } from './hidden-direction.ts'
+import { hidesDirection, withoutHidden } from './hidden-direction.ts'
 
 const HIDDEN = [
   '\u200e',
@@ -17,10 +17,15 @@ const HIDDEN = [
 
 test.each(HIDDEN)('a text with %j is found out wherever it stands', (mark) => {
   expect([`${mark}ACME`, `AC${mark}ME`, `ACME${mark}`].map(hidesDirection)).toEqual([true, true, true])
-  expect(withoutDirection(`${mark}AC${mark}${mark}ME${mark}`)).toBe('ACME')
+  expect(withoutHidden(`${mark}AC${mark}${mark}ME${mark}`)).toBe('ACME')
+})
+
+test.each(['\u00ad', '\u200b', '\u2060', '\ufeff'])('%j has no width, turns nothing, and is left out', (mark) => {
+  expect(hidesDirection(`AC${mark}ME`)).toBe(false)
+  expect(withoutHidden(`${mark}AC${mark}${mark}ME${mark}`)).toBe('ACME')
 })
 
 test.each(['ACME Ltd', '付貨人', 'شركة', 'חברה', 'a\u200db', 'line\nline', ''])('%j is a plain text', (text) => {
   expect(hidesDirection(text)).toBe(false)
-  expect(withoutDirection(text)).toBe(text)
+  expect(withoutHidden(text)).toBe(text)
 })

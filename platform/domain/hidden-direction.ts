@@ -6,10 +6,13 @@ export function hidesDirection(text: string): boolean {
   return DIRECTION.test(text)
 }
 
-/** The text without them: cells copied from elsewhere often begin with one that nobody put there. */
-export function withoutDirection(text: string): string {
-  return text.replaceAll(ALL_DIRECTIONS, '')
+/**
+ * The text without them and without what has no width at all (U+00AD, U+200B, U+2060, U+FEFF): cells copied from elsewhere often
+ * hold one that nobody put there. The joiners (U+200C, U+200D) belong to scripts that need them.
+ */
+export function withoutHidden(text: string): string {
+  return text.replaceAll(HIDDEN, '')
 }
 
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-const ALL_DIRECTIONS = new RegExp(DIRECTION, 'g')
+const HIDDEN = new RegExp(String.raw`${DIRECTION.source}|[\u00ad\u200b\u2060\ufeff]`, 'g')

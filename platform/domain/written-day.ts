@@ -1,11 +1,13 @@
 /**
- * A day with its year as sheets and airlines write it, as "YYYY-MM-DD": "2026-11-30", "2026/11/2", "2026.11.2", "30NOV26",
- * "30-NOV-26", "30 Nov 2026". Null for anything else, and for a day that there is not; "02/11/2026" is two different days.
+ * A day with its year as sheets and airlines write it, as "YYYY-MM-DD": "2026-11-30", "2026/11/2", "2026.11.2", "2026年11月2日",
+ * "30NOV26", "30-NOV-26", "30 Nov 2026", also in full width. Null for anything else, and for a day that there is not; "02/11/2026" is two different days.
  */
 export function writtenDay(text: string): string | null {
-  const [, year, month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  const plain = text.normalize('NFKC')
+  const [, year, month = '', date = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain.replace(/^(\d+)年(\d+)月(\d+)日$/, '$1-$2-$3')) ?? []
   if (year !== undefined) return existing(year, Number(month), Number(date))
-  const [, day, name = '', of = ''] = /^(\d{1,2})[-/. ]?([a-z]{3})[-/. ]?((?:20)?\d{2})$/i.exec(text) ?? []
+  const [, day, name = '', of = ''] = /^(\d{1,2})[-/. ]?([a-z]{3})[-/. ]?((?:20)?\d{2})$/i.exec(plain) ?? []
   return day === undefined ? null : existing(of.padStart(4, '20'), monthOf(name), Number(day))
 }
 

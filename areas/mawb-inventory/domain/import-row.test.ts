@@ -27,6 +27,16 @@ describe('MAW-02 what a row of a workbook brings', () => {
     ['a number that the sheet took for a figure', { mawbNumber: 2012345675 }, '020-12345675 LH SPOT 2026-11-02'],
     ['no airline: the one of the prefix', { airline: null }, '020-12345675 LH SPOT 2026-11-02'],
     ['small letters', { airline: 'lh', capacityType: 'spot' }, '020-12345675 LH SPOT 2026-11-02'],
+    [
+      'letters and digits in full width',
+      {
+        mawbNumber: '０２０－１２３４５６７５',
+        airline: 'ｌｈ',
+        capacityType: 'ＳＰＯＴ',
+        receivedDate: '２０２６／１１／０３',
+      },
+      '020-12345675 LH SPOT 2026-11-03',
+    ],
     ['a real date', { receivedDate: new Date('2026-11-03T00:00:00Z') }, '020-12345675 LH SPOT 2026-11-03'],
     ['a date with strokes', { receivedDate: '2026/3/1' }, '020-12345675 LH SPOT 2026-03-01'],
     ['a day that has begun elsewhere', { receivedDate: '2026-11-21' }, '020-12345675 LH SPOT 2026-11-21'],

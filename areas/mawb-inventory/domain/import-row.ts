@@ -79,8 +79,8 @@ export function readImportRow(
   | { readonly ok: false; readonly problems: readonly CellProblem[]; readonly number: MawbNumber | null } {
   const number = parseMawbNumber(textOf(cells.mawbNumber))
   const receivedDate = cells.receivedDate === null ? today : writtenDay(textOf(cells.receivedDate))
-  const capacityType = textOf(cells.capacityType).toUpperCase()
-  const given = textOf(cells.airline)
+  const capacityType = codeOf(cells.capacityType)
+  const given = codeOf(cells.airline)
   const airline = airlineFor(prefixOf(textOf(cells.mawbNumber)), given, receivedDate ?? today, known)
   const problems: CellProblem[] = []
   if (!number.ok)
@@ -135,6 +135,11 @@ const FIRST_RECEIVED_DAY = '2000-01-01'
 export function receivedDayProblem(day: string, lastDay: string): Refused<ImportRefusal> | null {
   if (day < FIRST_RECEIVED_DAY) return refuse('DATE_TOO_EARLY', { value: day, first: FIRST_RECEIVED_DAY })
   return day > lastDay ? refuse('DATE_IN_FUTURE', { value: day }) : null
+}
+
+/** Letters of an input method may be in full width. */
+function codeOf(cell: Cell): string {
+  return textOf(cell).normalize('NFKC').toUpperCase()
 }
 
 /** A number that the sheet took for a figure has lost its leading zeros. */

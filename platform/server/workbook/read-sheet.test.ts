@@ -37,10 +37,10 @@ test('an .xls is read the same way, with Chinese text and dates', async () => {
   ])
 })
 
-test('MAW-02 SHP-04 direction marks that were copied along are no part of a cell', async () => {
-  const marked = ['\u202a020-12345675\u202c', "\u200e'=1", '\u200e', 'ACME\u2069 LTD']
+test('MAW-02 SHP-04 what nobody sees and was copied along is no part of a cell', async () => {
+  const marked = ['\u202a020-12345675\u202c', "\u200e'=1", '\u200e', 'ACME\u2069 LTD', '\ufeffCX\u200b', '\u200b']
   const columns = marked.map((title) => ({ title, kind: 'text', width: 10 })) as Sheet['columns']
-  const cells = ['020-12345675', '=1', null, 'ACME LTD']
+  const cells = ['020-12345675', '=1', null, 'ACME LTD', 'CX', null]
   const bytes = await buffer(writeSheet({ columns, rows: [] }))
   expect((await readSheet({ fileName: 'a.xlsx', bytes })).rows).toEqual([{ sheetRow: 1, cells }])
   expect((await readSheet({ fileName: 'a.xls', bytes: xls([marked]) })).rows).toEqual([{ sheetRow: 1, cells }])

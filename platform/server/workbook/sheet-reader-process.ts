@@ -1,6 +1,6 @@
 // The program of the child process that reads one uploaded workbook: bytes come on stdin, rows leave as messages.
 import { buffer } from 'node:stream/consumers'
-import { withoutDirection } from '#platform/domain/hidden-direction.ts'
+import { withoutHidden } from '#platform/domain/hidden-direction.ts'
 import type { SheetRow } from './read-sheet.ts'
 import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
 import { asTyped } from './sheet-cell.ts'
@@ -86,7 +86,7 @@ function plainCell(value: unknown): SheetRow['cells'][number] {
   if (typeof value === 'number' || value instanceof Date) return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (typeof value !== 'string') return null
-  const text = asTyped(withoutDirection(value).trim())
+  const text = asTyped(withoutHidden(value).trim())
   return text === '' ? null : text
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { saidOf, withAside } from '#platform/contract/language.ts'
 import { columnLetters } from '#platform/domain/column-letters.ts'
-import { withoutDirection } from '#platform/domain/hidden-direction.ts'
+import { withoutHidden } from '#platform/domain/hidden-direction.ts'
 import type { CellChange, Column, GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
 import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
@@ -78,7 +78,7 @@ function sheetColumn(
     ...column,
     title: `${letter} ${title(meaning)}`,
     tip: heading,
-    edit: { parse: (typed) => ({ val: withoutDirection(typed).trim() }) },
+    edit: { parse: (typed) => ({ val: withoutHidden(typed).trim() }) },
     fault: ({ faults }) => faults.find((fault) => fault.column === meaning)?.message,
   }
 }
