@@ -31,7 +31,7 @@ const tab = (name: string) => pane().getByRole('tab', { name: new RegExp(`^${say
 const panel = () => pane().getByRole('tabpanel').filter({ visible: true })
 const field = (name: string) => fieldOf(pane(), say(`fields.${name}`))
 /** Saves the form and waits for the answer that takes it. */
-const save = async () => {
+const saveForm = async () => {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.keyboard.press('Control+s')
   await saved
@@ -146,7 +146,7 @@ describe('SHP-03 the parts of a shipment', () => {
         .fill(typed)
     }
     await expect.poll(() => field('volume').inputValue()).toBe('1.000')
-    await save()
+    await saveForm()
   })
 
   it('SHP-07 keep a text that is too long whole, and say so', async () => {
@@ -156,7 +156,7 @@ describe('SHP-03 the parts of a shipment', () => {
     await pane().getByText('may have at most 900 characters').waitFor()
     expect(await remark.inputValue()).toMatch(/x and the end$/)
     await remark.fill('x'.repeat(900))
-    await save()
+    await saveForm()
   })
 
   it('SHP-02 make a partner of a typed party, and colour what the waybill says against what was booked', async () => {
