@@ -53,8 +53,8 @@ const SCREENS = [
   UNKNOWN,
 ]
 
-/** One of each kind: cards, form, list, roles, notice. */
-const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/access/roles', UNKNOWN]
+/** One of each kind: cards, form, list, text on tints, bars, roles, notice. */
+const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/flights/week', '/space', '/access/roles', UNKNOWN]
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page

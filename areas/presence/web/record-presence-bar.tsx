@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { useActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { RecordPresence, RecordRef } from '../contract/presence.ts'
 import { LockLine } from './lock-line.tsx'
 import { useLockNews } from './use-lock-news.ts'
@@ -57,7 +58,7 @@ function useClock(): (instant: string) => string {
   return (instant) => {
     const [day = '', time = ''] = formatInstant(instant, timeZone).split(' ')
     const [today] = formatInstant(new Date().toISOString(), timeZone).split(' ')
-    return `${day === today ? '' : `${day} `}${time} (${officeCode})`
+    return withAside(day === today ? time : `${day} ${time}`, officeCode, currentLanguage())
   }
 }
 
