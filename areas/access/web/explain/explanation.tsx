@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { withAside } from '#platform/contract/language.ts'
+import { listed, withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
@@ -19,7 +19,7 @@ export function Explanation(props: { userId: string; menuId: string | null; perm
   const { data } = useCall(explainApi.explainAccess, props)
   if (!data) return null
   const { reasons, permissions, entryRoles, user } = data
-  const name = `${writtenPerson(user)}, ${user.office}`
+  const name = listed([writtenPerson(user), user.office], currentLanguage())
   return (
     <div role="status">
       {reasons.length === 0 ? (

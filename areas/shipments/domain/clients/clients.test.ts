@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOurColumn } from '../import-columns.ts'
 import { type Client, type ClientField, type ClientValues, choicesOf } from './client.ts'
+import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from './client-lines.ts'
 import { clientOf } from './client-of.ts'
 import { asKept, faultsOfLosing, faultsOfSetup } from './client-rules.ts'
 import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './client-values.ts'
@@ -173,5 +174,21 @@ describe('SHP-11 how a client is set up', () => {
     for (const { code, fields } of FIRST_CLIENTS) {
       expect(faultsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
     }
+  })
+})
+
+describe('SHP-11 the lines by which the history tells fields and headings', () => {
+  test('are read back as what they were made of', () => {
+    const full = field('units', { type: 'number', required: 'mawb', decimals: 0, least: -1.5, most: 9, active: false })
+    for (const one of [full, field('dc', { type: 'choice', choices: 'ORD, LAX' })]) {
+      expect(fieldOfLine(fieldLine(one, 4))).toEqual(one)
+    }
+    for (const one of [
+      { heading: 'Units | pcs', standsFor: 'pieces' },
+      { heading: 'ASIN', standsFor: null },
+    ] as const) {
+      expect(headingOfLine(headingLine(one, 0))).toEqual(one)
+    }
+    expect(placeOfLine(fieldLine(full, 4))).toBe(5)
   })
 })

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { clientApi } from '../../contract/clients/client-api.ts'
 import { clientList } from '../../contract/clients/client-list.ts'
 import { ClientDialog } from './client-dialog.tsx'
+import { useClientHistory } from './use-client-history.ts'
 
 type Row = ListRow<typeof clientList>
 
@@ -30,11 +31,7 @@ export function Page(): ReactNode {
           run: ([row]) => row && open(`/shipments/clients/${row.code ?? ''}`),
         },
       ]}
-      history={{
-        api: { history: clientApi.history, undo: clientApi.undo },
-        label: (field) => t(`clients.fields.${field}`),
-        invalidates: [clientApi.list, clientApi.known, clientApi.open],
-      }}
+      history={useClientHistory()}
       dialog={EditDialog}
     />
   )
