@@ -245,11 +245,20 @@ describe('the shell', () => {
 })
 
 describe('the command palette', () => {
-  test('a number goes straight to its record: a MAWB to its ledger, a HAWB to the shipment', async () => {
+  test('MAW-01 a number goes straight to its record: a MAWB to its ledger, now and at any moment, a HAWB to the shipment', async () => {
     const page = await deskAt('/mawb-inventory')
     const number = await page.locator('.pane:not([inert]) .kit-cell-link').first().innerText()
     await toPage(page, number.replace('-', ' '))
-    await page.getByRole('dialog').filter({ hasText: number }).waitFor()
+    const ledger = page.getByRole('dialog').filter({ hasText: number })
+    const state = ledger.getByRole('region', { name: 'State at' })
+    await state.waitFor()
+    const moment = ledger.getByLabel('Any moment')
+    await moment.fill('2020-01-01 00:00')
+    await moment.press('Tab')
+    await ledger.getByText('The number was not in the stock at that moment.').waitFor()
+    await moment.fill('')
+    await moment.press('Tab')
+    await state.waitFor()
     await page.goto('/shipments/pending')
     const hawbs = page.locator('.pane:not([inert]) .kit-cell-link', { hasText: /^HKG\d{8}$/ })
     const hawb = await hawbs.first().innerText()

@@ -16,15 +16,15 @@ const momentForm = z.object({
     .nullable(),
 })
 
-/** Any past moment on the user's own clock, to the second as the ledger shows it; told once a whole time is there. */
-export function MomentField({ onMoment }: { onMoment(moment: Instant): void }): ReactNode {
+/** Any past moment on the user's own clock, to the second as the ledger shows it; told once a whole time is there, null when it is emptied. */
+export function MomentField({ onMoment }: { onMoment(moment: Instant | null): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const form = useTradeForm({ schema: momentForm, initial: {} })
   const zone = useZone()
   const typed = form.watch('moment')
   useEffect(() => {
     const moment = typedMoment(typed ?? '', zone)
-    if (moment !== null) onMoment(moment)
+    if (moment !== null || !typed) onMoment(moment)
   }, [typed, onMoment, zone])
   return (
     <Form form={form} onSubmit={() => undefined}>
