@@ -1,11 +1,12 @@
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
 import { deedOf } from '../domain/flight-deed.ts'
+import { spaceText } from './schedule-line-text.ts'
 
 /** What became of a dated flight, in the words of its drawer; times on the clocks of its airports. */
 export function useFlightHistory({ originZone, legs }: Flight): History {
@@ -31,11 +32,4 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
 function legText(line: string): string {
   const [, origin, etd = '', destination, eta = ''] = line.split(' ')
   return `${origin} ${formatLocalTime(etd)} → ${destination} ${formatLocalTime(eta)}`
-}
-
-/** Space as the server tells it: "1 HARD_BLOCK 4000 24 PMC 2 48", "-" for what it has not. */
-function spaceText(line: string, nameOf: (code: string) => string): string {
-  const [, type = '', kg = '', m3 = '', uld, positions] = line.split(' ')
-  const units = uld === '-' ? '' : ` · ${positions} ${uld}`
-  return `${nameOf(type)} ${formatNumber(kg)} kg · ${formatNumber(m3)} m³${units}`
 }
