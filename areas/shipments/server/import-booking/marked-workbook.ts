@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Language } from '#platform/contract/language.ts'
+import { type Language, saidOf } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import { type MarkedRow, writeMarkedSheet } from '#platform/server/workbook/write-marked-sheet.ts'
 import type { BookingSheet } from '../../contract/import-sheet.ts'
@@ -28,7 +28,7 @@ export async function markedWorkbook(
   const numbers = new Set(columns.flatMap((column, at) => (isNumber(column) ? [at] : [])))
   const booked = rows.map(({ row, cells }, at): MarkedRow => {
     const faults = checked[at]?.faults ?? []
-    const reasons = faults.map(({ column, message }) => `${title(column)}: ${message}`).join(' · ')
+    const reasons = faults.map(({ column, message }) => saidOf(title(column), message, language)).join(' · ')
     const places = faults.map(({ column }) => columns.indexOf(column)).filter((place) => place >= 0)
     return { row, cells: isMarked ? withLast(cells, last, reasons) : cells, marked: new Set(places), numbers }
   })

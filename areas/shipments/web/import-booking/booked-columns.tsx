@@ -82,7 +82,7 @@ function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
       const { code, name, by } = party
       // Long names are cut off at their end: what has to be seen stands before them.
       if (code !== null) return `${by === 'name' ? withAside(code, note.name, language) : code} · ${name}`
-      return by === 'several' ? `(${note.several}) ${name}` : withAside(name, note.none, language)
+      return by === 'several' ? saidOf(note.several, name, language) : withAside(name, note.none, language)
     },
   }
 }
