@@ -25,9 +25,10 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
   return answer(reply, refusal, language)
 }
 
-/** Whoever goes away in the middle of a request is no defect, and hears no answer. */
+/** Whoever goes away in the middle of a request or of its answer is no defect, and hears nothing. */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && !raw.complete
+  const isBrokenOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  return isBrokenOff && (!raw.complete || raw.socket.destroyed)
 }
 
 /** Names state and constraint but not the value, which is the user's. */
