@@ -1,13 +1,15 @@
 import { FIRST_CLIENTS } from '#areas/shipments/domain/clients/first-clients.ts'
 import { labelOf } from '#areas/shipments/domain/clients/client.ts'
+import { saidOf, withAside } from '#platform/contract/language.ts'
 import type { Desk } from './desk.ts'
 import { choose, fieldOf, fillLine, lookUp, rowWith } from './fields.ts'
 import { workbookFile } from './workbook-file.ts'
 
 /** Sets the schedule of a freighter HKG–FRA that flies on one day with 5000 kg and takes loose cargo until 16:10. */
 export async function setSchedule(desk: Desk, flightNo: string): Promise<void> {
-  const { page, text, day, pane, button, go } = desk
+  const { page, text, day, language, pane, button, go } = desk
   const say = (key: string) => text('flights', key)
+  const addTo = (lines: string) => button(saidOf(text('kit', 'lines.add'), say(lines), language))
   await go('/flights/schedules/new')
   await lookUp(pane(), say('fields.airline'), 'CX')
   await fieldOf(pane(), say('fields.flightNo')).fill(flightNo)
@@ -15,9 +17,9 @@ export async function setSchedule(desk: Desk, flightNo: string): Promise<void> {
   await fieldOf(pane(), say('fields.validFrom')).fill(day)
   await fieldOf(pane(), say('fields.validTo')).fill(day)
   await fillLine(page, say('fields.legs'), ['HKG', '2210', '', 'FRA', '0515', '+1'])
-  await button(`${text('kit', 'lines.add')}: ${say('fields.cutOffs')}`).click()
+  await addTo('fields.cutOffs').click()
   await fillLine(page, say('fields.cutOffs'), [say('choices.cutOff.LOOSE'), '1610'])
-  await button(`${text('kit', 'lines.add')}: ${say('fields.allotments')}`).click()
+  await addTo('fields.allotments').click()
   await fillLine(page, say('fields.allotments'), ['SPOT', '5000', '30'])
   await button(say('actions.save')).click()
   await page.getByRole('heading', { name: flightNo }).filter({ visible: true }).waitFor()
@@ -52,7 +54,7 @@ export async function seeOfClient({ page, prefix, pane, find, go }: Desk): Promi
 
 /** The house on the screen is put away, and gets space on the flight of the schedule, of which so much less is free; the airline confirms it. */
 export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): Promise<void> {
-  const { page, text, day, dialog, button, go } = desk
+  const { page, text, day, language, dialog, button, go } = desk
   const say = (key: string, values?: Record<string, string>) => text('load-planning', key, values)
   const free = (kilos: string) => `${kilos} / 5,000`
   // An open shipment goes on showing what it was opened with.
@@ -65,7 +67,7 @@ export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): P
   const waiting = page.locator('tr[data-id]', { hasText: hawbNo })
   await waiting.getByRole('checkbox').click()
   await button(say('actions.assignTo', { flight: flightNo, day }), flight).click()
-  await button(`${say('actions.assign')} (1)`, dialog()).click()
+  await button(withAside(say('actions.assign'), 1, language), dialog()).click()
   await flight.getByText(say('board.requested', { count: '1' })).waitFor()
   await flight.getByText(free('4,576')).waitFor()
   await waiting.waitFor({ state: 'detached' })
@@ -76,14 +78,14 @@ export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): P
 }
 
 /** What the airline answered for all that asked for space on the flight that is open. */
-async function enterConfirmation({ page, text, button }: Desk): Promise<void> {
+async function enterConfirmation({ page, text, language, button }: Desk): Promise<void> {
   const say = (key: string) => text('load-planning', key)
   const drawer = page.locator('.ant-drawer')
   await drawer.getByRole('checkbox', { name: say('actions.chooseAll') }).click()
   await button(say('actions.confirm'), drawer).click()
   const asked = page.getByRole('dialog').filter({ has: page.locator('form') })
   await fieldOf(asked, say('fields.confirmReason')).fill('CX-4711')
-  await button(`${say('actions.confirm')} (1)`, asked).click()
+  await button(withAside(say('actions.confirm'), 1, language), asked).click()
   await drawer.getByText(say('choices.spaceStatus.Confirmed')).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { saidOf } from '#platform/contract/language.ts'
 import { type Desk, type Traveller, deskOf } from './desk.ts'
 import { bookFromWorkbook, giveSpace, seeCutOff, seeOfClient, setSchedule } from './desk-journey.ts'
 import { choose, fieldOf, lookUp, rowWith } from './fields.ts'
@@ -117,14 +118,14 @@ async function assignMaster(desk: Desk, mawbNo: string): Promise<void> {
 
 /** The goods of the shipment on the screen have come to the warehouse. */
 async function noteReceived(desk: Desk): Promise<void> {
-  const { shipments, dialog, button, pane } = desk
+  const { shipments, language, dialog, button, pane } = desk
   await pane()
     .getByRole('tab', { name: shipments('tabs.milestones') })
     .click()
   const row = pane()
     .getByRole('row')
     .filter({ hasText: shipments('choices.milestone.WHS') })
-  await button(`${shipments('actions.note')}: WHS`, row).click()
+  await button(saidOf(shipments('actions.note'), 'WHS', language), row).click()
   await button(shipments('actions.note'), dialog()).click()
   await dialog().waitFor({ state: 'hidden' })
   await row.getByText(shipments('milestoneState.Done')).waitFor()
