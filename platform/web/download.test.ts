@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { download, fileNameOf, openDownload } from './download.ts'
 import { notify } from './notify.ts'
-
-vi.mock('./texts.ts', () => ({
-  text: (_area: string, key: string) => (key === 'call.error' ? 'Error' : key),
-  currentLanguage: () => 'en_US',
-  textsReady: async () => undefined,
-}))
+import { speak } from './testing/speak.ts'
+import texts from './texts/en_US.json' with { type: 'json' }
 
 const base = { access: 'signed-in', summary: '', output: z.unknown(), answer: 'download' } as const
 const exportList = endpoint({ ...base, method: 'POST', path: '/ws-air/export', input: z.strictObject({}) })
@@ -18,6 +14,7 @@ const opened = vi.fn<typeof window.open>()
 const failed = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
 const warned = vi.spyOn(notify, 'warning').mockImplementation(() => undefined)
 
+beforeAll(() => speak('en_US', { platform: texts }))
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', { open: opened })
@@ -57,7 +54,7 @@ describe('REQ-06 a download in a window', () => {
     ticket()
     opened.mockReturnValueOnce(null)
     await openDownload(template, { to: 'x' })
-    expect(warned).toHaveBeenCalledExactlyOnceWith('call.windowBlocked')
+    expect(warned).toHaveBeenCalledExactlyOnceWith(texts.call.windowBlocked)
   })
 
   it('is not opened without a ticket', async () => {

@@ -1,12 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '#platform/web/testing/speak.ts'
 import { find } from './find-shipments.ts'
-
-vi.mock('#platform/web/texts.ts', () => ({
-  text: (_area: string, key: string) => key,
-  currentLanguage: () => 'en_US',
-  textsReady: async () => undefined,
-  preloadTexts: async () => undefined,
-}))
 
 type Asked = { readonly search: string; readonly whole: boolean }
 
@@ -14,6 +8,7 @@ const cols = ['id', 'hawbNo', 'poNumbers']
 const PAGES = { whole: [['1', 'HKG1', 'PO-7']], parts: [['2', 'HKG2', 'PO-71']] }
 const fetched = vi.fn<typeof fetch>()
 
+beforeAll(() => speak('en_US', {}))
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {
   fetched.mockReset()

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { notify } from '#platform/web/notify.ts'
+import { speak } from '#platform/web/testing/speak.ts'
+import texts from '../texts/en_US.json' with { type: 'json' }
 import { offerUndo, takeBack } from './take-back.ts'
-
-vi.mock('#platform/web/texts.ts', () => ({
-  text: (_area: string, key: string, params: object = {}) => [key, ...Object.values(params)].join(' '),
-}))
 
 const rows = Array.from({ length: 201 }, (_, at) => ({ id: `number-${at}` }))
 let said: string[]
+
+beforeAll(() => speak('en_US', { kit: texts }))
 
 beforeEach(() => {
   said = []
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 test('MAW-05 what was done to 201 rows is taken back in parts of 200, and said once', async () => {
   const parts: number[] = []
   const taken = await takeBack({ rows, undoPart: async (part) => void parts.push(part.length) })
-  expect([parts, taken, said]).toEqual([[200, 1], { done: 201, left: [] }, ['bulk.undone 201']])
+  expect([parts, taken, said]).toEqual([[200, 1], { done: 201, left: [] }, ['Undone for 201']])
 })
 
 test('what a later part is refused for is said beside how many were taken back', async () => {
@@ -29,7 +29,7 @@ test('what a later part is refused for is said beside how many were taken back',
     if (part.length < 200) throw new CallFailed('It is lent.', { status: 409, code: 3001 })
   }
   expect(await takeBack({ rows, undoPart })).toEqual({ done: 200, left: [] })
-  expect(said).toEqual(['bulk.undone 200', 'bulk.notUndone 1 It is lent.'])
+  expect(said).toEqual(['Undone for 200', 'Not undone for 1: It is lent.'])
 })
 
 test.each([
@@ -54,10 +54,10 @@ test('where no server answers to a later part, what is left of the rows is offer
   offerUndo('Lend', { rows, undoPart })
   offered.mock.calls[0]?.[2].run()
   await vi.waitUntil(() => offered.mock.calls.length === 2)
-  expect(said).toEqual(['bulk.undone 200', 'bulk.notUndone 1 No answer.'])
-  expect(offered.mock.calls[1]?.[0]).toBe('Lend: bulk.done 1')
+  expect(said).toEqual(['Undone for 200', 'Not undone for 1: No answer.'])
+  expect(offered.mock.calls[1]?.[0]).toBe('Lend: 1 done')
   offered.mock.calls[1]?.[2].run()
   await vi.waitUntil(() => said.length === 3)
-  expect([parts.length, parts[2], said[2]]).toEqual([3, ['number-200'], 'bulk.undone 1'])
+  expect([parts.length, parts[2], said[2]]).toEqual([3, ['number-200'], 'Undone for 1'])
   expect(offered).toHaveBeenCalledTimes(2)
 })
