@@ -19,11 +19,10 @@ const shell = [
   'requests',
   'session',
   'shell',
-  'start',
   'tabs',
 ].map(fileOf)
 
-const lists = ['grid-kit', 'lines', 'list-editing'].map(fileOf)
+const lists = ['grid-kit', 'lines', 'list-editing', 'start'].map(fileOf)
 
 const web = ['{areas,platform}/**/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}']
 
