@@ -341,6 +341,8 @@ describe('figures', () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('textbox', { name: 'Value 1' }).fill('HKG')
     await dialog.getByRole('textbox', { name: 'Words for the mark 1' }).fill('ours')
+    // Choices that are still going would be what Escape closes.
+    await page.locator('.ant-select-dropdown').filter({ visible: true }).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await page.locator('.tab-dirty').count()).toBe(1)
