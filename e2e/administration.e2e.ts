@@ -19,7 +19,7 @@ let clerk: Page
 beforeAll(async () => {
   browser = await openBrowser()
   ;[admin, clerk] = await Promise.all([browser.newPage(), browser.newPage()])
-  for (const page of [admin, clerk]) page.setDefaultTimeout(15_000)
+  for (const page of [admin, clerk]) page.setDefaultTimeout(30_000)
   await Promise.all([signIn(admin, 'admin'), signIn(clerk, 'bill.hkg')])
 })
 afterAll(() => browser.close())

@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/mawb-inventory')
 })
 afterAll(() => browser.close())

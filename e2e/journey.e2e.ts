@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
 })
 afterAll(() => browser.close())
 

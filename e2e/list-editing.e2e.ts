@@ -346,7 +346,7 @@ function lines(page: Page): Locator {
 
 async function editor(account: string): Promise<Page> {
   const page = await browser.newPage(WIDE)
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, account, '/shipments/pending')
   return page
