@@ -11,6 +11,12 @@ const OTHER_WORDS = {
 } as const
 const LANGUAGES = ['zh_HK', 'zh_CN'] as const
 
+// What is written otherwise in the script of the other one: a word that went into the wrong language has one of these.
+const OTHER_SCRIPT = {
+  zh_HK: /[货单号务员过这请选择应时间无与为项档运费发录户订舱数据]/,
+  zh_CN: /[貨單號務員過這請選擇應時間無與為項檔運費發錄戶訂艙數據]/,
+} as const
+
 // Beside a Chinese character stand the brackets, commas and colons of Chinese.
 const NARROW_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
 
@@ -28,8 +34,14 @@ test.each(LANGUAGES)('SHL-11 refusals in %s have the signs of Chinese', async (l
   expect(wrong.map(({ name, entry }) => `${name} ${entry.texts[language]}`)).toEqual([])
 })
 
+test.each(LANGUAGES)('SHL-11 refusals in %s are in its script', async (language) => {
+  const entries = await allErrorEntries()
+  const wrong = entries.filter(({ entry }) => OTHER_SCRIPT[language].test(entry.texts[language]))
+  expect(wrong.map(({ name, entry }) => `${name} ${entry.texts[language]}`)).toEqual([])
+})
+
 test.each(LANGUAGES)(
-  'SHL-11 screens in %s use the words of the glossary, and the signs of Chinese',
+  'SHL-11 screens in %s use its script, the words of the glossary, and the signs of Chinese',
   async (language) => {
     const files = await Array.fromAsync(glob(`{apps,areas,platform}/**/texts/${language}.json`, { cwd: root }))
     expect(files.length).toBeGreaterThan(8)
@@ -38,7 +50,8 @@ test.each(LANGUAGES)(
         (await readFile(path.join(root, file), 'utf8')).split('\n').map((line) => `${file} ${line}`),
       ),
     )
-    const isWrong = (line: string) => OTHER_WORDS[language].test(line) || NARROW_SIGN.test(line)
+    const wrong = [OTHER_SCRIPT[language], OTHER_WORDS[language], NARROW_SIGN]
+    const isWrong = (line: string) => wrong.some((sign) => sign.test(line))
     expect(lines.flat().filter(isWrong)).toEqual([])
   },
 )

@@ -7,7 +7,7 @@ export const goodsPaperErrors = defineErrors({
     status: 400,
     texts: {
       en_US: '{name} is not taken: please choose a PDF, PNG or JPEG of at most 10 MB.',
-      zh_CN: '无法接收 {name}：请选择不超过 10 MB 的 PDF、PNG 或 JPEG 檔案。',
+      zh_CN: '无法接收 {name}：请选择不超过 10 MB 的 PDF、PNG 或 JPEG 文件。',
       zh_HK: '未能接收 {name}：請選擇不超過 10 MB 的 PDF、PNG 或 JPEG 檔案。',
     },
   },
