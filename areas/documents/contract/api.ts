@@ -1,0 +1,6 @@
+import { attachmentApi } from './attachment-api.ts'
+import { preAlertApi } from './pre-alert-api.ts'
+import { waybillApi } from './waybill-api.ts'
+
+/** Papers of shipments: attached files, pre-alerts, waybills. */
+export const documentsApi = { ...attachmentApi, ...preAlertApi, ...waybillApi } as const

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { text } from '#platform/contract/text.ts'
+import { DELIVERY_STATES, GAPS, LEAVING_REASONS, PRE_ALERT_STATES } from '../domain/pre-alert.ts'
+import { documentErrors } from './errors.ts'
+
+const ofShipment = '/ws-documents/shipments/:id/pre-alerts'
+const maySend = ['/pre-alert/send'] as const
+
+const recipient = z.strictObject({
+  address: z.email().max(120),
+  isRequired: z.boolean().describe('false: a copy, which keeps no shipment in Pending'),
+})
+
+/** What is chosen for a pre-alert. */
+export const preAlertEntry = z
+  .strictObject({
+    language: z.enum(LANGUAGES),
+    recipients: z.array(recipient).max(20),
+    toOffice: z.boolean().describe('also to our own destination office, inside the portal'),
+    attachmentIds: z.array(z.uuid()).max(60),
+    note: text(2000),
+    coverMaster: z.boolean().describe('all houses of the master that the office may pre-alert'),
+    reason: text(200).describe('why it is sent although something is missing'),
+  })
+  .refine(
+    ({ recipients }) => new Set(recipients.map(({ address }) => address.toLowerCase())).size === recipients.length,
+    {
+      path: ['recipients'],
+    },
+  )
+
+export type PreAlertEntry = z.infer<typeof preAlertEntry>
+
+const gap = z.strictObject({ shipment: z.string(), kind: z.enum(GAPS), what: z.string() })
+
+export const preAlertPreview = z.strictObject({
+  subject: z.string(),
+  body: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int().nullable() })),
+  shipments: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  gaps: z.array(gap),
+  fingerprint: z.string().describe('sending names it, so that nothing goes out that was not previewed'),
+})
+
+const delivery = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  channel: z.enum(['Mail', 'Office']),
+  address: z.string(),
+  isRequired: z.boolean(),
+  state: z.enum(DELIVERY_STATES),
+  answer: z.string().describe('what the mail server said'),
+  settledAt: z.string().nullable(),
+})
+
+export const sentPreAlert = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(PRE_ALERT_STATES),
+  subject: z.string(),
+  body: z.string(),
+  reason: z.string(),
+  files: z.array(z.string()),
+  shipments: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  deliveries: z.array(delivery),
+})
+
+export type SentPreAlert = z.infer<typeof sentPreAlert>
+
+export const preAlertState = z.strictObject({
+  suggested: z.strictObject({
+    recipients: z.array(recipient),
+    office: z.string().nullable().describe('our own office at the destination'),
+    housesOfMaster: z.number().int().describe('how many houses one pre-alert of the master would cover'),
+  }),
+  preAlerts: z.array(sentPreAlert),
+  leaving: z
+    .strictObject({ kind: z.enum(LEAVING_REASONS), reason: z.string(), leftBy: z.string(), leftAt: z.string() })
+    .nullable()
+    .describe('how it left Pending without a pre-alert'),
+})
+
+/** The pre-alert of a shipment (DOC-02). */
+export const preAlertApi = {
+  preAlertOpen: endpoint({
+    method: 'GET',
+    path: ofShipment,
+    access: ['/shipment/list', '/arrival/list'],
+    summary: 'The pre-alerts of a shipment with the state of every recipient, and whom to send the next',
+    input: z.strictObject({ id: z.uuid() }),
+    output: preAlertState,
+  }),
+  preAlertPreview: endpoint({
+    method: 'POST',
+    path: `${ofShipment}/preview`,
+    access: maySend,
+    summary: 'Exactly what would be sent, and what it lacks',
+    input: preAlertEntry.safeExtend({ id: z.uuid() }),
+    output: preAlertPreview,
+    errors: documentErrors,
+  }),
+  preAlertSend: endpoint({
+    method: 'POST',
+    path: ofShipment,
+    access: maySend,
+    summary: 'Send the pre-alert; the shipments move to the Shipment List when every required recipient has it',
+    input: preAlertEntry.safeExtend({ id: z.uuid(), fingerprint: z.string().max(64) }),
+    output: z.strictObject({ id: z.uuid() }),
+    creates: true,
+    errors: documentErrors,
+  }),
+  preAlertSendAgain: endpoint({
+    method: 'POST',
+    path: '/ws-documents/pre-alert-deliveries/:id/send-again',
+    access: maySend,
+    summary: 'Send to a recipient again whose delivery failed or is not known',
+    input: z.strictObject({ id: z.uuid(), version: z.number().int().min(1) }),
+    output: z.boolean(),
+    errors: documentErrors,
+  }),
+  preAlertSheet: endpoint({
+    method: 'GET',
+    path: '/ws-documents/shipments/:id/pre-alert-sheet',
+    access: ['/shipment/list'],
+    summary: 'The pre-alert sheet as PDF, as it would be attached now',
+    input: z.strictObject({ id: z.uuid(), language: z.enum(LANGUAGES), coverMaster: z.enum(['true', 'false']) }),
+    output: z.unknown(),
+    answer: 'download',
+    errors: documentErrors,
+  }),
+  leavePending: endpoint({
+    method: 'POST',
+    path: '/ws-documents/shipments/:id/leave-pending',
+    access: maySend,
+    summary: 'Move a shipment to the Shipment List without a pre-alert, with the reason',
+    input: z.strictObject({ id: z.uuid(), kind: z.enum(LEAVING_REASONS), reason: text(200).min(1) }),
+    output: z.boolean(),
+    errors: documentErrors,
+  }),
+} as const

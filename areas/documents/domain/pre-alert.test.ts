@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  type Announced,
+  type DeliveryState,
+  canLeavePending,
+  canSendAgain,
+  canSendIncomplete,
+  canSendPreAlert,
+  gapsOf,
+  preAlertStateOf,
+} from './pre-alert.ts'
+
+const deliveries = (...states: readonly DeliveryState[]) => states.map((state) => ({ state, isRequired: true }))
+
+test.each([
+  [['Accepted', 'Accepted'], 'Accepted'],
+  [['Accepted', 'Queued'], 'Sending'],
+  [['Refused', 'Sending'], 'Sending'],
+  [['Accepted', 'Refused'], 'Failed'],
+  [['Accepted', 'Unknown'], 'Failed'],
+] as const)('DOC-02 recipients %j make a pre-alert %s', (states, expected) => {
+  expect(preAlertStateOf(deliveries(...states))).toBe(expected)
+})
+
+test('DOC-02 a copy that does not arrive keeps no shipment in Pending', () => {
+  expect(preAlertStateOf([...deliveries('Accepted'), { state: 'Refused', isRequired: false }])).toBe('Accepted')
+})
+
+test('DOC-02 only a delivery that failed is sent again', () => {
+  for (const state of ['Refused', 'Unknown'] as const) expect(canSendAgain({ state, isRequired: true }).ok).toBe(true)
+  for (const state of ['Queued', 'Sending', 'Accepted'] as const) {
+    expect(canSendAgain({ state, isRequired: true })).toMatchObject({ code: 'DELIVERY_NOT_FAILED' })
+  }
+})
+
+const own = { officeId: 'hkg' }
+const shipment = {
+  originOfficeId: 'hkg',
+  salesOfficeId: null,
+  handlingOfficeId: null,
+  status: 'Pending',
+  jobType: 'General',
+  jobMode: 'Consolidation',
+} as const
+
+test('DOC-02 the offices of a shipment send its pre-alert; capacity sold and imports have none', () => {
+  expect(canSendPreAlert(shipment, own).ok).toBe(true)
+  expect(canSendPreAlert({ ...shipment, status: 'Sent' }, own).ok).toBe(true)
+  expect(canSendPreAlert(shipment, { officeId: 'fra' })).toMatchObject({ code: 'NOT_OWN_OFFICE' })
+  expect(canSendPreAlert({ ...shipment, status: 'Import' }, own)).toMatchObject({ code: 'IMPORT_HAS_NO_PRE_ALERT' })
+  const sold = { ...shipment, jobType: 'Coload In capacity sold' } as const
+  expect(canSendPreAlert(sold, own)).toMatchObject({ code: 'CAPACITY_SOLD_HAS_NO_PRE_ALERT' })
+  expect(canLeavePending(sold, own).ok).toBe(true)
+  expect(canLeavePending({ ...shipment, status: 'Sent' }, own)).toMatchObject({ code: 'NOT_PENDING' })
+})
+
+const whole: Announced = {
+  jobType: 'General',
+  jobMode: 'Consolidation',
+  hawbNo: 'HKG00000001',
+  mawbNo: '020-12345675',
+  coloaderMawbNo: '',
+  flightNo: 'LH797',
+  etd: '2026-11-24T23:00',
+  pieces: 25,
+  grossWeight: '424',
+  missingPapers: [],
+  unissued: [],
+}
+
+test('DOC-02 everything that a pre-alert lacks is named at once', () => {
+  expect(gapsOf(whole)).toEqual([])
+  const bare = { ...whole, hawbNo: null, mawbNo: null, etd: null, grossWeight: null, missingPapers: ['MSDS', 'DGD'] }
+  expect(gapsOf({ ...bare, unissued: ['HAWB'] }).map(({ kind, what }) => kind + what)).toEqual([
+    'HawbMissing',
+    'MawbMissing',
+    'FlightMissing',
+    'PiecesMissing',
+    'PaperMissingMSDS',
+    'PaperMissingDGD',
+    'NotIssuedHAWB',
+  ])
+  expect(gapsOf({ ...whole, jobType: 'Direct MAWB', jobMode: 'Direct', hawbNo: null })).toEqual([])
+  expect(gapsOf({ ...whole, jobMode: 'Coload Out', mawbNo: null, coloaderMawbNo: '020-12345675' })).toEqual([])
+})
+
+test('DOC-02 sending anyway needs a permission and a reason', () => {
+  const gaps = gapsOf({ ...whole, hawbNo: null })
+  expect(canSendIncomplete([], { mayOverride: false, reason: '' }).ok).toBe(true)
+  expect(canSendIncomplete(gaps, { mayOverride: false, reason: 'late' })).toMatchObject({
+    code: 'PRE_ALERT_INCOMPLETE',
+  })
+  expect(canSendIncomplete(gaps, { mayOverride: true, reason: ' ' })).toMatchObject({ code: 'OVERRIDE_REASON_MISSING' })
+  expect(canSendIncomplete(gaps, { mayOverride: true, reason: 'late' }).ok).toBe(true)
+})

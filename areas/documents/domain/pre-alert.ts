@@ -1,0 +1,116 @@
+import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
+import {
+  type ShipmentOffices,
+  type ShipmentStatus,
+  canSaveShipment,
+} from '#areas/shipments/domain/booking/shipment-rules.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+
+/** How far the pre-alert of one recipient is. Unknown: the mail server broke off after it had the letter. */
+export const DELIVERY_STATES = ['Queued', 'Sending', 'Accepted', 'Refused', 'Unknown'] as const
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** How far a pre-alert is as a whole: Accepted once every required recipient has it. */
+export const PRE_ALERT_STATES = ['Sending', 'Accepted', 'Failed'] as const
+
+export type PreAlertState = (typeof PRE_ALERT_STATES)[number]
+
+type Delivery = { readonly state: DeliveryState; readonly isRequired: boolean }
+
+/** What a pre-alert has come to, by its required recipients. */
+export function preAlertStateOf(deliveries: readonly Delivery[]): PreAlertState {
+  const required = deliveries.filter(({ isRequired }) => isRequired)
+  if (required.every(({ state }) => state === 'Accepted')) return 'Accepted'
+  return required.some(({ state }) => state === 'Queued' || state === 'Sending') ? 'Sending' : 'Failed'
+}
+
+/** A delivery that failed may be tried once more, by whoever knows that the letter did not arrive. */
+export function canSendAgain(delivery: Delivery): Verdict<'DELIVERY_NOT_FAILED'> {
+  return delivery.state === 'Refused' || delivery.state === 'Unknown' ? allowed : refuse('DELIVERY_NOT_FAILED')
+}
+
+export type Preceding = ShipmentOffices & {
+  readonly status: ShipmentStatus
+  readonly jobType: JobType
+  readonly jobMode: JobMode
+}
+
+type Acting = Pick<Actor, 'officeId'>
+
+type SendRefusal = 'NOT_OWN_OFFICE' | 'IMPORT_HAS_NO_PRE_ALERT' | 'CAPACITY_SOLD_HAS_NO_PRE_ALERT'
+
+/** DOC-02: whether a pre-alert of a shipment may go out. A shipment that was pre-alerted may be again, with what changed. */
+export function canSendPreAlert(shipment: Preceding, actor: Acting): Verdict<SendRefusal> {
+  return allOf<SendRefusal>(
+    canSaveShipment(shipment, actor),
+    shipment.status === 'Import' ? refuse('IMPORT_HAS_NO_PRE_ALERT') : allowed,
+    shipment.jobType === 'Coload In capacity sold' ? refuse('CAPACITY_SOLD_HAS_NO_PRE_ALERT') : allowed,
+  )
+}
+
+/** Why a shipment leaves Pending although nobody is told of it. */
+export const LEAVING_REASONS = ['NoAgent', 'CapacitySold', 'ToldOtherwise', 'Other'] as const
+
+export type LeavingReason = (typeof LEAVING_REASONS)[number]
+
+/** DOC-02: whether a shipment may be moved to the Shipment List without a pre-alert. */
+export function canLeavePending(shipment: Preceding, actor: Acting): Verdict<'NOT_OWN_OFFICE' | 'NOT_PENDING'> {
+  return allOf<'NOT_OWN_OFFICE' | 'NOT_PENDING'>(
+    canSaveShipment(shipment, actor),
+    shipment.status === 'Pending' ? allowed : refuse('NOT_PENDING'),
+  )
+}
+
+/** What the receiving agent will miss in a pre-alert. */
+export const GAPS = [
+  'HawbMissing',
+  'MawbMissing',
+  'FlightMissing',
+  'PiecesMissing',
+  'PaperMissing',
+  'NotIssued',
+] as const
+
+export type Gap = { readonly kind: (typeof GAPS)[number]; readonly what: string }
+
+export type Announced = {
+  readonly jobType: JobType
+  readonly jobMode: JobMode
+  readonly hawbNo: string | null
+  readonly mawbNo: string | null
+  readonly coloaderMawbNo: string
+  readonly flightNo: string | null
+  readonly etd: string | null
+  readonly pieces: number | null
+  readonly grossWeight: string | null
+  /** Papers that its goods demand and nobody attached. */
+  readonly missingPapers: readonly string[]
+  /** Waybills of the job that nobody issued. */
+  readonly unissued: readonly string[]
+}
+
+/** Everything that a pre-alert lacks, at once; whoever sends it all the same says why. */
+export function gapsOf(shipment: Announced): readonly Gap[] {
+  const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, missingPapers, unissued } = shipment
+  const gaps: (Gap | false)[] = [
+    jobType !== 'Direct MAWB' && hawbNo === null && { kind: 'HawbMissing', what: '' },
+    mawbNo === null && !(jobMode === 'Coload Out' && coloaderMawbNo !== '') && { kind: 'MawbMissing', what: '' },
+    (shipment.flightNo === null || shipment.etd === null) && { kind: 'FlightMissing', what: '' },
+    (shipment.pieces === null || shipment.grossWeight === null) && { kind: 'PiecesMissing', what: '' },
+    ...missingPapers.map((what): Gap => ({ kind: 'PaperMissing', what })),
+    ...unissued.map((what): Gap => ({ kind: 'NotIssued', what })),
+  ]
+  return gaps.filter((gap) => gap !== false)
+}
+
+/** What is incomplete goes out only with a reason, by somebody who may decide it. */
+export function canSendIncomplete(
+  gaps: readonly Gap[],
+  { mayOverride, reason }: { readonly mayOverride: boolean; readonly reason: string },
+): Verdict<'PRE_ALERT_INCOMPLETE' | 'OVERRIDE_REASON_MISSING'> {
+  if (gaps.length === 0) return allowed
+  if (!mayOverride) return refuse('PRE_ALERT_INCOMPLETE')
+  return reason.trim() === '' ? refuse('OVERRIDE_REASON_MISSING') : allowed
+}

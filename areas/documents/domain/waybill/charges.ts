@@ -1,0 +1,103 @@
+import { dividedHalfUp, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
+
+/** Rate classes of the air waybill (box 22D). */
+export const RATE_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'U', 'E', 'X', 'Y', 'B', 'K', 'P', 'W'] as const
+
+export type RateClass = (typeof RATE_CLASSES)[number]
+
+/** A rating line as it is typed; the total follows. */
+export type RatingLine = {
+  readonly pieces: string
+  readonly grossWeight: string
+  readonly rateClass: RateClass
+  readonly commodityItem: string
+  readonly chargeableWeight: string
+  readonly rate: string
+}
+
+/** Whom a charge is due to: the agent or the carrier. */
+export type Due = 'A' | 'C'
+
+export type OtherCharge = { readonly code: string; readonly due: Due; readonly amount: string }
+
+export type Payment = 'P' | 'C'
+
+export type Charged = {
+  readonly lines: readonly RatingLine[]
+  readonly otherCharges: readonly OtherCharge[]
+  readonly valuation: string
+  readonly tax: string
+  readonly weightPayment: Payment
+  readonly otherPayment: Payment
+}
+
+/** Amounts have two decimals, rates up to four, weights one. */
+const MONEY = 2
+const RATE = 4
+const WEIGHT = 1
+
+/** T = R × W, rounded half up; of a minimum the rate is the total. '' while something is missing. */
+export function totalOfLine({ rateClass, chargeableWeight, rate }: RatingLine): string {
+  if (!isDecimal(rate)) return ''
+  if (rateClass === 'M') return textOf(unitsOf(rate, MONEY), MONEY)
+  if (!isDecimal(chargeableWeight)) return ''
+  const product = unitsOf(rate, RATE) * unitsOf(chargeableWeight, WEIGHT)
+  return textOf(dividedHalfUp(product, 10n ** BigInt(RATE + WEIGHT - MONEY)), MONEY)
+}
+
+export type Side = {
+  readonly weight: string
+  readonly valuation: string
+  readonly tax: string
+  readonly dueAgent: string
+  readonly dueCarrier: string
+  readonly total: string
+}
+
+export type Totals = {
+  readonly pieces: string
+  readonly grossWeight: string
+  readonly weightCharge: string
+  readonly prepaid: Side
+  readonly collect: Side
+}
+
+/** What the totals of the waybill say. Weight, valuation and tax are paid as box 14 says, other charges as box 15. */
+export function totalsOf(charged: Charged): Totals {
+  const { lines, weightPayment, otherPayment } = charged
+  const weightCharge = sumOf(lines.map(totalOfLine))
+  const due = (whom: Due) => sumOf(charged.otherCharges.filter((one) => one.due === whom).map(({ amount }) => amount))
+  const sideOf = (payment: Payment): Side => {
+    const isWeight = weightPayment === payment
+    const isOther = otherPayment === payment
+    const amounts = {
+      weight: isWeight ? weightCharge : 0n,
+      valuation: isWeight ? sumOf([charged.valuation]) : 0n,
+      tax: isWeight ? sumOf([charged.tax]) : 0n,
+      dueAgent: isOther ? due('A') : 0n,
+      dueCarrier: isOther ? due('C') : 0n,
+    }
+    const total = Object.values(amounts).reduce((sum, amount) => sum + amount, 0n)
+    return mapped({ ...amounts, total })
+  }
+  return {
+    pieces: String(lines.reduce((sum, { pieces }) => sum + (/^\d{1,4}$/.test(pieces) ? Number(pieces) : 0), 0)),
+    grossWeight: textOf(
+      lines.reduce((sum, line) => sum + (isDecimal(line.grossWeight) ? unitsOf(line.grossWeight, WEIGHT) : 0n), 0n),
+      WEIGHT,
+    ),
+    weightCharge: textOf(weightCharge, MONEY),
+    prepaid: sideOf('P'),
+    collect: sideOf('C'),
+  }
+}
+
+function sumOf(amounts: readonly string[]): bigint {
+  return amounts.reduce((sum, amount) => sum + (isDecimal(amount) ? unitsOf(amount, MONEY) : 0n), 0n)
+}
+
+/** What is nothing stands empty on the paper. */
+function mapped(amounts: Readonly<Record<keyof Side, bigint>>): Side {
+  const entries = Object.entries(amounts).map(([name, amount]) => [name, amount === 0n ? '' : textOf(amount, MONEY)])
+  return Object.fromEntries(entries) as Side
+}

@@ -1,0 +1,103 @@
+import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { keepFile } from '#platform/server/files/file-repository.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { Attachment, attachmentApi } from '../../contract/attachment-api.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { documentsTopic } from '../../contract/live.ts'
+import { attachmentName, canAttach, contentTypeOf } from '../../domain/attachment.ts'
+import {
+  type AttachmentRow,
+  findAttachment,
+  findAttachments,
+  insertAttachment,
+  markRemoved,
+  updateAttachment,
+} from './attachment-repository.ts'
+
+export const listAttachments: Verb<typeof attachmentApi.attachmentList> = async (context, { id }) => {
+  await requireSeen(context, id)
+  return { attachments: await recordsOf(context, context.db, await findAttachments(context.db, id)) }
+}
+
+export const addAttachment: Verb<typeof attachmentApi.attachmentAdd> = async (context, { id, kind, file }) => {
+  const type = contentTypeOf(file.fileName, file.bytes)
+  if (!type) throw new Refusal(documentErrors.ATTACHMENT_UNUSABLE, { params: { name: file.fileName.slice(0, 120) } })
+  const name = attachmentName(file.fileName, type)
+  return context.transact(async (tx) => {
+    await lockOwnShipment(context, tx, id)
+    demand(documentErrors, canAttach((await findAttachments(tx, id)).length))
+    const fileId = await keepFile(tx, context, { name, mediaType: type.mediaType, content: Buffer.from(file.bytes) })
+    const added = await insertAttachment(tx, { shipmentId: id, kind, name, fileId, addedBy: context.actor.account })
+    return changed(context, tx, added)
+  })
+}
+
+export const openAttachment: Verb<typeof attachmentApi.attachmentOpen> = async (context, { id }) => {
+  const { shipmentId, fileId, name, mediaType } = found(await findAttachment(context.db, id))
+  await requireSeen(context, shipmentId)
+  return { fileName: name, mediaType, content: await context.files.read(fileId) }
+}
+
+export const editAttachment: Verb<typeof attachmentApi.attachmentEdit> = (context, { name, kind, ...seen }) =>
+  changing(context, seen, async (tx, before) => {
+    const ending = before.name.split('.').at(-1) ?? ''
+    return updateAttachment(tx, seen, { name: attachmentName(name, { ending }), kind })
+  })
+
+export const removeAttachment: Verb<typeof attachmentApi.attachmentRemove> = (context, seen) =>
+  changing(context, seen, (tx) => markRemoved(tx, seen, true))
+
+export const restoreAttachment: Verb<typeof attachmentApi.attachmentRestore> = (context, seen) =>
+  changing(context, seen, async (tx, { shipmentId }) => {
+    demand(documentErrors, canAttach((await findAttachments(tx, shipmentId)).length))
+    return markRemoved(tx, seen, false)
+  })
+
+/** Changes a file of a locked shipment; the write answers whether the version that was seen was still the one. */
+async function changing(
+  context: Context,
+  { id }: { readonly id: string },
+  write: (tx: WriteTx, before: AttachmentRow) => Promise<boolean>,
+): Promise<Attachment> {
+  return context.transact(async (tx) => {
+    const { shipmentId } = found(await findAttachment(tx, id))
+    await lockOwnShipment(context, tx, shipmentId)
+    const before = found(await findAttachment(tx, id))
+    const isWritten = await write(tx, before)
+    saved(isWritten || undefined, (await recordsOf(context, tx, [before]))[0])
+    return changed(context, tx, id)
+  })
+}
+
+async function changed(context: Context, tx: WriteTx, id: string): Promise<Attachment> {
+  const row = found(await findAttachment(tx, id))
+  tellWatchers(tx, documentsTopic(row.shipmentId))
+  return found((await recordsOf(context, tx, [row]))[0])
+}
+
+async function recordsOf(
+  { people }: Pick<Context, 'people'>,
+  db: Context['db'] | WriteTx,
+  rows: readonly AttachmentRow[],
+): Promise<Attachment[]> {
+  const records = rows.map(({ shipmentId: _shipment, fileId: _file, isRemoved: _removed, ...record }) => record)
+  return withPeople(people, db, records, 'addedBy')
+}
+
+/** 404 for whoever does not see the shipment. */
+export async function requireSeen({ db, actor }: Pick<Context, 'db' | 'actor'>, shipmentId: string): Promise<void> {
+  if (!(await shipmentSeen(db, shipmentId, actor))) throw new Refusal(platformErrors.NOT_FOUND)
+}
+
+/** The shipment, locked, of an office that saves it. */
+async function lockOwnShipment({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: string) {
+  const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
+  demand(documentErrors, canSaveShipment(shipment, actor))
+  return shipment
+}

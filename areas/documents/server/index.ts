@@ -1,0 +1,48 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { documentsApi } from '../contract/api.ts'
+import {
+  addAttachment,
+  editAttachment,
+  listAttachments,
+  openAttachment,
+  removeAttachment,
+  restoreAttachment,
+} from './attachments/attachment-verbs.ts'
+import {
+  leavePending,
+  openPreAlerts,
+  previewPreAlert,
+  sendAgain,
+  sendPreAlert,
+  sheetOfPreAlert,
+} from './pre-alert/pre-alert-verbs.ts'
+import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/paper-verbs.ts'
+import { declareVoid, issueWaybill, openWaybill, saveDraft, waybillPdf } from './waybill/waybill-verbs.ts'
+
+export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
+
+const verbs: Verbs<typeof documentsApi> = {
+  attachmentList: listAttachments,
+  attachmentAdd: addAttachment,
+  attachmentOpen: openAttachment,
+  attachmentEdit: editAttachment,
+  attachmentRemove: removeAttachment,
+  attachmentRestore: restoreAttachment,
+  preAlertOpen: openPreAlerts,
+  preAlertPreview: previewPreAlert,
+  preAlertSend: sendPreAlert,
+  preAlertSendAgain: sendAgain,
+  preAlertSheet: sheetOfPreAlert,
+  leavePending,
+  waybillOpen: openWaybill,
+  waybillSave: saveDraft,
+  waybillIssue: issueWaybill,
+  waybillVoid: declareVoid,
+  waybillPdf,
+  waybillLabels,
+  houseManifest,
+  officeProfileOpen: openProfile,
+  officeProfileSave: changeProfile,
+}
+
+export const documentsServer = { api: documentsApi, verbs }

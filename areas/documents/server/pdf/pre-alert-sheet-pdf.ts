@@ -1,0 +1,58 @@
+import type { Language } from '#platform/contract/language.ts'
+import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
+import { createPdf } from '#platform/server/pdf/pdf.ts'
+import type { DrawPdf } from '#platform/server/pdf/render.ts'
+import { drawTable } from '#platform/server/pdf/table.ts'
+
+type House = Readonly<
+  Record<'hawb' | 'route' | 'pieces' | 'weight' | 'volume' | 'goods' | 'shipper' | 'consignee', string>
+>
+
+/** The sheet that goes with a pre-alert: the flight, and every house with its parties. */
+export type PreAlertSheet = {
+  readonly language: Language
+  readonly issuer: string
+  readonly heading: string
+  readonly title: string
+  readonly note: string
+  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
+  readonly titles: Readonly<Record<keyof House | 'page', string>>
+  readonly houses: readonly House[]
+}
+
+const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [
+  ['hawb', 32],
+  ['route', 20],
+  ['pieces', 16],
+  ['weight', 24],
+  ['volume', 24],
+  ['goods', 51],
+  ['shipper', 50],
+  ['consignee', 50],
+]
+
+export const draw: DrawPdf<PreAlertSheet> = async ({
+  language,
+  issuer,
+  heading,
+  title,
+  note,
+  facts,
+  titles,
+  houses,
+}) => {
+  const pdf = createPdf({ language, paper: 'A4 landscape', title: `${heading} ${title}` })
+  let y = 28
+  for (const [index, { label, value }] of facts.entries()) {
+    const x = MARGIN + (index % 3) * 90
+    pdf.text(label, x, y, { size: 7, color: '#555555' })
+    pdf.text(value, x, y + 3.5, { size: 10, bold: true, width: 86, maxLines: 1 })
+    if (index % 3 === 2) y += 10
+  }
+  y += facts.length % 3 === 0 ? 2 : 12
+  const columns = WIDTHS.map(([key, width]) => ({ title: titles[key], width, cell: (house: House) => house[key] }))
+  y = drawTable(pdf, { columns, rows: houses, x: MARGIN, y, top: 28, bottom: 190, size: 7.5 })
+  if (note) pdf.text(note, MARGIN, y + 4, { size: 9, width: 260, maxLines: 12 })
+  framePages(pdf, { issuer, title: heading, footer: title, pageText: titles.page })
+  return pdf.finish()
+}

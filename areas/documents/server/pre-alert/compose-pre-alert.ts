@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
+import { fillText } from '#platform/domain/fill-text.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
+import { type Gap, gapsOf } from '../../domain/pre-alert.ts'
+import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
+import {
+  type Covered,
+  announcedOf,
+  arrivalOf,
+  coveredShipments,
+  departureOf,
+  shipmentName,
+} from './covered-shipments.ts'
+
+/** A stored file that goes with the letter. */
+export type ChosenFile = {
+  readonly fileId: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/** A letter as it would be sent now. */
+export type Composed = {
+  readonly subject: string
+  readonly body: string
+  readonly sheet: PreAlertSheet
+  readonly sheetName: string
+  readonly files: readonly ChosenFile[]
+  readonly covered: readonly Covered[]
+  readonly gaps: readonly (Gap & { readonly shipment: string })[]
+  /** The same for the same letter. */
+  readonly fingerprint: string
+}
+
+type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'note' | 'coverMaster'> & { readonly id: string }
+
+/** Most bytes of all attachments of a letter: mail servers rarely take more. */
+const LARGEST_MB = 20
+
+/** Writes the letter with its sheet; the preview and the sending both come from here. */
+export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'>, choice: Choice): Promise<Composed> {
+  const covered = await coveredShipments(db, context, choice)
+  const files = chosenFiles(covered, choice.attachmentIds)
+  const text = await areaTexts('documents', choice.language)
+  const office = found((await findOffices(db, [context.actor.officeId]))[0])
+  const issuer = officeName(office, choice.language)
+  const sheet = sheetOf(covered, { issuer, note: choice.note, language: choice.language }, text)
+  const subject = fillText(text('mail.preAlert.subject'), {
+    what: sheet.title,
+    route: routeOf(covered),
+    flight: sheet.facts.find(({ key }) => key === 'flight')?.value ?? '',
+  })
+  const body = bodyOf(sheet, text)
+  const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
+  const gaps = covered.flatMap((one) =>
+    gapsOf(announcedOf(one)).map((gap) => ({ ...gap, shipment: shipmentName(one.shipment) })),
+  )
+  const print = [
+    subject,
+    body,
+    sheetName,
+    ...files.map(({ fileId, name }) => `${fileId} ${name}`),
+    JSON.stringify(sheet),
+  ]
+  const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
+  return { subject, body, sheet, sheetName, files, covered, gaps, fingerprint }
+}
+
+function chosenFiles(covered: readonly Covered[], ids: readonly string[]): ChosenFile[] {
+  const all = covered.flatMap(({ attachments, papers }) => [...attachments, ...papers])
+  const files = ids.map((id) => found(all.find((file) => file.id === id)))
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > LARGEST_MB * 1_000_000) {
+    throw new Refusal(documentErrors.ATTACHMENTS_TOO_LARGE, { params: { most: LARGEST_MB } })
+  }
+  return files.map(({ fileId, name, bytes: size }) => ({ fileId, name, bytes: size }))
+}
+
+function sheetOf(
+  covered: readonly Covered[],
+  { issuer, note, language }: { readonly issuer: string; readonly note: string; readonly language: Language },
+  text: (key: string) => string,
+): PreAlertSheet {
+  const [head] = covered
+  if (!head) throw new Error('a pre-alert tells of no shipment')
+  const { shipment } = head
+  const mawbNo = shipment.mawbNo ?? shipment.coloaderMawbNo
+  const facts = [
+    ['hawb', covered.length === 1 ? (shipment.hawbNo ?? '') : ''],
+    ['mawb', mawbNo],
+    ['flight', shipment.flightNo ?? ''],
+    ['route', routeOf(covered)],
+    ['etd', clock(departureOf(shipment))],
+    ['eta', clock(arrivalOf(shipment))],
+    ['agent', shipment.overseasAgent?.name ?? ''],
+  ] as const
+  const titles = ['hawb', 'route', 'pieces', 'weight', 'volume', 'goods', 'shipper', 'consignee', 'page'] as const
+  return {
+    language,
+    issuer,
+    note,
+    title:
+      [mawbNo, covered.length === 1 ? shipment.hawbNo : null].filter(Boolean).join(' / ') || shipmentName(shipment),
+    heading: text('mail.preAlert.heading'),
+    facts: facts
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => ({ key, label: text(`mail.preAlert.${key}`), value })),
+    titles: Object.fromEntries(titles.map((key) => [key, text(`mail.preAlert.${key}`)])) as PreAlertSheet['titles'],
+    houses: covered.map((house) => houseOf(house)),
+  }
+}
+
+function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
+  const { hawbNo, originAirport, destinationAirport, pieces, grossWeight, volume, cubicCm } = shipment
+  const party = (given: typeof shipment.shipper) =>
+    [given?.name, given?.address, given?.contact, given?.phone].filter(Boolean).join('\n')
+  return {
+    hawb: hawbNo ?? '',
+    route: [originAirport, destinationAirport].filter(Boolean).join('–'),
+    pieces: pieces === null ? '' : String(pieces),
+    weight: grossWeight === null ? '' : `${grossWeight} kg`,
+    volume: cubicCm === 0 ? '' : `${volume} m³`,
+    goods: [shipment.goodsDescription, shipment.handlingCodes.join(' ')].filter(Boolean).join('\n'),
+    shipper: party(shipment.shipper),
+    consignee: party(shipment.consignee),
+  }
+}
+
+function bodyOf({ heading, title, facts, houses, titles, note, issuer }: PreAlertSheet, text: (key: string) => string) {
+  const lines = houses.map((house) =>
+    [
+      house.hawb,
+      house.route,
+      house.pieces && `${house.pieces} ${titles.pieces}`,
+      house.weight,
+      house.goods.split('\n')[0],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return [
+    text('mail.preAlert.greeting'),
+    '',
+    `${heading} ${title}`,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    '',
+    ...lines,
+    ...(note ? ['', note] : []),
+    '',
+    text('mail.preAlert.closing'),
+    issuer,
+  ].join('\n')
+}
+
+function routeOf(covered: readonly Covered[]): string {
+  const shipment = covered[0]?.shipment
+  return [shipment?.originAirport, shipment?.destinationAirport].filter(Boolean).join('–')
+}
+
+function clock(time: string | null): string {
+  return time === null ? '' : time.replace('T', ' ')
+}

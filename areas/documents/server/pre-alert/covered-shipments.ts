@@ -1,0 +1,75 @@
+import { isPaperNeeded, PAPER_KINDS } from '#areas/shipments/domain/papers/goods-papers.ts'
+import {
+  type PaperOfShipment,
+  type ShipmentRow,
+  findPapersOf,
+  findSeenHouses,
+  findSeenShipments,
+} from '#areas/shipments/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { demand, found } from '#platform/server/refusal.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { type Announced, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
+import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
+import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
+
+/** A shipment that a pre-alert tells of, with everything that was attached to it. */
+export type Covered = {
+  readonly shipment: ShipmentRow
+  readonly attachments: readonly AttachmentRow[]
+  readonly papers: readonly PaperOfShipment[]
+  /** Waybills of the job that nobody issued. */
+  readonly unissued: readonly string[]
+}
+
+/** The shipment first, then the other houses of its master that the actor may pre-alert, where all are covered. */
+export async function coveredShipments(
+  db: ReadDb,
+  { actor }: Pick<Context, 'actor'>,
+  { id, coverMaster }: { readonly id: string; readonly coverMaster: boolean },
+): Promise<Covered[]> {
+  const chosen = found((await findSeenShipments(db, [id], actor))[0])
+  demand(documentErrors, canSendPreAlert(chosen, actor))
+  const houses = coverMaster && chosen.masterId ? await findSeenHouses(db, chosen.masterId, actor) : []
+  const others = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
+  const shipments = [chosen, ...others]
+  const ids = shipments.map((shipment) => shipment.id)
+  const attachments = Map.groupBy(await findAttachmentsOf(db, ids), ({ shipmentId }) => shipmentId)
+  const papers = Map.groupBy(await findPapersOf(db, ids), ({ shipmentId }) => shipmentId)
+  const issued = await findIssuedSubjects(db, [...ids, ...shipments.flatMap(({ masterId }) => masterId ?? [])])
+  return shipments.map((shipment) => ({
+    shipment,
+    unissued: waybillsOfJob(shipment).filter(
+      (kind) => !issued.has((kind === 'HAWB' ? shipment.id : shipment.masterId) ?? ''),
+    ),
+    attachments: attachments.get(shipment.id) ?? [],
+    papers: papers.get(shipment.id) ?? [],
+  }))
+}
+
+/** What people know a shipment by. */
+export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
+  return hawbNo ?? mawbNo ?? shipper?.name ?? '–'
+}
+
+/** The facts that its gaps are judged by. */
+export function announcedOf({ shipment, attachments, papers, unissued }: Covered): Announced {
+  const there = new Set<string>([...attachments, ...papers].map(({ kind }) => kind))
+  const missingPapers = PAPER_KINDS.filter(
+    (kind) => isPaperNeeded(kind, shipment.dangerousGoodsLines) === true && !there.has(kind),
+  )
+  return { ...shipment, etd: departureOf(shipment), missingPapers, unissued }
+}
+
+/** On the clock of the origin airport. */
+export function departureOf({ etd, originZone }: ShipmentRow): string | null {
+  return etd === null || originZone === null ? null : localOf(etd, originZone)
+}
+
+/** On the clock of the destination airport. */
+export function arrivalOf({ eta, destinationZone }: ShipmentRow): string | null {
+  return eta === null || destinationZone === null ? null : localOf(eta, destinationZone)
+}

@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { markPreAlertsSent } from '#areas/shipments/server/index.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
+import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
+import { documentsTopic } from '../../contract/live.ts'
+import { preAlertStateOf } from '../../domain/pre-alert.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  findLetter,
+  lockDeliveries,
+  moveDelivery,
+  movePreAlert,
+  shipmentsOfPreAlert,
+} from './pre-alert-repository.ts'
+
+/** The fact that a recipient waits for a pre-alert. */
+export const DELIVERY_QUEUED = 'documents.delivery-queued'
+
+export type DeliveryQueued = { readonly deliveryId: string }
+
+type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
+
+/** After so many attempts a mail server that always says "later" counts as one that refuses: about a day. */
+const MOST_ATTEMPTS = 30
+
+/**
+ * Sends the letter to one recipient, at most once for every time that it was queued: it is claimed before the mail server
+ * is asked, and whoever finds it claimed by a process that died says that it is not known whether the letter arrived.
+ */
+export async function deliverLetter({ db, mailer, files }: Deps, payload: unknown): Promise<void> {
+  const { deliveryId } = payload as DeliveryQueued
+  const claimed = await inTransaction(db, (tx) => claim(tx, deliveryId))
+  if (!claimed) return
+  const letter = await findLetter(db, claimed.preAlertId)
+  if (!letter) return
+  try {
+    const attachments = await Promise.all(
+      letter.files.map(async ({ fileId, name, mediaType }) => {
+        return { name, mediaType, content: await buffer(await files.read(fileId)) }
+      }),
+    )
+    const messageId = `<${deliveryId}.${claimed.version}@pre-alert>`
+    await mailer.send({ to: [claimed.address], subject: letter.subject, text: letter.body, attachments, messageId })
+  } catch (error) {
+    await inTransaction(db, (tx) => settleFailure(tx, claimed, error))
+    if (failureOf(error) === 'later' && claimed.attempts < MOST_ATTEMPTS) throw error
+    return
+  }
+  await inTransaction(db, (tx) => settle(tx, claimed, { state: 'Accepted' }))
+}
+
+async function claim(tx: WriteTx, id: string): Promise<DeliveryRow | null> {
+  const known = await findDelivery(tx, id)
+  if (!known) return null
+  const delivery = (await lockDeliveries(tx, known.preAlertId)).find((one) => one.id === id)
+  if (delivery?.state === 'Sending') await settle(tx, delivery, { state: 'Unknown', answer: 'interrupted' })
+  if (delivery?.state !== 'Queued') return null
+  await moveDelivery(tx, id, { state: 'Sending' })
+  return { ...delivery, attempts: delivery.attempts + 1 }
+}
+
+async function settleFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {
+  const answer = error instanceof Error ? error.message : String(error)
+  const failure = failureOf(error)
+  if (failure === 'later' && delivery.attempts < MOST_ATTEMPTS) {
+    await settle(tx, delivery, { state: 'Queued', answer })
+    return
+  }
+  await settle(tx, delivery, { state: failure === 'unknown' ? 'Unknown' : 'Refused', answer })
+}
+
+/** Writes what became of a delivery, and of the whole: accepted by all, its shipments move to the Shipment List. */
+async function settle(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typeof moveDelivery>[2]): Promise<void> {
+  await lockDeliveries(tx, delivery.preAlertId)
+  await moveDelivery(tx, delivery.id, change)
+  await settlePreAlert(tx, delivery.preAlertId)
+}
+
+/** The whole by its deliveries; DOC-02: with the last required one its shipments leave Pending. */
+export async function settlePreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
+  const state = preAlertStateOf(await lockDeliveries(tx, preAlertId))
+  await movePreAlert(tx, preAlertId, state)
+  const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
+  if (state === 'Accepted') {
+    const at = new Date().toISOString()
+    await markPreAlertsSent(
+      tx,
+      shipmentIds.map((id) => ({ id, at })),
+    )
+  }
+  for (const id of shipmentIds) tellWatchers(tx, documentsTopic(id))
+}
+
+function inTransaction<Result>(db: ReadDb, work: (tx: WriteTx) => Promise<Result>): Promise<Result> {
+  return transact(db, systemWriter('pre-alert'), work)
+}

@@ -1,0 +1,186 @@
+import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { findPartners } from '#areas/partners/server/index.ts'
+import {
+  findSeenHouses,
+  findSeenShipments,
+  lockSeenShipments,
+  markPreAlertsSent,
+} from '#areas/shipments/server/index.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { keepFile } from '#platform/server/files/file-repository.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
+import { announce } from '#platform/server/outbox.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { documentsTopic } from '../../contract/live.ts'
+import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
+import { canLeavePending, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
+import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
+import { type Composed, composePreAlert } from './compose-pre-alert.ts'
+import { shipmentName } from './covered-shipments.ts'
+import { DELIVERY_QUEUED, type DeliveryQueued, settlePreAlert } from './deliver-letter.ts'
+import {
+  type NewDelivery,
+  findDelivery,
+  findLeaving,
+  findPreAlerts,
+  findUnderWay,
+  insertLeaving,
+  insertPreAlert,
+  lockDeliveries,
+  moveDelivery,
+  movePreAlert,
+  shipmentsOfPreAlert,
+} from './pre-alert-repository.ts'
+
+const MAY_OVERRIDE = ['/pre-alert/override'] as const
+
+export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (context, { id }) => {
+  const { db, actor, people, language } = context
+  const shipment = found((await findSeenShipments(db, [id], actor))[0])
+  const agentId = shipment.overseasAgent?.partnerId
+  const email = agentId ? (await findPartners(db, [agentId])).get(agentId)?.email : undefined
+  const destination = shipment.destinationOfficeId
+  const [office] = destination && destination !== actor.officeId ? await findOffices(db, [destination]) : []
+  const houses = shipment.masterId ? await findSeenHouses(db, shipment.masterId, actor) : []
+  const leaving = await findLeaving(db, id)
+  return {
+    suggested: {
+      recipients: email ? [{ address: email, isRequired: true }] : [],
+      office: office ? officeName(office, language) : null,
+      housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
+    },
+    preAlerts: await withPeople(people, db, await findPreAlerts(db, id), 'createdBy'),
+    leaving: leaving ? found((await withPeople(people, db, [leaving], 'leftBy'))[0]) : null,
+  }
+}
+
+export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
+  const { subject, body, sheetName, files, covered, gaps, fingerprint } = await composePreAlert(
+    context.db,
+    context,
+    entry,
+  )
+  return {
+    subject,
+    body,
+    files: [{ name: sheetName, bytes: null }, ...files.map(({ name, bytes }) => ({ name, bytes }))],
+    shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: shipmentName(shipment) })),
+    gaps: [...gaps],
+    fingerprint,
+  }
+}
+
+export const sheetOfPreAlert: Verb<typeof preAlertApi.preAlertSheet> = async (
+  context,
+  { id, language, coverMaster },
+) => {
+  const choice = { id, language, coverMaster: coverMaster === 'true', attachmentIds: [], note: '' }
+  const { sheet, sheetName } = await composePreAlert(context.db, context, choice)
+  return { fileName: sheetName, mediaType: 'application/pdf', content: await renderSheet(sheet) }
+}
+
+export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (context, entry) =>
+  context.transact(async (tx) => {
+    const { covered } = await composePreAlert(tx, context, entry)
+    const ids = covered.map(({ shipment }) => shipment.id)
+    await lockSeenShipments(tx, ids, context.actor)
+    // Composed anew: before the lock somebody may have saved one of them.
+    const composed = await composePreAlert(tx, context, entry)
+    await requireSendable(context, tx, entry, composed)
+    const sheet = { name: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(composed.sheet) }
+    const sheetId = await keepFile(tx, context, sheet)
+    const id = await insertPreAlert(tx, {
+      officeId: context.actor.officeId,
+      language: entry.language,
+      subject: composed.subject,
+      body: composed.body,
+      reason: entry.reason,
+      createdBy: context.actor.account,
+      shipmentIds: ids,
+      files: [{ fileId: sheetId, name: composed.sheetName }, ...composed.files],
+      deliveries: await deliveriesOf(tx, entry, composed),
+    })
+    for (const { id: deliveryId, state } of await lockDeliveries(tx, id))
+      if (state === 'Queued') await queue(tx, deliveryId)
+    await settlePreAlert(tx, id)
+    return { id }
+  })
+
+/** The shipments are locked: what is judged here is what is sent. */
+async function requireSendable(
+  { actor }: Pick<Context, 'actor'>,
+  tx: WriteTx,
+  entry: PreAlertEntry & { readonly fingerprint: string },
+  { fingerprint, gaps, covered }: Composed,
+): Promise<void> {
+  if (fingerprint !== entry.fingerprint) throw new Refusal(documentErrors.PREVIEW_OUTDATED)
+  const { reason } = entry
+  demand(documentErrors, canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason }))
+  const underWay = await findUnderWay(
+    tx,
+    covered.map(({ shipment }) => shipment.id),
+  )
+  const busy = covered.find(({ shipment }) => shipment.id === underWay)
+  if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy.shipment) } })
+}
+
+async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered }: Composed): Promise<NewDelivery[]> {
+  const officeId = entry.toOffice ? covered[0]?.shipment.destinationOfficeId : null
+  const [office] = officeId ? await findOffices(tx, [officeId]) : []
+  const mails = entry.recipients.map((recipient): NewDelivery => ({ ...recipient, channel: 'Mail', state: 'Queued' }))
+  // Our own office reads the shipment in the portal: it has it at once.
+  const inside: NewDelivery[] = office
+    ? [{ channel: 'Office', address: office.code, isRequired: true, state: 'Accepted' }]
+    : []
+  const all = [...mails, ...inside]
+  if (!all.some(({ isRequired }) => isRequired)) throw new Refusal(documentErrors.NO_RECIPIENT)
+  return all
+}
+
+export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, { id, version }) =>
+  context.transact(async (tx) => {
+    const { preAlertId } = found(await findDelivery(tx, id))
+    const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
+    const shipments = await lockSeenShipments(tx, shipmentIds, context.actor)
+    for (const shipment of shipments) demand(documentErrors, canSendPreAlert(shipment, context.actor))
+    const delivery = found((await lockDeliveries(tx, preAlertId)).find((one) => one.id === id))
+    saved(delivery.version === version || undefined, delivery)
+    demand(documentErrors, canSendAgain(delivery))
+    const underWay = await findUnderWay(tx, shipmentIds)
+    const busy = shipments.find((shipment) => shipment.id === underWay)
+    if (busy && delivery.isRequired) {
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy) } })
+    }
+    await moveDelivery(tx, id, { state: 'Queued' })
+    if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
+    await queue(tx, id)
+    for (const shipmentId of shipmentIds) tellWatchers(tx, documentsTopic(shipmentId))
+    return true
+  })
+
+export const leavePending: Verb<typeof preAlertApi.leavePending> = (context, { id, kind, reason }) =>
+  context.transact(async (tx) => {
+    const { actor, now } = context
+    const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
+    demand(documentErrors, canLeavePending(shipment, actor))
+    if (await findUnderWay(tx, [id])) {
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
+    }
+    await insertLeaving(tx, { shipmentId: id, kind, reason, leftBy: actor.account })
+    await markPreAlertsSent(tx, [{ id, at: now.toISOString() }])
+    tellWatchers(tx, documentsTopic(id))
+    return true
+  })
+
+function queue(tx: WriteTx, deliveryId: string): Promise<void> {
+  return announce(tx, DELIVERY_QUEUED, { deliveryId } satisfies DeliveryQueued)
+}
+
+function renderSheet(sheet: PreAlertSheet): Promise<Buffer> {
+  return renderPdf({ module: new URL('../pdf/pre-alert-sheet-pdf.ts', import.meta.url), data: sheet })
+}

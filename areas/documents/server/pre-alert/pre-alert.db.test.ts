@@ -1,0 +1,251 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { type Clerk, book, entryOf, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { createLog } from '#platform/server/log.ts'
+import { type Mailer, smtpMailer } from '#platform/server/mail/mailer.ts'
+import { relayOutbox } from '#platform/server/outbox.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
+import { DELIVERY_QUEUED, deliverLetter, documentsServer } from '../index.ts'
+import { moveDelivery } from './pre-alert-repository.ts'
+
+const { verbs } = documentsServer
+const log = createLog({ level: 'silent' })
+const AGENT = 'import@agent.example'
+
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let hkg: Clerk
+let mailer: Mailer
+/** What the mail server took, and how it answers the next letters. */
+let taken: { to: string; content: string }[] = []
+let answer: { code: number; text: string } | null = null
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      if (answer) return done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
+      taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', content: Buffer.concat(chunks).toString() })
+      return done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  folder = await mkdtemp(join(tmpdir(), 'pre-alert-'))
+  const files = folderFileStore(folder)
+  const permissions = ['/shipment/list', '/shipment/edit', '/pre-alert/send', '/pre-alert/override']
+  hkg = { ...permitted(at.hkg, ...permissions), files, log }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'op@forwarder.example' })
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  taken = []
+  answer = null
+})
+
+const entry = (change: Partial<PreAlertEntry> = {}): PreAlertEntry => ({
+  language: 'en_US',
+  recipients: [{ address: AGENT, isRequired: true }],
+  toOffice: false,
+  attachmentIds: [],
+  note: '',
+  coverMaster: false,
+  reason: 'numbers follow',
+  ...change,
+})
+const send = async (id: string, change: Partial<PreAlertEntry> = {}, clerk = hkg) => {
+  const { fingerprint } = await verbs.preAlertPreview(clerk, { id, ...entry(change) })
+  return verbs.preAlertSend(clerk, { id, ...entry(change), fingerprint })
+}
+const deps = (sender: Mailer = mailer) => ({ db: at.database.db, mailer: sender, files: hkg.files })
+const relay = (sender?: Mailer) =>
+  relayOutbox(at.database.db, { [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps(sender), fact.payload)] }, log)
+const statusOf = async (id: string) => (await shipmentsServer.verbs.shipmentOpen(hkg, { id })).status
+const newest = async (id: string) => (await verbs.preAlertOpen(hkg, { id })).preAlerts[0]
+const attach = (id: string, fileName = 'invoice.pdf') =>
+  verbs.attachmentAdd(hkg, {
+    id,
+    kind: 'Invoice',
+    file: { fileName, bytes: new Uint8Array(Buffer.from('%PDF-1.7 an invoice')) },
+  })
+
+test('DOC-02 a shipment leaves Pending once the mail server took the letter with its documents, not before', async () => {
+  const { id } = await book(hkg)
+  const { id: fileId } = await attach(id)
+  const chosen = { attachmentIds: [fileId], note: 'Please deliver by Friday' }
+  const preview = await verbs.preAlertPreview(hkg, { id, ...entry(chosen) })
+  await send(id, chosen)
+  expect(await statusOf(id)).toBe('Pending')
+  expect(await newest(id)).toMatchObject({ state: 'Sending', deliveries: [{ state: 'Queued', address: AGENT }] })
+  await relay()
+  expect(await statusOf(id)).toBe('Sent')
+  expect(await newest(id)).toMatchObject({ state: 'Accepted', deliveries: [{ state: 'Accepted' }] })
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.to).toBe(AGENT)
+  expect(taken[0]?.content).toContain('filename=invoice.pdf')
+  expect(taken[0]?.content).toContain('Please deliver by Friday')
+  expect(await newest(id)).toMatchObject({ subject: preview.subject, body: preview.body })
+  expect(preview.files.map(({ name }) => name)).toEqual((await newest(id))?.files)
+})
+
+test('DOC-02 every required recipient has to accept; one that is refused is named, and can be sent to again', async () => {
+  const { id } = await book(hkg)
+  await send(id, {
+    recipients: [
+      { address: AGENT, isRequired: true },
+      { address: 'copy@agent.example', isRequired: false },
+    ],
+  })
+  answer = { code: 550, text: 'no such mailbox' }
+  await relay()
+  expect(await statusOf(id)).toBe('Pending')
+  const failed = await newest(id)
+  expect(failed).toMatchObject({ state: 'Failed' })
+  const refused = failed?.deliveries.find(({ address }) => address === AGENT)
+  expect(refused).toMatchObject({ state: 'Refused', answer: expect.stringContaining('no such mailbox') })
+  answer = null
+  await verbs.preAlertSendAgain(hkg, { id: refused?.id ?? '', version: refused?.version ?? 0 })
+  await relay()
+  expect(await statusOf(id)).toBe('Sent')
+  expect(taken.map(({ to }) => to)).toEqual([AGENT])
+})
+
+test('DOC-02 a mail server that is busy is asked again later', async () => {
+  const { id } = await book(hkg)
+  await send(id)
+  answer = { code: 451, text: 'try again later' }
+  await relay()
+  expect((await newest(id))?.deliveries[0]).toMatchObject({ state: 'Queued', answer: expect.stringContaining('later') })
+  answer = null
+  await transact(at.database.db, systemWriter('test'), async (tx) => {
+    const { sql } = await import('kysely')
+    await sql`update platform.outbox set not_before = now()`.execute(tx)
+  })
+  await relay()
+  expect(await statusOf(id)).toBe('Sent')
+  expect(taken).toHaveLength(1)
+})
+
+test('DOC-02 a letter whose process died while sending is not sent twice; it is not known whether it arrived', async () => {
+  const { id } = await book(hkg)
+  await send(id)
+  const delivery = (await newest(id))?.deliveries[0]
+  const deliveryId = delivery?.id ?? ''
+  await transact(at.database.db, systemWriter('test'), (tx) => moveDelivery(tx, deliveryId, { state: 'Sending' }))
+  await relay()
+  expect(taken).toEqual([])
+  expect((await newest(id))?.deliveries[0]).toMatchObject({ state: 'Unknown' })
+  expect(await statusOf(id)).toBe('Pending')
+  await deliverLetter(deps(), { deliveryId })
+  expect(taken).toEqual([])
+})
+
+test('DOC-02 a repeated fact sends nothing again', async () => {
+  const { id } = await book(hkg)
+  await send(id)
+  const deliveryId = (await newest(id))?.deliveries[0]?.id ?? ''
+  await Promise.all([1, 2, 3].map(() => deliverLetter(deps(), { deliveryId })))
+  await relay()
+  const sent = taken.length
+  expect(sent).toBeLessThanOrEqual(1)
+  await deliverLetter(deps(), { deliveryId })
+  expect(taken).toHaveLength(sent)
+})
+
+test('DOC-02 what is missing is named; without permission or reason nothing goes out', async () => {
+  const { id } = await book(hkg)
+  const { gaps } = await verbs.preAlertPreview(hkg, { id, ...entry() })
+  expect(gaps.map(({ kind }) => kind)).toEqual([
+    'HawbMissing',
+    'MawbMissing',
+    'FlightMissing',
+    'NotIssued',
+    'NotIssued',
+  ])
+  const clerk = { ...hkg, actor: { ...hkg.actor, permissions: ['/shipment/list', '/pre-alert/send'] } }
+  await expect(send(id, {}, clerk)).rejects.toMatchObject({ entry: documentErrors.PRE_ALERT_INCOMPLETE })
+  await expect(send(id, { reason: '' })).rejects.toMatchObject({ entry: documentErrors.OVERRIDE_REASON_MISSING })
+  await expect(send(id, { recipients: [] })).rejects.toMatchObject({ entry: documentErrors.NO_RECIPIENT })
+  expect(await newest(id)).toBeUndefined()
+})
+
+test('DOC-02 what changed since the preview is not sent, and a second letter waits for the first', async () => {
+  const shipment = await book(hkg)
+  const { id, version } = shipment
+  const { fingerprint } = await verbs.preAlertPreview(hkg, { id, ...entry() })
+  await shipmentsServer.verbs.shipmentEdit(hkg, { ...entryOf(hkg, { goodsDescription: 'HEADPHONES' }), id, version })
+  const outdated = verbs.preAlertSend(hkg, { id, ...entry(), fingerprint })
+  await expect(outdated).rejects.toMatchObject({ entry: documentErrors.PREVIEW_OUTDATED })
+  await send(id)
+  await expect(send(id)).rejects.toMatchObject({ entry: documentErrors.PRE_ALERT_UNDER_WAY })
+})
+
+test('DOC-02 our own destination office has the pre-alert at once, inside the portal', async () => {
+  const { id } = await book(hkg, { destinationOfficeId: at.fra.officeId })
+  expect((await verbs.preAlertOpen(hkg, { id })).suggested.office).not.toBeNull()
+  await send(id, { recipients: [], toOffice: true })
+  expect(await statusOf(id)).toBe('Sent')
+  expect(await newest(id)).toMatchObject({ state: 'Accepted', deliveries: [{ channel: 'Office', address: 'FRA' }] })
+})
+
+test('DOC-02 a job without an agent leaves Pending by a named action with its reason, once', async () => {
+  const { id } = await book(hkg)
+  await verbs.leavePending(hkg, { id, kind: 'NoAgent', reason: 'the consignee clears himself' })
+  expect(await statusOf(id)).toBe('Sent')
+  expect((await verbs.preAlertOpen(hkg, { id })).leaving).toMatchObject({
+    kind: 'NoAgent',
+    reason: 'the consignee clears himself',
+  })
+  const again = verbs.leavePending(hkg, { id, kind: 'Other', reason: 'again' })
+  await expect(again).rejects.toMatchObject({ entry: documentErrors.NOT_PENDING })
+})
+
+test('DOC-02 other offices neither see nor send', async () => {
+  const { id } = await book(hkg)
+  const sha = { ...permitted(at.sha, '/shipment/list', '/pre-alert/send'), files: hkg.files, log }
+  for (const attempt of [
+    () => verbs.preAlertOpen(sha, { id }),
+    () => verbs.preAlertPreview(sha, { id, ...entry() }),
+    () => verbs.leavePending(sha, { id, kind: 'Other', reason: 'x' }),
+    () => verbs.attachmentList(sha, { id }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ entry: { status: 404 } })
+  }
+})
+
+test('DOC-02 files are renamed, removed and brought back; a stale version and a wrong content are refused', async () => {
+  const { id } = await book(hkg)
+  const added = await attach(id, 'C:\\scan\\inv 1.PDF')
+  expect(added).toMatchObject({ name: 'inv 1.pdf', kind: 'Invoice', mediaType: 'application/pdf' })
+  const named = await verbs.attachmentEdit(hkg, { ...seenOf(added), name: 'Invoice 77', kind: 'PackingList' })
+  expect(named).toMatchObject({ name: 'Invoice 77.pdf', kind: 'PackingList' })
+  await expect(verbs.attachmentRemove(hkg, seenOf(added))).rejects.toMatchObject({ entry: { status: 409 } })
+  const removed = await verbs.attachmentRemove(hkg, seenOf(named))
+  expect((await verbs.attachmentList(hkg, { id })).attachments).toEqual([])
+  await verbs.attachmentRestore(hkg, seenOf(removed))
+  expect((await verbs.attachmentList(hkg, { id })).attachments.map(({ name }) => name)).toEqual(['Invoice 77.pdf'])
+  const script = { fileName: 'a.pdf', bytes: new Uint8Array(Buffer.from('<script>')) }
+  const wrong = verbs.attachmentAdd(hkg, { id, kind: 'Other', file: script })
+  await expect(wrong).rejects.toMatchObject({ entry: documentErrors.ATTACHMENT_UNUSABLE })
+})
+
+const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version })

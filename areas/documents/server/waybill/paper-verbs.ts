@@ -1,0 +1,110 @@
+import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
+import { findSeenHouses } from '#areas/shipments/server/index.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { found, saved } from '#platform/server/refusal.ts'
+import type { waybillApi } from '../../contract/waybill-api.ts'
+import type { Labels } from '../pdf/labels-pdf.ts'
+import type { Manifest } from '../pdf/manifest-pdf.ts'
+import { expectedOf } from './prefill.ts'
+import { blankProfile, waybillFacts } from './waybill-facts.ts'
+import { findProfile, saveProfile } from './waybill-repository.ts'
+
+const PDF = 'application/pdf'
+
+export const waybillLabels: Verb<typeof waybillApi.waybillLabels> = async (context, input) => {
+  const facts = await waybillFacts(context, input)
+  const { kind, shipment, master, profile, carrierName } = facts
+  const leg = kind === 'MAWB' && master ? master : shipment
+  const number = expectedOf(facts).number ?? ''
+  const houses =
+    kind === 'MAWB'
+      ? (await findSeenHouses(context.db, found(shipment.masterId), context.actor)).map(({ hawbNo, pieces }) => ({
+          hawbNo: hawbNo ?? '',
+          pieces: pieces ?? 0,
+        }))
+      : [{ hawbNo: number, pieces: shipment.pieces ?? 0 }]
+  const data: Labels = {
+    kind,
+    name: kind === 'MAWB' ? carrierName : profile.agentName,
+    number,
+    origin: leg.originAirport ?? '',
+    destination: leg.destinationAirport ?? '',
+    houses,
+    mawbNo: shipment.mawbNo ?? '',
+  }
+  const content = await renderPdf({ module: new URL('../pdf/labels-pdf.ts', import.meta.url), data })
+  return { fileName: `labels-${number}.pdf`, mediaType: PDF, content }
+}
+
+export const houseManifest: Verb<typeof waybillApi.houseManifest> = async (context, { id }) => {
+  const { language } = context
+  const { master, profile } = await waybillFacts(context, { id, kind: 'MAWB' })
+  const { mawbNo, flightNo, originAirport, destinationAirport, etd, ...sums } = found(master)
+  const text = await areaTexts('documents', language)
+  const label = (key: string) => text(`mail.preAlert.${key}`)
+  const data: Manifest = {
+    language,
+    issuer: profile.agentName,
+    heading: text('waybill.manifest'),
+    mawbNo,
+    facts: [
+      { label: 'MAWB', value: mawbNo },
+      { label: label('flight'), value: flightNo },
+      { label: label('route'), value: `${originAirport}–${destinationAirport}` },
+      { label: label('etd'), value: etd.replace('T', ' ') },
+    ],
+    titles: {
+      hawb: 'HAWB',
+      route: label('route'),
+      pieces: text('waybill.pieces'),
+      weight: label('weight'),
+      volume: label('volume'),
+      goods: label('goods'),
+      shipper: label('shipper'),
+      consignee: label('consignee'),
+      terms: 'PP/CC',
+      page: label('page'),
+    },
+    houses: sums.houses.map(({ hawbNo, seen }) => ({
+      hawb: hawbNo ?? '',
+      route: [seen?.originAirport, seen?.destinationAirport].filter(Boolean).join('–'),
+      pieces: seen?.pieces?.toString() ?? '',
+      weight: seen?.grossWeight ? `${seen.grossWeight} kg` : '',
+      volume: seen?.volume ? `${seen.volume} m³` : '',
+      goods: seen?.goodsDescription ?? '',
+      shipper: seen?.shipper ?? '',
+      consignee: seen?.consignee ?? '',
+      terms: freightTerms(seen?.incoterm ?? null) ?? '',
+    })),
+    totals: {
+      hawb: String(sums.houses.length),
+      route: '',
+      pieces: String(sums.pieces),
+      weight: `${sums.grossWeight} kg`,
+      volume: `${sums.volume} m³`,
+      goods: '',
+      shipper: '',
+      consignee: '',
+      terms: '',
+    },
+  }
+  const content = await renderPdf({ module: new URL('../pdf/manifest-pdf.ts', import.meta.url), data })
+  return { fileName: `manifest-${mawbNo}.pdf`, mediaType: PDF, content }
+}
+
+export const openProfile: Verb<typeof waybillApi.officeProfileOpen> = async ({ db, actor }) => {
+  const stored = await findProfile(db, actor.officeId)
+  if (stored) return stored
+  const { name, airport } = found(await findOffice(db, actor.officeId))
+  return { version: 0, profile: blankProfile(name, airport) }
+}
+
+export const changeProfile: Verb<typeof waybillApi.officeProfileSave> = ({ actor, transact }, entry) =>
+  transact(async (tx) => {
+    const isSaved = await saveProfile(tx, actor.officeId, entry)
+    saved(isSaved || undefined, await findProfile(tx, actor.officeId))
+    return found(await findProfile(tx, actor.officeId))
+  })

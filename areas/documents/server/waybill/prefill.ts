@@ -1,0 +1,163 @@
+import { statementsOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
+import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
+import type { RatingLine } from '../../domain/waybill/charges.ts'
+import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
+import { wrapped } from '../../domain/waybill/wrapped.ts'
+import type { WaybillFacts } from './waybill-facts.ts'
+
+/** The waybill as it follows from shipment, master, flight and office. */
+export function prefilled(facts: WaybillFacts): WaybillContent {
+  const boxes = { ...EMPTY, ...commonBoxes(facts), ...(facts.kind === 'HAWB' ? houseBoxes(facts) : masterBoxes(facts)) }
+  const fitted = BOXES.map(({ name, lines, length }) => [name, wrapped(printed(boxes[name]), length, lines)] as const)
+  return {
+    boxes: Object.fromEntries(fitted) as Boxes,
+    lines: linesOf(facts),
+    otherCharges: [],
+    // What a customer pays is between the two of us.
+    isAsAgreed: facts.kind === 'HAWB',
+  }
+}
+
+const EMPTY = Object.fromEntries(BOXES.map(({ name }) => [name, ''])) as Boxes
+
+/** What has to agree with the shipment when the waybill is issued. */
+export function expectedOf({ kind, shipment, master }: WaybillFacts): Expected {
+  return kind === 'HAWB'
+    ? { number: shipment.hawbNo, pieces: shipment.pieces ?? 0, destination: shipment.destinationAirport }
+    : {
+        number: master?.mawbNo ?? null,
+        pieces: master?.pieces ?? 0,
+        destination: master?.destinationAirport ?? null,
+      }
+}
+
+function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: WaybillFacts): Partial<Boxes> {
+  const leg = kind === 'MAWB' && master ? master : shipment
+  const nameOf = (code: string | null) => (code === null ? '' : (airports.get(code) ?? code))
+  const day = leg.etd?.slice(8, 10) ?? ''
+  const payment = freightTerms(shipment.incoterm) === 'CC' ? 'C' : 'P'
+  return {
+    departure: nameOf(leg.originAirport),
+    destination: nameOf(leg.destinationAirport),
+    to1: leg.destinationAirport ?? '',
+    by1: facts.carrier,
+    flight1: leg.flightNo ? `${leg.flightNo}/${day}` : '',
+    currency: facts.currency,
+    chargeCode: payment === 'C' ? 'CC' : 'PP',
+    weightPayment: payment,
+    otherPayment: payment,
+    carriageValue: 'NVD',
+    customsValue: 'NCV',
+    insurance: 'XXX',
+    handling: handlingOf(shipment, profile.regulatedAgent),
+    executedOn: dayOf(facts.today),
+    executedAt: profile.place,
+    issuerSignature: profile.agentName.slice(0, 20),
+    shipperSignature: profile.agentName.slice(0, 20),
+  }
+}
+
+function houseBoxes({ shipment, profile, master }: WaybillFacts): Partial<Boxes> {
+  const { shipper, consignee, notifyParty, customerReference } = shipment
+  return {
+    shipper: partyOf(shipper),
+    consignee: partyOf(consignee),
+    issuer: `${profile.agentName}\n${profile.address}`,
+    accounting: [
+      freightTerms(shipment.incoterm) === 'CC' ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+      master ? `MAWB ${master.mawbNo}` : '',
+      notifyParty ? `NOTIFY ${notifyParty.name}` : '',
+    ].join('\n'),
+    reference: customerReference.slice(0, 14),
+    goods: goodsOf(shipment, shipment.goodsDescription),
+  }
+}
+
+function masterBoxes({ shipment, master, profile, carrierName }: WaybillFacts): Partial<Boxes> {
+  const isConsolidation = master?.jobMode === 'Consolidation'
+  const us = `${profile.agentName}\n${profile.address}\n${profile.place}`
+  const isOurs = isConsolidation || master?.jobMode === 'Back to Back'
+  return {
+    shipper: isOurs ? us : partyOf(shipment.shipper),
+    consignee: partyOf(isOurs ? shipment.overseasAgent : shipment.consignee),
+    issuer: carrierName,
+    agent: `${profile.agentName}\n${profile.place}`,
+    agentIata: profile.iataCode,
+    agentAccount: profile.accountNo,
+    accounting: freightTerms(shipment.incoterm) === 'CC' ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+    goods: isConsolidation
+      ? `CONSOLIDATION AS PER\nATTACHED MANIFEST\nVOLUME ${master.volume} M3`
+      : goodsOf(shipment, shipment.goodsDescription),
+  }
+}
+
+function linesOf({ kind, shipment, master }: WaybillFacts): RatingLine[] {
+  const goods = kind === 'MAWB' && master ? master : shipment
+  const { pieces, grossWeight, chargeWeight } = goods
+  if (!pieces || !grossWeight) return []
+  const chargeable = chargeWeight ?? grossWeight
+  return [
+    {
+      pieces: String(pieces),
+      grossWeight: short(grossWeight),
+      rateClass: Number(chargeable) < LEAST_OF_QUANTITY ? 'N' : 'Q',
+      commodityItem: '',
+      chargeableWeight: short(chargeable),
+      rate: kind === 'HAWB' ? (shipment.sellingRate ?? '') : '',
+    },
+  ]
+}
+
+/** From 45 kg on the quantity rate is the usual one. */
+const LEAST_OF_QUANTITY = 45
+
+function goodsOf(shipment: Shipment, description: string): string {
+  const dimensions = shipment.dimensionLines.map(
+    ({ length, width, height, pieces }) => `${length}X${width}X${height}CM/${pieces}`,
+  )
+  return [
+    wrapped(description, boxLength('goods'), 5),
+    ...dimensions.slice(0, 5),
+    shipment.volume ? `VOL ${shipment.volume} M3` : '',
+  ].join('\n')
+}
+
+function handlingOf({ handlingCodes, dangerousGoodsLines }: Shipment, regulatedAgent: string): string {
+  return [
+    statementsOfLines(dangerousGoodsLines).join('. '),
+    [handlingCodes.join(' '), regulatedAgent ? `RA ${regulatedAgent}` : ''].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function partyOf(party: Shipment['shipper']): string {
+  if (!party) return ''
+  const contact = [party.contact, party.phone ? `TEL ${party.phone}` : ''].filter(Boolean).join(' ')
+  const address = wrapped(party.address, boxLength('shipper'), 3)
+  return [party.name.slice(0, boxLength('shipper')), address, contact].filter(Boolean).join('\n')
+}
+
+function boxLength(name: BoxName): number {
+  return BOXES.find((one) => one.name === name)?.length ?? 0
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+function dayOf(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date}${MONTHS[Number(month) - 1] ?? ''}${year.slice(2)}`
+}
+
+/** Capitals; what no waybill has becomes what it stands for. */
+function printed(text: string): string {
+  return text.replaceAll('–', '-').replaceAll('’', "'").toUpperCase()
+}
+
+/** Without zeros that say nothing: 424.00 is 424. */
+function short(amount: string): string {
+  return isDecimal(amount) ? textOf(unitsOf(amount, decimalsOf(amount)), decimalsOf(amount)) : amount
+}

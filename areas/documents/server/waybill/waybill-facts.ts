@@ -1,0 +1,69 @@
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
+import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
+import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { OfficeProfile } from '../../contract/waybill-api.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
+import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
+import type { WaybillKind } from '../../domain/waybill/waybill.ts'
+import { findProfile } from './waybill-repository.ts'
+
+/** Everything that a waybill is filled in from. */
+export type WaybillFacts = {
+  readonly kind: WaybillKind
+  readonly shipment: Shipment
+  readonly master: MasterRecord | null
+  readonly profile: OfficeProfile
+  readonly currency: string
+  readonly carrierName: string
+  readonly carrier: string
+  /** Names of the airports by code, in English. */
+  readonly airports: ReadonlyMap<string, string>
+  readonly today: string
+}
+
+/** Reads what a waybill follows; refused where the job has no such waybill. */
+export async function waybillFacts(
+  context: Context,
+  { id, kind }: { readonly id: string; readonly kind: WaybillKind },
+): Promise<WaybillFacts> {
+  const { db, actor, now } = context
+  const shipment = await shipmentsServer.verbs.shipmentOpen(context, { id })
+  if (!waybillsOfJob(shipment).includes(kind)) throw new Refusal(waybillErrors.NO_WAYBILL_OF_JOB, { params: { kind } })
+  const { master } = await consolidationServer.verbs.masterOfShipment(context, { id })
+  if (kind === 'MAWB' && !master) throw new Refusal(waybillErrors.MASTER_MISSING)
+  const office = found(await findOffice(db, actor.officeId))
+  const { profile } = (await findProfile(db, office.id)) ?? { profile: blankProfile(office.name, office.airport) }
+  const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
+  const ends = [shipment, master].flatMap((leg) => [leg?.originAirport ?? [], leg?.destinationAirport ?? []].flat())
+  const airports = await findAirports(db, [...new Set(ends)])
+  return {
+    kind,
+    shipment,
+    master,
+    profile,
+    currency: office.currency,
+    carrier,
+    carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
+    airports: new Map([...airports].map(([code, { name }]) => [code, name])),
+    today: now.toISOString().slice(0, 10),
+  }
+}
+
+/** What an office is called where nobody filled its profile in. */
+export function blankProfile(name: string, place: string): OfficeProfile {
+  return {
+    agentName: name.slice(0, 35),
+    address: '',
+    place: place.slice(0, 17),
+    iataCode: '',
+    accountNo: '',
+    regulatedAgent: '',
+    regulatedUntil: null,
+    taxNumber: '',
+  }
+}

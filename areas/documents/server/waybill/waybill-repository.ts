@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { OfficeProfile } from '../../contract/waybill-api.ts'
+import type { Overrides, WaybillContent, WaybillKind, WaybillState } from '../../domain/waybill/waybill.ts'
+
+/** Whose waybill it is. */
+export type Subject = { readonly kind: WaybillKind; readonly subjectId: string }
+
+export type WaybillRow = {
+  readonly id: string
+  readonly version: number
+  readonly state: WaybillState
+  readonly overrides: Overrides
+  readonly issues: number
+}
+
+/** The waybill of a shipment or master that is not void. */
+export async function findWaybill(db: ReadDb, { kind, subjectId }: Subject): Promise<WaybillRow | undefined> {
+  const subject = kind === 'HAWB' ? sql.ref('shipment_id') : sql.ref('master_id')
+  const { rows } = await sql<WaybillRow>`
+    select id, version, state, overrides, issues from documents.waybill
+    where ${subject} = ${subjectId} and state <> 'Void'`.execute(db)
+  return rows[0]
+}
+
+/** Writes the first version of a waybill, or the next over the one that was seen; undefined when that was another. */
+export async function saveWaybill(
+  tx: WriteTx,
+  { kind, subjectId }: Subject,
+  { version, overrides }: { readonly version: number; readonly overrides: Overrides },
+): Promise<WaybillRow | undefined> {
+  const json = JSON.stringify(overrides)
+  const shipmentId = kind === 'HAWB' ? subjectId : null
+  const masterId = kind === 'MAWB' ? subjectId : null
+  const { rows } = await (
+    version === 0
+      ? sql<WaybillRow>`insert into documents.waybill (kind, shipment_id, master_id, overrides)
+        values (${kind}, ${shipmentId}, ${masterId}, ${json}::jsonb) on conflict do nothing
+        returning id, version, state, overrides, issues`
+      : sql<WaybillRow>`update documents.waybill set overrides = ${json}::jsonb
+        where coalesce(shipment_id, master_id) = ${subjectId} and state <> 'Void' and version = ${version}
+        returning id, version, state, overrides, issues`
+  ).execute(tx)
+  return rows[0]
+}
+
+type Issued = {
+  readonly waybillId: string
+  readonly number: string
+  readonly content: WaybillContent
+  readonly reason: string
+  readonly fileId: string
+  readonly issuedBy: string
+}
+
+/** Writes the next issue; the shipment or master is locked. */
+export async function insertIssue(tx: WriteTx, issued: Issued): Promise<void> {
+  const { waybillId, number, content, reason, fileId, issuedBy } = issued
+  await sql`update documents.waybill set state = 'Issued', issues = issues + 1 where id = ${waybillId}`.execute(tx)
+  await sql`insert into documents.waybill_issue (waybill_id, issue, number, content, reason, file_id, issued_by)
+    select id, issues, ${number}, ${JSON.stringify(content)}::jsonb, ${reason}, ${fileId}, ${issuedBy}
+    from documents.waybill where id = ${waybillId}`.execute(tx)
+}
+
+export async function voidWaybill(tx: WriteTx, id: string): Promise<void> {
+  await sql`update documents.waybill set state = 'Void' where id = ${id}`.execute(tx)
+}
+
+export type IssueRow = {
+  readonly issue: number
+  readonly number: string
+  readonly reason: string
+  readonly issuedBy: string
+  readonly issuedAt: string
+  readonly fileId: string
+}
+
+/** The issues of a waybill, the newest first. */
+export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select issue, number, reason, issued_by, issued_at, file_id from documents.waybill_issue
+    where waybill_id = ${waybillId} order by issue desc limit 50`.execute(db)
+  return rows
+}
+
+/** Of these shipments and masters, those whose waybill is issued. */
+export async function findIssuedSubjects(db: ReadDb, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subjectId: string }>`
+    select coalesce(shipment_id, master_id) as subject_id from documents.waybill
+    where state = 'Issued' and (shipment_id = any(${[...subjectIds]}::uuid[]) or master_id = any(${[...subjectIds]}::uuid[]))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ subjectId }) => subjectId))
+}
+
+export async function findProfile(
+  db: ReadDb,
+  officeId: string,
+): Promise<{ readonly version: number; readonly profile: OfficeProfile } | undefined> {
+  const { rows } = await sql<OfficeProfile & { version: number }>`
+    select version, agent_name, address, place, iata_code, account_no, regulated_agent, regulated_until::text as regulated_until,
+      tax_number from documents.office_profile where office_id = ${officeId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { version, ...profile } = row
+  return { version, profile }
+}
+
+/** Answers whether the version that was seen was still the one. */
+export async function saveProfile(
+  tx: WriteTx,
+  officeId: string,
+  { version, ...profile }: OfficeProfile & { readonly version: number },
+): Promise<boolean> {
+  const { agentName, address, place, iataCode, accountNo, regulatedAgent, regulatedUntil, taxNumber } = profile
+  const { numAffectedRows } = await (
+    version === 0
+      ? sql`insert into documents.office_profile (office_id, agent_name, address, place, iata_code, account_no,
+          regulated_agent, regulated_until, tax_number)
+        values (${officeId}, ${agentName}, ${address}, ${place}, ${iataCode}, ${accountNo}, ${regulatedAgent},
+          ${regulatedUntil}::date, ${taxNumber}) on conflict do nothing`
+      : sql`update documents.office_profile set agent_name = ${agentName}, address = ${address}, place = ${place},
+          iata_code = ${iataCode}, account_no = ${accountNo}, regulated_agent = ${regulatedAgent},
+          regulated_until = ${regulatedUntil}::date, tax_number = ${taxNumber}
+        where office_id = ${officeId} and version = ${version}`
+  ).execute(tx)
+  return numAffectedRows === 1n
+}

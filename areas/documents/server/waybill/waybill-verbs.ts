@@ -1,0 +1,159 @@
+import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { lockSeenShipments } from '#areas/shipments/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { keepFile } from '#platform/server/files/file-repository.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { demand, found, saved } from '#platform/server/refusal.ts'
+import { documentsTopic } from '../../contract/live.ts'
+import type { WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
+import {
+  type Overrides,
+  type WaybillContent,
+  type WaybillKind,
+  canIssue,
+  canVoid,
+  canWrite,
+  contentOf,
+  violationsOf,
+} from '../../domain/waybill/waybill.ts'
+import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
+import { expectedOf, prefilled } from './prefill.ts'
+import { type WaybillFacts, waybillFacts } from './waybill-facts.ts'
+import {
+  type Subject,
+  type WaybillRow,
+  findIssues,
+  findWaybill,
+  insertIssue,
+  saveWaybill,
+  voidWaybill,
+} from './waybill-repository.ts'
+
+export const openWaybill: Verb<typeof waybillApi.waybillOpen> = async (context, input) =>
+  recordOf(context, context.db, await waybillFacts(context, input))
+
+export const saveDraft: Verb<typeof waybillApi.waybillSave> = (context, input) =>
+  writing(context, input, async (tx, facts, { waybill, subject }) => {
+    demand(waybillErrors, canWrite(waybill?.state ?? 'Draft'))
+    const { version, overrides } = input
+    const row = await saveWaybill(tx, subject, { version, overrides: stored(overrides) })
+    saved(row, await recordOf(context, tx, facts))
+  })
+
+export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, input) =>
+  writing(context, input, async (tx, facts, { waybill: before, subject }) => {
+    const { version, reason } = input
+    const isCurrent = (before?.version ?? 0) === version
+    saved(isCurrent || undefined, await recordOf(context, tx, facts))
+    const waybill = before ?? found(await saveWaybill(tx, subject, { version: 0, overrides: { boxes: {} } }))
+    const content = contentOf(prefilled(facts), waybill.overrides)
+    const expected = expectedOf(facts)
+    const violations = violationsOf(facts.kind, content, expected)
+    demand(waybillErrors, canIssue(waybill.state, { violations, reason }))
+    const number = expected.number ?? ''
+    const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf' }
+    const fileId = await keepFile(tx, context, { ...file, content: await render(facts, content, false) })
+    const issuedBy = context.actor.account
+    await insertIssue(tx, { waybillId: waybill.id, number, content, reason, fileId, issuedBy })
+  })
+
+export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input) =>
+  writing(context, input, async (tx, facts, { waybill }) => {
+    const { id, state, version } = found(waybill)
+    saved(version === input.version || undefined, await recordOf(context, tx, facts))
+    demand(waybillErrors, canVoid(state))
+    await voidWaybill(tx, id)
+  })
+
+export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, input) => {
+  const facts = await waybillFacts(context, input)
+  const waybill = await findWaybill(context.db, subjectOf(facts))
+  const number = expectedOf(facts).number ?? ''
+  const mediaType = 'application/pdf'
+  if (input.issue === undefined) {
+    const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
+    return { fileName: fileName(facts.kind, `draft-${number}`), mediaType, content: await render(facts, content, true) }
+  }
+  const issues = await findIssues(context.db, found(waybill).id)
+  const issue = found(issues.find((one) => one.issue === Number(input.issue)))
+  return { fileName: fileName(facts.kind, issue.number), mediaType, content: await context.files.read(issue.fileId) }
+}
+
+type Writing = { readonly waybill: WaybillRow | undefined; readonly subject: Subject }
+
+/** Writes on a waybill of a shipment of the own office; the shipment is locked. */
+async function writing(
+  context: Context,
+  input: { readonly id: string; readonly kind: WaybillKind },
+  write: (tx: WriteTx, facts: WaybillFacts, found: Writing) => Promise<void>,
+): Promise<WaybillRecord> {
+  return context.transact(async (tx) => {
+    const shipment = found((await lockSeenShipments(tx, [input.id], context.actor))[0])
+    demand(waybillErrors, canSaveShipment(shipment, context.actor))
+    const facts = await waybillFacts({ ...context, db: tx }, input)
+    const subject = subjectOf(facts)
+    await write(tx, facts, { waybill: await findWaybill(tx, subject), subject })
+    tellWatchers(tx, documentsTopic(input.id))
+    return recordOf(context, tx, facts)
+  })
+}
+
+function subjectOf({ kind, shipment }: WaybillFacts): Subject {
+  return { kind, subjectId: kind === 'HAWB' ? shipment.id : found(shipment.masterId) }
+}
+
+async function recordOf(
+  { people }: Pick<Context, 'people'>,
+  db: Context['db'] | WriteTx,
+  facts: WaybillFacts,
+): Promise<WaybillRecord> {
+  const waybill = await findWaybill(db, subjectOf(facts))
+  const content = prefilled(facts)
+  const overrides = waybill?.overrides ?? { boxes: {} }
+  const expected = expectedOf(facts)
+  const issues = waybill ? await findIssues(db, waybill.id) : []
+  const shown = issues.map(({ fileId: _file, ...issue }) => issue)
+  return {
+    version: waybill?.version ?? 0,
+    state: waybill?.state ?? 'Draft',
+    number: expected.number,
+    prefilled: content,
+    overrides,
+    expected,
+    violations: violationsOf(facts.kind, contentOf(content, overrides), expected),
+    issues: await withPeople(people, db, shown, 'issuedBy'),
+  }
+}
+
+/** JSON knows no undefined. */
+function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Overrides {
+  return {
+    boxes,
+    ...(lines && { lines }),
+    ...(otherCharges && { otherCharges }),
+    ...(isAsAgreed !== undefined && { isAsAgreed }),
+  }
+}
+
+const ORIGINALS = ['ORIGINAL 1 (FOR ISSUING CARRIER)', 'ORIGINAL 2 (FOR CONSIGNEE)', 'ORIGINAL 3 (FOR SHIPPER)']
+
+function render(facts: WaybillFacts, content: WaybillContent, isDraft: boolean): Promise<Buffer> {
+  const { kind, shipment, master } = facts
+  const data: WaybillPrint = {
+    kind,
+    number: expectedOf(facts).number ?? '',
+    content,
+    origin: (kind === 'MAWB' ? master?.originAirport : shipment.originAirport) ?? '',
+    copies: isDraft ? ['DRAFT'] : [...ORIGINALS, 'COPY 4 (DELIVERY RECEIPT)'],
+    isDraft,
+  }
+  return renderPdf({ module: new URL('../pdf/waybill-pdf.ts', import.meta.url), data })
+}
+
+function fileName(kind: WaybillKind, number: string): string {
+  return `${kind}-${number.replaceAll(/[^\w-]/g, '')}.pdf`
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import {
+  type Clerk,
+  book,
+  entryOf,
+  officesAtWork,
+  stockNumbers,
+} from '#areas/shipments/server/testing/offices-at-work.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { createLog } from '#platform/server/log.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
+import { documentsServer } from '../index.ts'
+
+const { verbs } = documentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let hkg: Clerk
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  folder = await mkdtemp(join(tmpdir(), 'waybill-'))
+  hkg = { ...at.hkg, files: folderFileStore(folder), log: createLog({ level: 'silent' }) }
+  await stockNumbers(hkg, 9)
+  await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 20 })
+  await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
+})
+afterAll(async () => {
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+
+const PROFILE = {
+  agentName: 'HONGKONG FORWARDER LTD',
+  address: '1 CARGO ROAD',
+  place: 'HONG KONG',
+  iataCode: '1330001/0019',
+  accountNo: '',
+  regulatedAgent: 'RA00123',
+  regulatedUntil: null,
+  taxNumber: '',
+}
+const AGENT = { partnerId: null, name: 'FRANKFURT AGENT GMBH', address: 'Cargo City Sued', contact: '', phone: '' }
+const NEXT = {
+  number: { by: 'next', airlineCode: 'LH' },
+  capacityType: 'SPOT',
+  flightNo: 'LH8401',
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  etd: '2026-11-20T23:55',
+  eta: '2026-11-21T05:30',
+  cutOff: '2026-11-20T18:00',
+} as const
+
+/** A house with its number under a MAWB. */
+async function shipped() {
+  const { id } = await book(hkg, { overseasAgent: AGENT })
+  await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  return { id, mawbNo }
+}
+
+type Kind = 'HAWB' | 'MAWB'
+const open = (id: string, kind: Kind) => verbs.waybillOpen(hkg, { id, kind })
+const issue = (id: string, kind: Kind, version: number, reason = '') =>
+  verbs.waybillIssue(hkg, { id, kind, version, reason })
+const rated = async (id: string) => {
+  const { prefilled, version } = await open(id, 'MAWB')
+  const lines = prefilled.lines.map((line) => ({ ...line, rate: '22.5' }))
+  return verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: { boxes: {}, lines } })
+}
+const pagesOf = async (download: unknown) => {
+  const { content: given } = download as { content: Readable | Buffer }
+  const content = Buffer.isBuffer(given) ? given : await buffer(given)
+  return (await extractText(await getDocumentProxy(new Uint8Array(content)))).text
+}
+
+test('DOC-01 both waybills are filled in from shipment, master, flight and office, and name what is missing', async () => {
+  const { id, mawbNo } = await shipped()
+  const house = await open(id, 'HAWB')
+  expect(house.prefilled.boxes).toMatchObject({
+    shipper: expect.stringContaining('WING TAI ELECTRONICS LTD'),
+    consignee: expect.stringContaining('HAFEN IMPORT GMBH'),
+    to1: 'FRA',
+    by1: 'LH',
+    flight1: 'LH8401/20',
+    carriageValue: 'NVD',
+    accounting: expect.stringContaining(`MAWB ${mawbNo}`),
+  })
+  expect(house.prefilled).toMatchObject({ isAsAgreed: true, lines: [{ pieces: '25', chargeableWeight: '480' }] })
+  expect(house.violations).toEqual([])
+  const master = await open(id, 'MAWB')
+  expect(master.number).toBe(mawbNo)
+  expect(master.prefilled.boxes).toMatchObject({
+    shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG',
+    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED',
+    goods: expect.stringContaining('CONSOLIDATION AS PER'),
+    agentIata: '1330001/0019',
+  })
+  expect(master.violations).toEqual([{ code: 'LINE_INCOMPLETE', box: 'lines' }])
+})
+
+test('DOC-01 what an airline would reject is not issued; what is issued is frozen, and issued again with a reason', async () => {
+  const { id, mawbNo } = await shipped()
+  await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
+  const { version } = await rated(id)
+  const issued = await issue(id, 'MAWB', version)
+  expect(issued).toMatchObject({ state: 'Issued', issues: [{ issue: 1, number: mawbNo }] })
+  await expect(issue(id, 'MAWB', issued.version)).rejects.toMatchObject({ entry: waybillErrors.REISSUE_REASON_MISSING })
+  const overrides = { ...issued.overrides, boxes: { reference: 'NEW REF' } }
+  const changed = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: issued.version, overrides })
+  const again = await issue(id, 'MAWB', changed.version, 'reference added')
+  expect(again.issues.map(({ issue: no, reason }) => [no, reason])).toEqual([
+    [2, 'reference added'],
+    [1, ''],
+  ])
+  const [first = ''] = await pagesOf(await verbs.waybillPdf(hkg, { id, kind: 'MAWB', issue: '1' }))
+  const [second = ''] = await pagesOf(await verbs.waybillPdf(hkg, { id, kind: 'MAWB', issue: '2' }))
+  expect(first).not.toContain('NEW REF')
+  expect(second).toContain('NEW REF')
+  for (const text of [mawbNo, '10800.00', 'ORIGINAL 1', 'LH8401/20', 'CONSOLIDATION AS PER'])
+    expect(first).toContain(text)
+  const rewrite = at.database.pool.query(`update documents.waybill_issue set number = 'x'`)
+  await expect(rewrite).rejects.toThrow(/final|actor/)
+})
+
+test('DOC-01 a draft follows its shipment, except for what was typed over', async () => {
+  const { id } = await book(hkg)
+  const drafted = await verbs.waybillSave(hkg, {
+    id,
+    kind: 'HAWB',
+    version: 0,
+    overrides: { boxes: { reference: 'R1' } },
+  })
+  const { version } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  await shipmentsServer.verbs.shipmentEdit(hkg, { ...entryOf(hkg, { goodsDescription: 'HEADPHONES' }), id, version })
+  const { prefilled, overrides } = await open(id, 'HAWB')
+  expect(prefilled.boxes.goods).toContain('HEADPHONES')
+  expect(overrides.boxes).toEqual({ reference: 'R1' })
+  const stale = verbs.waybillSave(hkg, { id, kind: 'HAWB', version: 0, overrides: { boxes: {} } })
+  await expect(stale).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+  expect(drafted.version).toBe(1)
+})
+
+test('DOC-01 of two who issue at once one succeeds', async () => {
+  const { id } = await shipped()
+  const both = await Promise.allSettled([issue(id, 'HAWB', 0), issue(id, 'HAWB', 0)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await open(id, 'HAWB')).issues).toHaveLength(1)
+})
+
+test('DOC-01 a void waybill is at its end; the next begins anew', async () => {
+  const { id } = await shipped()
+  const issued = await issue(id, 'HAWB', 0)
+  await verbs.waybillVoid(hkg, { id, kind: 'HAWB', version: issued.version, reason: 'wrong shipper' })
+  expect(await open(id, 'HAWB')).toMatchObject({ state: 'Draft', version: 0, issues: [] })
+})
+
+test('DOC-01 jobs have the papers of their type and mode', async () => {
+  const { id } = await book(hkg, { jobMode: 'Coload Out' })
+  const refused = { entry: waybillErrors.NO_WAYBILL_OF_JOB }
+  await expect(open(id, 'MAWB')).rejects.toMatchObject(refused)
+  const bare = await book(hkg)
+  await expect(open(bare.id, 'MAWB')).rejects.toMatchObject({ entry: waybillErrors.MASTER_MISSING })
+})
+
+test('DOC-01 a label for every piece with number and destination, and a manifest with every house', async () => {
+  const { id, mawbNo } = await shipped()
+  const labels = await pagesOf(await verbs.waybillLabels(hkg, { id, kind: 'MAWB' }))
+  expect(labels).toHaveLength(25)
+  expect(labels[24]).toContain('25/25')
+  expect(labels[0]).toContain(mawbNo)
+  const [manifest = ''] = await pagesOf(await verbs.houseManifest(hkg, { id }))
+  for (const text of [mawbNo, 'WING TAI ELECTRONICS LTD', '424.00 kg', 'LH8401']) expect(manifest).toContain(text)
+})

@@ -1,0 +1,37 @@
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
+import { waybillsOfJob } from '../domain/waybill/papers-of-job.ts'
+
+const area = 'documents'
+
+const WAYBILL = { record: 'shipment', area, any: ['/shipment/list'] } as const
+
+const recordParts: readonly RecordPart<Shipment>[] = [
+  {
+    ...WAYBILL,
+    key: 'hawb',
+    titleKey: 'tabs.HAWB',
+    place: 20,
+    isShown: (shipment) => shipment.side === 'Export' && waybillsOfJob(shipment).includes('HAWB'),
+    load: async () => ({ Part: (await import('./waybill/waybill-part.tsx')).HawbPart }),
+  },
+  {
+    ...WAYBILL,
+    key: 'mawb',
+    titleKey: 'tabs.MAWB',
+    place: 21,
+    isShown: (shipment) => shipment.side === 'Export' && waybillsOfJob(shipment).includes('MAWB'),
+    load: async () => ({ Part: (await import('./waybill/waybill-part.tsx')).MawbPart }),
+  },
+  {
+    record: 'shipment',
+    key: 'x-doc',
+    area,
+    titleKey: 'tabs.xDoc',
+    place: 30,
+    any: ['/shipment/list', '/arrival/list'],
+    load: async () => ({ Part: (await import('./x-doc-part.tsx')).XDocPart }),
+  },
+]
+
+export const documentsWeb: AreaWeb = { area, recordParts, routes: [] }

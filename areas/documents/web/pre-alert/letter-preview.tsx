@@ -1,0 +1,118 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { openDownload } from '#platform/web/download.ts'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
+import { useDebouncedValue } from '../use-debounced-value.ts'
+import { entryOf, preAlertForm } from './pre-alert-form.ts'
+
+type Preview = OutputOf<typeof preAlertApi.preAlertPreview>
+
+/** The letter as the form stands; tells the fingerprint of what it shows. */
+export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint: string): void }): ReactNode {
+  const t = useTexts('documents')
+  const entry = useEntry()
+  const { data, error, isFetching } = useCall(
+    preAlertApi.preAlertPreview,
+    { ...(entry ?? EMPTY), id },
+    {
+      enabled: entry !== undefined,
+      keepPrevious: true,
+      quiet: true,
+    },
+  )
+  const fingerprint = data && !isFetching && entry ? data.fingerprint : ''
+  useEffect(() => onShown(fingerprint), [fingerprint, onShown])
+  return (
+    <section className="documents-preview" aria-label={t('preAlert.letter')}>
+      <h4>{t('preAlert.letter')}</h4>
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {!data && !error && <Outline />}
+      {data && <Letter id={id} preview={data} />}
+    </section>
+  )
+}
+
+const EMPTY: PreAlertEntry = {
+  language: 'en_US',
+  recipients: [],
+  toOffice: false,
+  attachmentIds: [],
+  note: '',
+  coverMaster: false,
+  reason: '',
+}
+
+/** What is typed, once it can be sent; recipients and reason change nothing in the letter. */
+function useEntry() {
+  const value = {
+    language: useFieldValue('language'),
+    addresses: '',
+    copies: '',
+    toOffice: false,
+    coverMaster: useFieldValue('coverMaster') === true,
+    attachmentIds: useFieldValue('attachmentIds') ?? [],
+    note: useFieldValue('note') ?? '',
+    reason: '',
+  }
+  const late = useDebouncedValue(JSON.stringify(value), 400)
+  const parsed = preAlertForm.safeParse(JSON.parse(late))
+  return parsed.success ? entryOf(parsed.data) : undefined
+}
+
+function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
+  const t = useTexts('documents')
+  const { subject, body, files, gaps } = preview
+  const language = useFieldValue('language') as 'en_US'
+  const coverMaster = useFieldValue('coverMaster') === true ? 'true' : 'false'
+  const open = (): void =>
+    void openDownload(preAlertApi.preAlertSheet, { id, language, coverMaster }).catch(() => undefined)
+  return (
+    <>
+      {gaps.length > 0 && <Gaps gaps={gaps} />}
+      <p>
+        <span className="kit-note">{t('preAlert.subject')}</span> <strong>{subject}</strong>
+      </p>
+      <pre className="documents-body">{body}</pre>
+      <p className="kit-note">{t('preAlert.files')}</p>
+      <ul>
+        {files.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Button size="small" icon={<FilePdfOutlined aria-hidden="true" />} onClick={open}>
+        {t('preAlert.sheet')}
+      </Button>
+    </>
+  )
+}
+
+function Gaps({ gaps }: { gaps: Preview['gaps'] }): ReactNode {
+  const t = useTexts('documents')
+  const mayOverride = useCan(['/pre-alert/override'])
+  const nameOf = ({ kind, what }: Preview['gaps'][number]) =>
+    kind === 'PaperMissing' ? t(`attachments.kinds.${what}`) : what
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('preAlert.gaps')}
+      description={
+        <ul>
+          {gaps.map((gap) => (
+            <li key={`${gap.shipment} ${gap.kind} ${gap.what}`}>
+              {t(`preAlert.gap.${gap.kind}`, { shipment: gap.shipment, what: nameOf(gap) })}
+            </li>
+          ))}
+          {!mayOverride && <li>{t('preAlert.mayNotOverride')}</li>}
+        </ul>
+      }
+    />
+  )
+}

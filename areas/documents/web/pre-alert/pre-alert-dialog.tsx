@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#platform/contract/language.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { attachmentApi } from '../../contract/attachment-api.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { preAlertApi } from '../../contract/pre-alert-api.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { entryOf, preAlertForm } from './pre-alert-form.ts'
+import { shownName } from './shown-name.ts'
+
+type Suggested = OutputOf<typeof preAlertApi.preAlertOpen>['suggested']
+
+type Props = { readonly shipment: Shipment; readonly suggested: Suggested; onClose(): void }
+
+/** Whom to tell and what goes with it on the left, exactly what they get on the right. */
+export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNode {
+  const t = useTexts('documents')
+  const notify = useNotify()
+  const language = useLanguage()
+  const [fingerprint, setFingerprint] = useState('')
+  const { id } = shipment
+  const invalidates = [preAlertApi.preAlertOpen, shipmentApi.open, shipmentApi.list]
+  const { act } = useAct(preAlertApi.preAlertSend, { quiet: true, invalidates })
+  return (
+    <FormDialog
+      open
+      width={1120}
+      title={t('preAlert.sendTitle', { shipment: shownName(shipment) })}
+      schema={preAlertForm}
+      errors={documentErrors}
+      initial={{
+        language,
+        addresses: suggested.recipients.map(({ address }) => address).join('\n'),
+        copies: '',
+        toOffice: suggested.office !== null,
+        coverMaster: false,
+        attachmentIds: [],
+        note: '',
+        reason: '',
+      }}
+      submitText={t('preAlert.send')}
+      submitDisabled={fingerprint === ''}
+      onSubmit={async (typed, idempotencyKey) => {
+        await act({ ...entryOf(typed), id, fingerprint }, { idempotencyKey })
+        notify.success(t('preAlert.queued'))
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <div className="documents-pre-alert">
+          <div>
+            <Fields id={id} suggested={suggested} />
+          </div>
+          <LetterPreview id={id} onShown={setFingerprint} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactNode {
+  const t = useTexts('documents')
+  const mayOverride = useCan(['/pre-alert/override'])
+  const { office, housesOfMaster } = suggested
+  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+  return (
+    <>
+      <TextAreaField name="addresses" label={t('preAlert.addresses')} hint={t('preAlert.addressesHint')} rows={2} />
+      <TextAreaField name="copies" label={t('preAlert.copies')} hint={t('preAlert.copiesHint')} rows={2} />
+      {office !== null && <FlagField name="toOffice" label={t('preAlert.toOffice', { office })} />}
+      {housesOfMaster > 1 && (
+        <FlagField name="coverMaster" label={t('preAlert.coverMaster', { count: housesOfMaster })} />
+      )}
+      <ChoiceField name="language" label={t('fields.language')} options={languages} />
+      <AttachmentsField id={id} />
+      <TextAreaField name="note" label={t('fields.note')} maxLength={2000} rows={3} />
+      {mayOverride && <TextAreaField name="reason" label={t('preAlert.reasonAnyway')} maxLength={200} rows={1} />}
+    </>
+  )
+}
+
+function AttachmentsField({ id }: { id: string }): ReactNode {
+  const t = useTexts('documents')
+  const { data } = useCall(attachmentApi.attachmentList, { id })
+  const options = (data?.attachments ?? []).map((attachment) => ({
+    value: attachment.id,
+    label: `${t(`attachments.kinds.${attachment.kind}`)} · ${attachment.name}`,
+  }))
+  return <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#platform/contract/language.ts'
+import { text } from '#platform/contract/text.ts'
+import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
+
+const address = z.email().max(120)
+
+const addresses = text(2600).superRefine((typed, issues) => {
+  for (const line of linesOf(typed)) {
+    if (address.safeParse(line).success) continue
+    issues.addIssue({ code: 'custom', message: 'RECIPIENT_INVALID', params: { address: line } })
+  }
+})
+
+/** A pre-alert as it is typed: addresses one a line. */
+export const preAlertForm = z.strictObject({
+  language: z.enum(LANGUAGES),
+  addresses,
+  copies: addresses,
+  toOffice: z.boolean(),
+  coverMaster: z.boolean(),
+  attachmentIds: z.array(z.uuid()).optional(),
+  note: text(2000),
+  reason: text(200),
+})
+
+export type PreAlertForm = z.output<typeof preAlertForm>
+
+/** The same as it is sent; who is a recipient gets no copy. */
+export function entryOf({ addresses: required, copies, attachmentIds = [], ...typed }: PreAlertForm): PreAlertEntry {
+  const all = new Map<string, { address: string; isRequired: boolean }>()
+  for (const line of linesOf(copies)) all.set(line.toLowerCase(), { address: line, isRequired: false })
+  for (const line of linesOf(required)) all.set(line.toLowerCase(), { address: line, isRequired: true })
+  return { ...typed, attachmentIds, recipients: [...all.values()] }
+}
+
+function linesOf(typed: string): string[] {
+  return typed.split(/[\s,;]+/).filter((line) => line !== '')
+}

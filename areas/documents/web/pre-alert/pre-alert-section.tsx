@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { preAlertApi } from '../../contract/pre-alert-api.ts'
+import { canLeavePending, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { LeavePendingDialog } from './leave-pending-dialog.tsx'
+import { PreAlertDialog } from './pre-alert-dialog.tsx'
+import { SentPreAlerts } from './sent-pre-alerts.tsx'
+
+/** Who was told of the shipment, and telling somebody. */
+export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode {
+  const t = useTexts('documents')
+  const answer = useCall(preAlertApi.preAlertOpen, { id: shipment.id })
+  return (
+    <FormSection title={t('preAlert.title')} extra={answer.data && <Actions shipment={shipment} state={answer.data} />}>
+      <Reading of={answer}>
+        {({ preAlerts, leaving }) => (
+          <>
+            {leaving && <Left leaving={leaving} />}
+            {preAlerts.length === 0 && !leaving && <p className="kit-note">{t('preAlert.none')}</p>}
+            <SentPreAlerts preAlerts={preAlerts} />
+          </>
+        )}
+      </Reading>
+    </FormSection>
+  )
+}
+
+type State = OutputOf<typeof preAlertApi.preAlertOpen>
+
+function Actions({ shipment, state }: { shipment: Shipment; state: State }): ReactNode {
+  const t = useTexts('documents')
+  const language = useLanguage()
+  const actor = useAsActor()
+  const maySend = useCan(['/pre-alert/send'])
+  const [dialog, setDialog] = useState<'send' | 'leave'>()
+  if (!maySend) return null
+  const sendable = canSendPreAlert(shipment, actor)
+  const leavable = canLeavePending(shipment, actor)
+  return (
+    <span className="documents-actions">
+      {leavable.ok && (
+        <Button size="small" onClick={() => setDialog('leave')}>
+          {t('preAlert.leave')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        type="primary"
+        disabled={!sendable.ok}
+        title={sendable.ok ? '' : refusalText(documentErrors, sendable, language)}
+        onClick={() => setDialog('send')}
+      >
+        {t('preAlert.new')}
+      </Button>
+      {dialog === 'send' && (
+        <PreAlertDialog shipment={shipment} suggested={state.suggested} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'leave' && <LeavePendingDialog shipment={shipment} onClose={() => setDialog(undefined)} />}
+    </span>
+  )
+}
+
+function Left({ leaving }: { leaving: NonNullable<State['leaving']> }): ReactNode {
+  const t = useTexts('documents')
+  const zone = useZone()
+  const { kind, reason, leftBy, leftAt } = leaving
+  const at = formatInstant(leftAt, zone)
+  return <p>{t('preAlert.left', { kind: t(`preAlert.leaving.${kind}`), reason, who: leftBy, at })}</p>
+}

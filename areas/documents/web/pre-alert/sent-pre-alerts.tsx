@@ -1,0 +1,92 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { SEPARATOR } from '#platform/contract/language.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { type SentPreAlert, preAlertApi } from '../../contract/pre-alert-api.ts'
+import { type DeliveryState, type PreAlertState, canSendAgain } from '../../domain/pre-alert.ts'
+
+const TONES: Readonly<Record<PreAlertState | DeliveryState, Tone>> = {
+  Queued: 'blue',
+  Sending: 'blue',
+  Accepted: 'green',
+  Refused: 'red',
+  Unknown: 'amber',
+  Failed: 'red',
+}
+
+/** The letters, the newest first, each with what became of it. */
+export function SentPreAlerts({ preAlerts }: { preAlerts: readonly SentPreAlert[] }): ReactNode {
+  return (
+    <ol className="documents-letters">
+      {preAlerts.map((preAlert) => (
+        <li key={preAlert.id}>
+          <Letter preAlert={preAlert} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Letter({ preAlert }: { preAlert: SentPreAlert }): ReactNode {
+  const t = useTexts('documents')
+  const zone = useZone()
+  const separator = SEPARATOR[useLanguage()]
+  const { state, subject, body, reason, files, shipments, createdBy, createdAt, deliveries } = preAlert
+  return (
+    <article className="documents-letter">
+      <header>
+        <StatusTag tone={TONES[state]}>{t(`preAlert.state.${state}`)}</StatusTag> <strong>{subject}</strong>{' '}
+        <span className="kit-note">{t('preAlert.sent', { who: createdBy, at: formatInstant(createdAt, zone) })}</span>
+      </header>
+      <ul className="documents-deliveries">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {shipments.length > 1 && <p>{t('preAlert.shipments', { list: shipments.join(separator) })}</p>}
+      {reason && <p>{t('preAlert.reasonOf', { reason })}</p>}
+      <details>
+        <summary>{t('preAlert.letter')}</summary>
+        <pre className="documents-body">{body}</pre>
+        <p className="kit-note">
+          {t('preAlert.files')}: {files.join(separator)}
+        </p>
+      </details>
+    </article>
+  )
+}
+
+function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }): ReactNode {
+  const t = useTexts('documents')
+  const notify = useNotify()
+  const maySend = useCan(['/pre-alert/send'])
+  const { act, acting } = useAct(preAlertApi.preAlertSendAgain, { invalidates: [preAlertApi.preAlertOpen] })
+  const { id, version, channel, address, isRequired, state, answer } = delivery
+  const again = async (): Promise<void> => {
+    if (await act({ id, version }).catch(() => false)) notify.success(t('preAlert.sentAgain'))
+  }
+  return (
+    <li>
+      <StatusTag tone={TONES[state]}>{t(`preAlert.delivery.${state}`)}</StatusTag>
+      <span>{channel === 'Office' ? t('preAlert.inside', { office: address }) : address}</span>
+      {!isRequired && <span className="kit-note">{t('preAlert.copy')}</span>}
+      {answer && <span className="kit-note">{answer}</span>}
+      {maySend && canSendAgain(delivery).ok && (
+        <Button
+          size="small"
+          loading={acting}
+          aria-label={t('preAlert.againOf', { address })}
+          onClick={() => void again()}
+        >
+          {t('preAlert.again')}
+        </Button>
+      )}
+    </li>
+  )
+}

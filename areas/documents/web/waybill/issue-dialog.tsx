@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { text } from '#platform/contract/text.ts'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { preAlertApi } from '../../contract/pre-alert-api.ts'
+import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
+import type { WaybillKind } from '../../domain/waybill/waybill.ts'
+
+type Props = {
+  readonly act: 'issue' | 'void'
+  readonly shipment: Shipment
+  readonly kind: WaybillKind
+  readonly record: WaybillRecord
+  /** Saves first what is typed; answers the new version. */
+  readonly save: (() => Promise<number | undefined>) | undefined
+  onClose(): void
+}
+
+const optional = z.strictObject({ reason: text(200) })
+const required = z.strictObject({ reason: text(200).min(1) })
+
+/** Issues the waybill, or declares it void; what happens to an issued one has a reason. */
+export function IssueDialog({ act, shipment, kind, record, save, onClose }: Props): ReactNode {
+  const t = useTexts('documents')
+  const notify = useNotify()
+  const invalidates = [waybillApi.waybillOpen, preAlertApi.preAlertOpen]
+  const issue = useAct(waybillApi.waybillIssue, { quiet: true, invalidates })
+  const declareVoid = useAct(waybillApi.waybillVoid, { quiet: true, invalidates })
+  const isFirst = act === 'issue' && record.state === 'Draft'
+  const title = act === 'void' ? 'voidSure' : isFirst ? 'issueSure' : 'issueAgainSure'
+  const submit = act === 'void' ? 'void' : isFirst ? 'issue' : 'issueAgain'
+  return (
+    <FormDialog
+      open
+      width={520}
+      danger={act === 'void'}
+      title={t(`waybill.${title}`, { kind, number: record.number ?? '' })}
+      schema={isFirst ? optional : required}
+      errors={waybillErrors}
+      initial={{ reason: '' }}
+      submitText={t(`waybill.${submit}`, { kind })}
+      onSubmit={async ({ reason }, idempotencyKey) => {
+        const version = save ? await save() : record.version
+        if (version === undefined) return
+        const input = { id: shipment.id, kind, version, reason }
+        await (act === 'void' ? declareVoid.act(input) : issue.act(input, { idempotencyKey }))
+        notify.success(t(act === 'void' ? 'waybill.voided' : 'waybill.issued', { kind }))
+      }}
+      onClose={onClose}
+    >
+      {() =>
+        isFirst ? (
+          <p>{t('waybill.issueMeans')}</p>
+        ) : (
+          <TextField name="reason" label={t('fields.reason')} maxLength={200} />
+        )
+      }
+    </FormDialog>
+  )
+}

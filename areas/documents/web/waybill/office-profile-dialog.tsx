@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { officeProfile, waybillApi } from '../../contract/waybill-api.ts'
+
+const FIELDS = [
+  'agentName',
+  'address',
+  'place',
+  'iataCode',
+  'accountNo',
+  'regulatedAgent',
+  'regulatedUntil',
+  'taxNumber',
+] as const
+
+/** What the own office is called on waybills, and its codes. */
+export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode {
+  const t = useTexts('documents')
+  const notify = useNotify()
+  const { data } = useCall(waybillApi.officeProfileOpen, {})
+  const invalidates = [waybillApi.officeProfileOpen, waybillApi.waybillOpen]
+  const { act } = useAct(waybillApi.officeProfileSave, { quiet: true, invalidates })
+  if (!data) return null
+  const labels = Object.fromEntries(FIELDS.map((field) => [field, t(`profile.${field}`)]))
+  const field = (name: (typeof FIELDS)[number], maxLength: number) => (
+    <TextField name={name} label={t(`profile.${name}`)} maxLength={maxLength} />
+  )
+  return (
+    <FormDialog
+      open
+      width={720}
+      title={t('profile.title')}
+      schema={officeProfile}
+      initial={data.profile}
+      stored={{ version: data.version, labels }}
+      onSubmit={async (profile, _key, version) => {
+        await act({ ...profile, version: version ?? data.version })
+        notify.success(t('profile.saved'))
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow widths="2fr 1fr">
+            {field('agentName', 35)}
+            {field('place', 17)}
+          </FieldRow>
+          {field('address', 150)}
+          <FieldRow widths="1fr 1fr">
+            <TextField name="iataCode" label={t('profile.iataCode')} maxLength={12} hint={t('profile.iataHint')} />
+            {field('accountNo', 14)}
+          </FieldRow>
+          <FieldRow widths="1fr 1fr 1fr">
+            {field('regulatedAgent', 20)}
+            <DateField name="regulatedUntil" label={t('profile.regulatedUntil')} />
+            {field('taxNumber', 30)}
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  )
+}

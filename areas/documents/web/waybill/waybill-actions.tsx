@@ -1,0 +1,103 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { Can } from '#platform/web/can.tsx'
+import { openDownload } from '#platform/web/download.ts'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
+import {
+  type WaybillContent,
+  type WaybillKind,
+  type WaybillState,
+  canIssue,
+  canVoid,
+  violationsOf,
+} from '../../domain/waybill/waybill.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { OfficeProfileDialog } from './office-profile-dialog.tsx'
+
+type Props = {
+  readonly shipment: Shipment
+  readonly kind: WaybillKind
+  readonly record: WaybillRecord
+  readonly content: WaybillContent
+  readonly mayIssue: boolean
+  readonly isDirty: boolean
+  readonly saving: boolean
+  save(): Promise<number | undefined>
+}
+
+const TONES: Readonly<Record<WaybillState, Tone>> = { Draft: 'grey', Issued: 'green', Void: 'red' }
+
+/** Saving, issuing and printing the waybill. */
+export function WaybillActions(props: Props): ReactNode {
+  const { shipment, kind, record, mayIssue, isDirty, saving, save } = props
+  const t = useTexts('documents')
+  const [dialog, setDialog] = useState<'issue' | 'void' | 'profile'>()
+  const close = (): void => setDialog(undefined)
+  return (
+    <div className="documents-actions waybill-actions">
+      <StatusTag tone={TONES[record.state]}>{t(`waybill.state.${record.state}`)}</StatusTag>
+      {mayIssue && (
+        <>
+          <Button disabled={!isDirty} loading={saving} onClick={() => void save()}>
+            {t('waybill.save')}
+          </Button>
+          <IssueButtons {...props} onIssue={() => setDialog('issue')} onVoid={() => setDialog('void')} />
+        </>
+      )}
+      <PrintButtons id={shipment.id} kind={kind} />
+      <Can any={['/waybill/profile']}>
+        <Button onClick={() => setDialog('profile')}>{t('profile.title')}</Button>
+      </Can>
+      {(dialog === 'issue' || dialog === 'void') && (
+        <IssueDialog act={dialog} {...{ shipment, kind, record }} save={isDirty ? save : undefined} onClose={close} />
+      )}
+      {dialog === 'profile' && <OfficeProfileDialog onClose={close} />}
+    </div>
+  )
+}
+
+function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): ReactNode {
+  const { kind, record, content, onIssue, onVoid } = props
+  const t = useTexts('documents')
+  const language = useLanguage()
+  const violations = violationsOf(kind, content, record.expected)
+  // The reason is asked for in the dialog.
+  const issuable = canIssue(record.state, { violations, reason: '-' })
+  const isIssued = record.state === 'Issued'
+  return (
+    <>
+      <Button
+        type="primary"
+        disabled={!issuable.ok}
+        title={issuable.ok ? '' : refusalText(waybillErrors, issuable, language)}
+        onClick={onIssue}
+      >
+        {t(isIssued ? 'waybill.issueAgain' : 'waybill.issue', { kind })}
+      </Button>
+      {canVoid(record.state).ok && (
+        <Button danger onClick={onVoid}>
+          {t('waybill.void')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PrintButtons({ id, kind }: { id: string; kind: WaybillKind }): ReactNode {
+  const t = useTexts('documents')
+  const draft = (): void => void openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
+  const labels = (): void => void openDownload(waybillApi.waybillLabels, { id, kind }).catch(() => undefined)
+  const manifest = (): void => void openDownload(waybillApi.houseManifest, { id }).catch(() => undefined)
+  return (
+    <>
+      <Button onClick={draft}>{t('waybill.draftPdf')}</Button>
+      <Button onClick={labels}>{t('waybill.labels')}</Button>
+      {kind === 'MAWB' && <Button onClick={manifest}>{t('waybill.manifest')}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
+import {
+  type WaybillContent,
+  type WaybillKind,
+  contentOf,
+  overridesOf,
+  violationsOf,
+} from '../../domain/waybill/waybill.ts'
+import { WaybillActions } from './waybill-actions.tsx'
+import { WaybillForm } from './waybill-form.tsx'
+import { WaybillSide } from './waybill-side.tsx'
+
+type Props = { readonly shipment: Shipment; readonly kind: WaybillKind; readonly record: WaybillRecord }
+
+/** The waybill edited in place, with what is wrong beside it. */
+export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
+  const isOurs = canSaveShipment(shipment, useAsActor()).ok
+  const mayIssue = useCan(['/waybill/issue']) && isOurs
+  const { content, isDirty, change, save, saving } = useContent(shipment.id, kind, record)
+  return (
+    <div className="waybill">
+      <WaybillActions {...{ shipment, kind, record, content, mayIssue, isDirty, save, saving }} />
+      <div className="waybill-columns">
+        <WaybillForm {...{ kind, record, content, change }} disabled={!mayIssue} />
+        <WaybillSide
+          id={shipment.id}
+          kind={kind}
+          record={record}
+          violations={violationsOf(kind, content, record.expected)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What is typed, until the version that it was saved as is read. */
+type Typing = { readonly content: WaybillContent; readonly until: number }
+
+/** What is typed, over what was saved; saving sends only what differs from what follows from the shipment. */
+function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
+  const t = useTexts('documents')
+  const notify = useNotify()
+  const { prefilled, overrides, version } = record
+  const stored = contentOf(prefilled, overrides)
+  const [typing, setTyping] = useState<Typing>()
+  const { act, acting } = useAct(waybillApi.waybillSave, { invalidates: [waybillApi.waybillOpen] })
+  // What was saved stands here until the record that has it is read.
+  const typed = typing && version < typing.until ? typing.content : undefined
+  const content = typed ?? stored
+  const isDirty = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(stored)
+  const save = async (): Promise<number | undefined> => {
+    const { boxes, lines, otherCharges, isAsAgreed } = overridesOf(prefilled, content)
+    const entry = {
+      boxes,
+      ...(lines && { lines }),
+      ...(otherCharges && { otherCharges }),
+      ...(isAsAgreed !== undefined && { isAsAgreed }),
+    }
+    const saved = await act({ id, kind, version, overrides: entry }).catch(() => undefined)
+    if (!saved) return undefined
+    setTyping({ content, until: saved.version })
+    notify.success(t('waybill.saved'))
+    return saved.version
+  }
+  useUnsavedGuard(isDirty, async () => {
+    if ((await save()) === undefined) throw new Error('the waybill was not saved')
+  })
+  return {
+    content,
+    isDirty,
+    change: (next: WaybillContent) => setTyping({ content: next, until: Infinity }),
+    save,
+    saving: acting,
+  }
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import type { WaybillRecord } from '../../contract/waybill-api.ts'
+import { BOXES, type Box, CALCULATED_BOXES } from '../../domain/waybill/boxes.ts'
+import { totalsOf } from '../../domain/waybill/charges.ts'
+import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
+import { boxId } from './box-id.ts'
+import { OtherChargesBox } from './other-charges-box.tsx'
+import { placed } from './placed.ts'
+import { RatingBox } from './rating-box.tsx'
+
+type Props = {
+  readonly kind: WaybillKind
+  readonly record: WaybillRecord
+  readonly content: WaybillContent
+  readonly disabled: boolean
+  change(content: WaybillContent): void
+}
+
+/** The form with its boxes where the paper has them; Tab goes through them in their order. */
+export function WaybillForm({ kind, record, content, disabled, change }: Props): ReactNode {
+  const t = useTexts('documents')
+  const { boxes } = content
+  const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
+  return (
+    <div className="waybill-scroll">
+      <p className="waybill-number">
+        <span>{kind === 'MAWB' ? 'Air Waybill' : 'House Air Waybill'}</span>{' '}
+        <strong>{record.number ?? t('waybill.noNumber')}</strong>
+      </p>
+      <div className="waybill-grid" role="group" aria-label={t(`tabs.${kind}`)}>
+        {BOXES.map((box) => (
+          <TextBox
+            key={box.name}
+            kind={kind}
+            box={box}
+            text={boxes[box.name]}
+            followed={record.prefilled.boxes[box.name] ?? ''}
+            disabled={disabled}
+            write={(text) => write(box.name, text)}
+          />
+        ))}
+        <RatingBox {...{ kind, content, disabled, change }} />
+        <OtherChargesBox {...{ kind, content, disabled, change }} />
+        <CalculatedBoxes content={content} />
+      </div>
+    </div>
+  )
+}
+
+type TextBoxProps = {
+  readonly kind: WaybillKind
+  readonly box: Box
+  readonly text: string
+  /** What follows from the shipment. */
+  readonly followed: string
+  readonly disabled: boolean
+  write(text: string): void
+}
+
+function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): ReactNode {
+  const t = useTexts('documents')
+  const { name, number, caption, place, lines } = box
+  const isTyped = text !== followed
+  const id = boxId(kind, name)
+  const label = caption || number
+  const shared = { id, value: text, disabled, 'aria-label': `${number} ${label}`, spellCheck: false }
+  const upper = (typed: string): void => write(typed.toUpperCase())
+  return (
+    <div className={isTyped ? 'waybill-box waybill-typed' : 'waybill-box'} style={placed(place)}>
+      <span className="waybill-caption" aria-hidden="true">
+        {caption}
+      </span>
+      {isTyped && !disabled && (
+        <button
+          type="button"
+          className="waybill-reset"
+          tabIndex={-1}
+          title={t('waybill.reset')}
+          aria-label={t('waybill.resetOf', { box: label })}
+          onClick={() => write(followed)}
+        >
+          ↺
+        </button>
+      )}
+      {lines > 1 ? (
+        <textarea {...shared} rows={lines} onChange={({ target }) => upper(target.value)} />
+      ) : (
+        <input {...shared} maxLength={box.length} onChange={({ target }) => upper(target.value)} />
+      )}
+    </div>
+  )
+}
+
+function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {
+  const { prepaid, collect } = totalsOf(chargedOf(content))
+  const amounts: Readonly<Record<(typeof CALCULATED_BOXES)[number]['key'], string>> = {
+    weightPrepaid: prepaid.weight,
+    weightCollect: collect.weight,
+    valuationCollect: collect.valuation,
+    taxCollect: collect.tax,
+    agentPrepaid: prepaid.dueAgent,
+    agentCollect: collect.dueAgent,
+    carrierPrepaid: prepaid.dueCarrier,
+    carrierCollect: collect.dueCarrier,
+    totalPrepaid: prepaid.total,
+    totalCollect: collect.total,
+  }
+  return CALCULATED_BOXES.map(({ key, caption, place }) => (
+    <div key={key} className="waybill-box waybill-calculated" style={placed(place)}>
+      <span className="waybill-caption">{caption}</span>
+      <output>{amounts[key]}</output>
+    </div>
+  ))
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { invalidateOf } from '#platform/web/use-call.ts'
+import { attachmentApi } from '../contract/attachment-api.ts'
+import { documentsTopic } from '../contract/live.ts'
+import { preAlertApi } from '../contract/pre-alert-api.ts'
+import { AttachmentsSection } from './attachments/attachments-section.tsx'
+import { PreAlertSection } from './pre-alert/pre-alert-section.tsx'
+import './documents.css'
+
+/** X-Doc and pre-alert: the files of a shipment, and whom they were sent to. */
+export function XDocPart({ record: shipment }: { record: Shipment }): ReactNode {
+  const { id } = shipment
+  useLive(documentsTopic(id), () => invalidateOf(id, attachmentApi.attachmentList, preAlertApi.preAlertOpen))
+  return (
+    <>
+      <AttachmentsSection shipment={shipment} />
+      {shipment.side === 'Export' && <PreAlertSection shipment={shipment} />}
+    </>
+  )
+}
