@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { text } from '#platform/contract/text.ts'
+import { TRANSPORTS, type Transport } from '../domain/message-states.ts'
+
+const fields = z.strictObject({
+  name: text(60).min(1),
+  airline: z
+    .string()
+    .regex(/^[A-Z0-9]{2}$/)
+    .nullable()
+    .describe('null: every carrier that has no channel of its own'),
+  transport: z.enum(TRANSPORTS),
+  target: text(300).min(1).describe('an address, a mail address, or a folder'),
+  inbound: text(300).describe('where answers are fetched; empty: nowhere'),
+  userName: text(100),
+  hostKey: text(100).describe('SFTP: the pinned key of the server, SHA256:…'),
+  secret: z.string().max(4000).nullable().describe('password, token or private key; null: as it is'),
+  fwbVersion: z.enum(['16', '17']),
+  fhlVersion: z.enum(['4', '5']),
+  isEnabled: z.boolean(),
+})
+
+const FORMS: Readonly<Record<Transport, RegExp>> = {
+  // Without TLS only on this machine.
+  HTTPS: /^(?:https:\/\/[^\s@]+|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/\S*)?)$/,
+  SFTP: /^sftp:\/\/[^\s@/]+(?:\/\S*)?$/,
+  MAIL: /^[^\s@<>,;]+@[^\s@<>,;]+$/,
+  // Below the folder of the installation; nothing leads out of it.
+  FOLDER: /^\w[\w-]*(?:\/\w[\w-]*)*$/,
+}
+
+type Places = Pick<z.infer<typeof fields>, 'transport' | 'target' | 'inbound'>
+
+function checkPlaces({ transport, target, inbound }: Places, issues: z.RefinementCtx): void {
+  const refuse = (path: string) => issues.addIssue({ code: 'custom', path: [path], message: 'TARGET_FORM' })
+  if (!FORMS[transport].test(target)) refuse('target')
+  const inboundForm = transport === 'SFTP' ? /^\/?[\w./-]+$/ : FORMS[transport]
+  if (inbound !== '' && (transport === 'MAIL' || !inboundForm.test(inbound))) refuse('inbound')
+}
+
+export const channelInput = fields.superRefine(checkPlaces)
+export const channelEdit = fields.extend({ id: z.uuid(), version: z.number().int().min(1) }).superRefine(checkPlaces)

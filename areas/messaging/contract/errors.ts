@@ -1,0 +1,77 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** Refusals of messages: codes 4700–4719. */
+export const messagingErrors = defineErrors({
+  NO_CHANNEL: {
+    code: 4700,
+    status: 409,
+    texts: {
+      en_US: 'No channel is set up to the airline of {mawbNo}!',
+      zh_CN: '尚未设置到 {mawbNo} 所属航空公司的通道！',
+      zh_HK: '尚未設定到 {mawbNo} 所屬航空公司的通道！',
+    },
+  },
+  NO_MASTER: {
+    code: 4701,
+    status: 409,
+    texts: {
+      en_US: 'Assign a MAWB first!',
+      zh_CN: '请先分配 MAWB！',
+      zh_HK: '請先編配 MAWB！',
+    },
+  },
+  MESSAGE_INCOMPLETE: {
+    code: 4702,
+    status: 422,
+    texts: {
+      en_US: 'The airline would reject this message: {reason}',
+      zh_CN: '航空公司将拒绝此报文：{reason}',
+      zh_HK: '航空公司會拒絕此報文：{reason}',
+    },
+  },
+  MESSAGE_NOT_QUARANTINED: {
+    code: 4703,
+    status: 409,
+    texts: {
+      en_US: 'This message is not quarantined!',
+      zh_CN: '此报文不在隔离状态！',
+      zh_HK: '此報文不在隔離狀態！',
+    },
+  },
+  MESSAGE_NOT_SENT: {
+    code: 4704,
+    status: 409,
+    texts: {
+      en_US: 'Only a message that has left can be sent again or answered!',
+      zh_CN: '只有已发出的报文才能重发或答复！',
+      zh_HK: '只有已發出的報文才可重發或答覆！',
+    },
+  },
+  MESSAGE_STILL_UNMATCHED: {
+    code: 4705,
+    status: 409,
+    texts: {
+      en_US: 'This message cannot be matched with {mawbNo}!',
+      zh_CN: '此报文无法与 {mawbNo} 匹配！',
+      zh_HK: '此報文無法與 {mawbNo} 配對！',
+    },
+  },
+  CHANNEL_TAKEN: {
+    code: 4706,
+    status: 409,
+    texts: {
+      en_US: 'The office has a channel to this airline already!',
+      zh_CN: '本分公司已有到该航空公司的通道！',
+      zh_HK: '本辦事處已有到該航空公司的通道！',
+    },
+  },
+  TARGET_FORM: {
+    code: 4707,
+    status: 400,
+    texts: {
+      en_US: 'is no address of this kind',
+      zh_CN: '不是此类通道的地址',
+      zh_HK: '不是此類通道的地址',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+/** How the text of one field is found in a line, judged and spelled. */
+export type FieldKind = {
+  /** Sticky: matches at the place where the field begins. */
+  readonly found: RegExp
+  /** What a right value looks like from beginning to end; what is longer or shorter is read and reported. */
+  readonly right: RegExp
+  readonly longest: number
+  /** One spelling of a value that is written in several. */
+  readonly normalized?: (text: string) => string
+}
+
+const MONTHS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])(?:${MONTHS})`
+
+const hyphenated = (text: string): string => `${text.slice(0, 3)}-${text.slice(-8)}`
+
+/** Kinds with a form of their own. */
+const NAMED: Readonly<Record<string, FieldKind>> = {
+  awb: {
+    found: /\d{3}[- ]?\d{8}/y,
+    right: /^\d{3}-\d{8}$/,
+    longest: 12,
+    normalized: hyphenated,
+  },
+  day: exactly(DAY, 5),
+  moment: exactly(String.raw`${DAY}(?:(?:[01]\d|2[0-3])[0-5]\d)?`, 9),
+  date: exactly(String.raw`${DAY}\d\d`, 7),
+  clock: exactly(String.raw`(?:[01]\d|2[0-3])[0-5]\d`, 4),
+  carrier: exactly(String.raw`[A-Z]{2}|[A-Z]\d|\d[A-Z]`, 2),
+  flight: exactly(String.raw`(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]?\d{1,5}[A-Z]?`, 9),
+}
+
+function exactly(source: string, longest: number): FieldKind {
+  return { found: new RegExp(source, 'y'), right: new RegExp(`^(?:${source})$`), longest }
+}
+
+const SETS = { a: 'A-Z', n: '0-9', m: 'A-Z0-9' } as const
+
+/**
+ * The kind named by a grammar: `a3` letters, `n1-5` digits, `m2` letters and digits, `d1-7` a decimal, `t1-35` text up to the next
+ * slash, `m1-12!` the same but of letters and digits, `x1-65` the rest of the line, `K|L` one of these, or a name such as `awb`.
+ */
+export function fieldKind(name: string): FieldKind {
+  const named = NAMED[name]
+  if (named) return named
+  const sized = /^([anmdtx])(\d+)(?:-(\d+))?(!)?$/.exec(name)
+  if (!sized) return exactly(name, Math.max(...name.split('|').map((choice) => choice.length)))
+  const [, set = '', low = '', high = low, delimited] = sized
+  return sizedKind(set, Number(low), Number(high), delimited === '!')
+}
+
+function sizedKind(set: string, least: number, longest: number, delimited: boolean): FieldKind {
+  const times = `{${least},${longest}}`
+  if (set === 't') return delimitedKind('[^/]', String.raw`[ -.0-~]${times}`, least, longest)
+  if (set === 'x') return delimitedKind('.', `[ -~]${times}`, least, longest)
+  if (set === 'd') {
+    const decimal = String.raw`(?=[\d.]{${least},${longest}}(?![\d.]))(?:\d+(?:\.\d*)?|\.\d+)`
+    return { found: new RegExp(decimal, 'y'), right: new RegExp(`^${decimal}$`), longest }
+  }
+  const letters = `[${SETS[set as keyof typeof SETS]}]`
+  if (delimited) return delimitedKind('[^/]', letters + times, least, longest)
+  return exactly(letters + times, longest)
+}
+
+/** Found up to its delimiter whatever stands in it, so that what is wrong in it does not spoil what follows. */
+function delimitedKind(any: string, right: string, least: number, longest: number): FieldKind {
+  return { found: new RegExp(any + (least === 0 ? '*' : '+'), 'y'), right: new RegExp(`^${right}$`), longest }
+}

@@ -1,0 +1,151 @@
+import { type SourceLine, isHeader, linesOf, openEnvelope, resembledKind } from '../envelope.ts'
+import { tableFor } from '../tables/index.ts'
+import type { Message, MessageTable, SegmentTable } from './message-table.ts'
+import type { Problem } from './problem.ts'
+import { type Chunk, type Field, readSegment } from './read-segments.ts'
+
+export type { Field } from './read-segments.ts'
+
+/** A message as it was read: what it says, where each field stands, and what is wrong with it. */
+export type MessageRead = {
+  readonly kind: string | null
+  readonly version: string | null
+  readonly message: Message
+  /** The message that an acknowledgement answers, as far as it is echoed. */
+  readonly echo: MessageRead | null
+  readonly fields: readonly Field[]
+  readonly problems: readonly Problem[]
+}
+
+/** Longest line that the networks carry. */
+export const LONGEST_LINE = 69
+
+/** More lines than any message has; the rest of a text is not looked at. */
+const MOST_LINES = 2000
+/** A line beyond it is damaged; its rest is not looked at. */
+const MOST_COLUMNS = 500
+
+/** Reads a Cargo-IMP message leniently. Never throws: what is wrong is in `problems`, with line and column. */
+export function readMessage(text: string): MessageRead {
+  const lines = linesOf(text).slice(0, MOST_LINES)
+  return readLines(lines)
+}
+
+function readLines(lines: readonly SourceLine[]): MessageRead {
+  const { header, body } = openEnvelope(lines)
+  if (!header) return withoutHeader(lines, body)
+  const table = tableFor(header.kind, header.version) as MessageTable
+  const name: Field = {
+    line: header.line.number,
+    column: header.line.text.search(/\S/) + 1,
+    length: header.line.text.trim().length,
+    name: 'message.identifier',
+    value: header.line.text.trim(),
+  }
+  const read = readBody(table, header.version, body, header.line)
+  return { ...read, kind: header.kind, version: header.version || null, fields: [name, ...read.fields] }
+}
+
+function withoutHeader(lines: readonly SourceLine[], body: readonly SourceLine[]): MessageRead {
+  const first = body[0]
+  if (!first) return nothing({ line: 1, column: 1, code: 'EMPTY', value: '' })
+  const unknown: Problem = { line: first.number, column: 1, code: 'UNKNOWN_KIND', value: first.text.slice(0, 40) }
+  const kind = resembledKind(lines)
+  const table = kind && tableFor(kind, '')
+  if (!table) return nothing(unknown)
+  const read = readBody(table, '', body.slice(1), first)
+  return { ...read, kind, version: null, problems: [unknown, ...read.problems] }
+}
+
+function nothing(problem: Problem): MessageRead {
+  const message: Message = { kind: '', version: '', segments: [] }
+  return { kind: null, version: null, message, echo: null, fields: [], problems: [problem] }
+}
+
+function readBody(table: MessageTable, version: string, body: readonly SourceLine[], header: SourceLine): MessageRead {
+  const isAnswer = table.kind === 'FMA' || table.kind === 'FNA'
+  const start = isAnswer ? body.findIndex(({ text }) => isHeader(text)) : -1
+  const own = start < 0 ? body : body.slice(0, start)
+  const echo = start < 0 ? null : readLines(body.slice(start))
+  const shown = own.map((line) => ({ ...line, text: line.text.slice(0, MOST_COLUMNS) }))
+  const { chunks, problems } = chunksOf(table, shown)
+  const segments = chunks.map(readSegment)
+  const message: Message = { kind: table.kind, version, segments: segments.map(({ value }) => value) }
+  return {
+    kind: table.kind,
+    version: version || null,
+    message,
+    echo,
+    fields: [...segments.flatMap(({ fields }) => fields), ...(echo?.fields ?? [])],
+    // What the answered message had wrong is not a fault of the answer.
+    problems: inOrder([
+      ...tooLong(own),
+      ...problems,
+      ...segments.flatMap((read) => read.problems),
+      ...missing(table, chunks, header),
+    ]),
+  }
+}
+
+function inOrder(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((one, other) => one.line - other.line || one.column - other.column)
+}
+
+function tooLong(lines: readonly SourceLine[]): Problem[] {
+  return lines
+    .filter(({ text }) => text.length > LONGEST_LINE)
+    .map(({ number, text }) => ({
+      line: number,
+      column: LONGEST_LINE + 1,
+      code: 'LINE_TOO_LONG',
+      value: String(text.length),
+    }))
+}
+
+/** Gives every line to the segment it begins or continues. */
+function chunksOf(table: MessageTable, lines: readonly SourceLine[]): { chunks: Chunk[]; problems: Problem[] } {
+  const chunks: { table: SegmentTable; lines: SourceLine[] }[] = []
+  const problems: Problem[] = []
+  for (const line of lines) {
+    const begins = segmentOf(table, line.text)
+    const current = chunks.at(-1)
+    if (begins) chunks.push({ table: begins, lines: [line] })
+    else if (current && (line.text.startsWith('/') || isPartyLine(line.text))) current.lines.push(line)
+    else problems.push({ line: line.number, column: 1, code: 'UNKNOWN_LINE', value: line.text.slice(0, 40) })
+  }
+  return { chunks, problems: [...problems, ...repeated(chunks)] }
+}
+
+function isPartyLine(text: string): boolean {
+  return /^(?:NAM|ADR|LOC)\//i.test(text)
+}
+
+function segmentOf(table: MessageTable, text: string): SegmentTable | undefined {
+  const upper = text.toUpperCase()
+  return table.segments.find(({ tag, starts }) => {
+    if (tag) return upper.startsWith(tag) && (upper.length === tag.length || upper[tag.length] === '/')
+    return starts?.test(upper)
+  })
+}
+
+/** Segments that stand more often than they may within the part that repeats. */
+function repeated(chunks: readonly Chunk[]): Problem[] {
+  const counts = new Map<SegmentTable, number>()
+  const problems: Problem[] = []
+  for (const { table, lines } of chunks) {
+    if (table.repeatsFrom) counts.clear()
+    const count = (counts.get(table) ?? 0) + 1
+    counts.set(table, count)
+    if (count === table.most + 1) {
+      problems.push({ line: lines[0]?.number ?? 1, column: 1, code: 'REPEATED_SEGMENT', value: table.name })
+    }
+  }
+  return problems
+}
+
+function missing(table: MessageTable, chunks: readonly Chunk[], header: SourceLine): Problem[] {
+  const last = chunks.at(-1)?.lines.at(-1) ?? header
+  return table.segments
+    .filter((segment) => segment.least > 0 && !chunks.some((chunk) => chunk.table === segment))
+    .map(({ name }) => ({ line: last.number, column: last.text.length + 1, code: 'MISSING_SEGMENT', value: name }))
+}

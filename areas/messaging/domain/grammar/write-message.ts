@@ -1,0 +1,84 @@
+import { tableFor } from '../tables/index.ts'
+import type { LineTable, LineValue, Message, SegmentTable, SegmentValue } from './message-table.ts'
+import { type Pattern, type Values, pattern } from './pattern.ts'
+import { LONGEST_LINE } from './read-message.ts'
+
+/** Why a message cannot be written: which field, and what is wrong with it. */
+export class UnwritableMessage extends Error {
+  readonly field: string
+  constructor(field: string, reason: string) {
+    super(`${field}: ${reason}`)
+    this.field = field
+  }
+}
+
+/** Characters that the networks carry in a text. */
+const CARRIED = /^[A-Z0-9. -]*$/
+
+/** Writes a message by its table, lines ended by CR LF. Throws UnwritableMessage on whatever an airline would reject for its form. */
+export function writeMessage(message: Message): string {
+  const table = tableFor(message.kind, message.version)
+  if (!table) throw new UnwritableMessage('kind', `unknown message ${message.kind}`)
+  const header = message.version ? `${message.kind}/${message.version}` : message.kind
+  const lines = message.segments.flatMap((value) => {
+    const segment = table.segments.find(({ name }) => name === value.segment)
+    if (!segment) throw new UnwritableMessage(value.segment, 'not a segment of this message')
+    return writeSegment(segment, value)
+  })
+  return [header, ...lines].map((line) => `${line}\r\n`).join('')
+}
+
+function writeSegment(table: SegmentTable, value: SegmentValue): string[] {
+  return value.lines.map((line) => {
+    const source = line.line === 'head' ? table.head : lineTable(table, line).pattern
+    const tag = line.line === 'head' ? (table.tag ?? '') : ''
+    const text = tag + writeTokens(pattern(source), line.values, table.name)
+    if (text.length > LONGEST_LINE) throw new UnwritableMessage(table.name, `${text.length} characters in a line`)
+    return text
+  })
+}
+
+function lineTable(table: SegmentTable, { line }: LineValue): LineTable {
+  const found = (table.lines ?? []).flatMap((item) => item.of).find(({ name }) => name === line)
+  if (!found) throw new UnwritableMessage(table.name, `no line ${line}`)
+  return found
+}
+
+function writeTokens(tokens: Pattern, values: Values, segment: string): string {
+  return tokens.map((token) => writeToken(token, values, segment)).join('')
+}
+
+function writeToken(token: Pattern[number], values: Values, segment: string): string {
+  if (token.is === 'literal') return token.text
+  if (token.is === 'optional') return isSaid(token.of, values) ? writeTokens(token.of, values, segment) : ''
+  const value = values[token.name]
+  if (token.is === 'repeat') return writeGroups(token, value, segment)
+  const field = `${segment}.${token.name}`
+  if (typeof value !== 'string') throw new UnwritableMessage(field, 'missing')
+  const isHyphenated = token.kindName === 'awb'
+  if (!token.kind.right.test(value) || (!isHyphenated && !CARRIED.test(value))) {
+    throw new UnwritableMessage(field, `not of the form ${token.kindName}`)
+  }
+  return value
+}
+
+function writeGroups(
+  token: Pattern[number] & { is: 'repeat' },
+  value: Values[string] | undefined,
+  segment: string,
+): string {
+  const groups = typeof value === 'object' ? value : []
+  if (groups.length < token.least || groups.length > token.most) {
+    throw new UnwritableMessage(`${segment}.${token.name}`, `${groups.length} times`)
+  }
+  return groups.map((group) => writeTokens(token.of, group, segment)).join('')
+}
+
+/** An optional part stands as soon as one of its fields has a value. */
+function isSaid(tokens: Pattern, values: Values): boolean {
+  return tokens.some((token) => {
+    if (token.is === 'literal') return false
+    if (token.is === 'optional') return isSaid(token.of, values)
+    return values[token.name] !== undefined
+  })
+}

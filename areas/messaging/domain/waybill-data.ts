@@ -1,0 +1,82 @@
+/** A party of a waybill. Texts may be in any script; writing a message brings them into the alphabet of the networks. */
+export type WaybillParty = {
+  readonly name: string
+  readonly street: string
+  readonly place: string
+  readonly country: string
+  readonly postCode: string
+  readonly phone: string
+}
+
+export type Dimension = {
+  readonly length: string
+  readonly width: string
+  readonly height: string
+  readonly pieces: number
+}
+
+/** What a rating line says; without a rate the waybill is as agreed. */
+export type RateLine = {
+  readonly pieces: number
+  readonly weightKg: string
+  readonly rateClass: string
+  readonly chargeableKg: string
+  readonly rate: string | null
+  readonly total: string | null
+}
+
+export type OtherCharge = {
+  readonly payment: 'P' | 'C'
+  readonly code: string
+  readonly due: 'A' | 'C'
+  readonly amount: string
+}
+
+/** What a master air waybill says: all that an FWB is made of. */
+export type WaybillData = {
+  readonly mawbNo: string
+  readonly origin: string
+  readonly destination: string
+  readonly pieces: number
+  readonly weightKg: string
+  readonly volumeM3: string | null
+  /** The booked flights, with the day of departure, `2026-11-14`. */
+  readonly flights: readonly { readonly flight: string; readonly day: string }[]
+  readonly routing: readonly { readonly airport: string; readonly carrier: string }[]
+  readonly shipper: WaybillParty
+  readonly consignee: WaybillParty
+  readonly agent: {
+    readonly name: string
+    readonly place: string
+    readonly iataCode: string
+    readonly cassCode: string
+  } | null
+  readonly currency: string
+  readonly prepaidCollect: 'PP' | 'CC'
+  readonly rates: readonly RateLine[]
+  readonly goods: string
+  readonly dimensions: readonly Dimension[]
+  readonly slac: number | null
+  readonly otherCharges: readonly OtherCharge[]
+  readonly issuedOn: string
+  readonly issuedAt: string
+  readonly signature: string
+  readonly handlingCodes: readonly string[]
+}
+
+/** What a house waybill says: all that its part of an FHL is made of. */
+export type HouseData = {
+  readonly hawbNo: string
+  readonly origin: string
+  readonly destination: string
+  readonly pieces: number
+  readonly weightKg: string
+  readonly slac: number | null
+  readonly goods: string
+  readonly commodityCodes: readonly string[]
+  readonly handlingCodes: readonly string[]
+  readonly shipper: WaybillParty
+  readonly consignee: WaybillParty
+  readonly currency: string
+  readonly prepaidCollect: 'PP' | 'CC'
+}

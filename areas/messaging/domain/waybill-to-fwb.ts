@@ -1,0 +1,218 @@
+import { cargoField, cargoLines, cargoText } from './cargo-text.ts'
+import { decimalText, millionths } from './exact.ts'
+import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
+import type { Values } from './grammar/pattern.ts'
+import { cargoDay } from './status-moment.ts'
+import type { RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
+
+const MOST_GOODS_LINES = 8
+const GOODS_LENGTH = 20
+
+/** The FWB of a waybill. What does not fit into a field is cut; what an airline needs and is not there makes the writer refuse. */
+export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Message {
+  const party = version === '17' ? taggedParty : bareParty
+  const segments = [
+    segment('consignment', consignment(waybill)),
+    ...flights(waybill),
+    segment('routing', { legs: waybill.routing.slice(0, 3) }),
+    party('shipper', waybill.shipper),
+    party('consignee', waybill.consignee),
+    ...agent(waybill),
+    segment('chargeDeclarations', charges(waybill)),
+    rating(waybill),
+    ...otherCharges(waybill),
+    ...totals(waybill),
+    segment('execution', {
+      date: cargoDay(waybill.issuedOn) + waybill.issuedOn.slice(2, 4),
+      place: cargoField(waybill.issuedAt, 17),
+      ...optional('signature', cargoField(waybill.signature, 20)),
+    }),
+    ...handling(waybill.handlingCodes),
+  ]
+  return { kind: 'FWB', version, segments }
+}
+
+function segment(name: string, head: Values, lines: readonly LineValue[] = []): SegmentValue {
+  return { segment: name, lines: [{ line: 'head', values: head }, ...lines] }
+}
+
+/** A field that stands only when it has a value. */
+export function optional(name: string, value: string | null): Values {
+  return value ? { [name]: value } : {}
+}
+
+/** A decimal without zeros at its end, at most seven characters. */
+export function cargoWeight(weight: string): string {
+  const text = decimalText(millionths(weight) ?? 0n)
+  return text.slice(0, 7).replace(/\.$/, '')
+}
+
+function consignment({ mawbNo, origin, destination, pieces, weightKg, volumeM3 }: WaybillData): Values {
+  const volume: Values = volumeM3 && millionths(volumeM3) ? { volumeUnit: 'MC', volume: cargoWeight(volumeM3) } : {}
+  const quantity = { quantity: 'T', pieces: String(pieces), weightUnit: 'K', weight: cargoWeight(weightKg) }
+  return { waybill: mawbNo, origin, destination, ...quantity, ...volume }
+}
+
+function flights({ flights: booked }: WaybillData): SegmentValue[] {
+  if (booked.length === 0) return []
+  const two = booked.slice(0, 2).map(({ flight, day }) => ({ flight, day: day.slice(8, 10) }))
+  return [segment('bookedFlights', { flights: two })]
+}
+
+function bareParty(name: string, party: WaybillParty): SegmentValue {
+  return segment(name, {}, [
+    { line: 'name', values: { name: cargoField(party.name, 35) } },
+    { line: 'street', values: { street: cargoField(party.street, 35) || '-' } },
+    { line: 'place', values: { place: cargoField(party.place, 17) } },
+    { line: 'country', values: country(party) },
+  ])
+}
+
+/** The same with tags: FWB/17 and every FHL; name and street may go on in a second line. */
+export function taggedParty(name: string, party: WaybillParty): SegmentValue {
+  const [first = '', second] = cargoLines(party.name, 35)
+  const [street = '-', more] = cargoLines(party.street, 35)
+  return segment(name, {}, [
+    { line: 'name', values: { name: first } },
+    ...(second ? [{ line: 'name2', values: { name: second } }] : []),
+    { line: 'street', values: { street } },
+    ...(more ? [{ line: 'street2', values: { street: more } }] : []),
+    { line: 'place', values: { place: cargoField(party.place, 17) } },
+    { line: 'country', values: country(party) },
+  ])
+}
+
+function country(party: WaybillParty): Values {
+  const postCode = cargoField(party.postCode, 9)
+  const phone = party.phone.replaceAll(/\D/g, '').slice(0, 25)
+  if (!phone) return { country: party.country, ...optional('postCode', postCode) }
+  return { country: party.country, postCode, contacts: [{ contactKind: 'TE', contact: phone }] }
+}
+
+function agent({ agent: own }: WaybillData): SegmentValue[] {
+  if (!own || !/^\d{7}$/.test(own.iataCode)) return []
+  const cass = /^\d{4}$/.test(own.cassCode) ? own.cassCode : null
+  const lines: LineValue[] = [
+    { line: 'name', values: { name: cargoField(own.name, 35) } },
+    { line: 'place', values: { place: cargoField(own.place, 17) } },
+  ]
+  return [segment('agent', { iataCode: own.iataCode, ...optional('cassCode', cass) }, lines)]
+}
+
+function charges({ currency, prepaidCollect }: WaybillData): Values {
+  return {
+    currency,
+    chargeCode: prepaidCollect,
+    prepaidCollect,
+    valueForCarriage: 'NVD',
+    valueForCustoms: 'NCV',
+    insurance: 'XXX',
+  }
+}
+
+function rating(waybill: WaybillData): SegmentValue {
+  const [first, ...others] = waybill.rates.map(rateLine)
+  const goods = cargoLines(waybill.goods, GOODS_LENGTH).slice(0, MOST_GOODS_LINES)
+  const kind = waybill.goods.startsWith('CONSOLIDATION') ? 'C' : 'G'
+  const lines: { line: string; values: Values }[] = goods.map((text) => ({
+    line: 'goods',
+    values: { goodsKind: kind, goods: text },
+  }))
+  for (const { length, width, height, pieces } of waybill.dimensions) {
+    const measures = { unit: 'CMT', length: whole(length), width: whole(width), height: whole(height) }
+    lines.push({ line: 'dimensions', values: { ...measures, pieces: String(pieces) } })
+  }
+  if (waybill.dimensions.length === 0) lines.push({ line: 'noDimensions', values: { none: 'NDA' } })
+  if (waybill.volumeM3)
+    lines.push({ line: 'volume', values: { volumeUnit: 'MC', volume: cargoWeight(waybill.volumeM3) } })
+  if (waybill.slac !== null) lines.push({ line: 'slac', values: { slac: String(waybill.slac) } })
+  const rates = others.map((values) => ({ line: 'rate', values }))
+  // Only the first line of a rate stands without its number.
+  const numbered = [...lines.slice(0, 9), ...rates].map(({ line, values }, index) => ({
+    line,
+    values: index === 0 && line !== 'rate' ? values : { ...values, number: String(index + 1) },
+  }))
+  return segment('rating', { ...first, number: '1' }, numbered)
+}
+
+/** Centimetres are whole; a part of one takes a whole one. */
+function whole(length: string): string {
+  const [centimetres = '0', decimals = ''] = length.split('.')
+  return String(Number(centimetres) + (/[1-9]/.test(decimals) ? 1 : 0))
+}
+
+function rateLine({ pieces, weightKg, rateClass, chargeableKg, rate, total }: RateLine): Values {
+  return {
+    pieces: String(pieces),
+    weightUnit: 'K',
+    weight: cargoWeight(weightKg),
+    rateClass,
+    chargeableWeight: cargoWeight(chargeableKg),
+    ...optional('rate', rate),
+    ...optional('total', total),
+  }
+}
+
+function otherCharges({ otherCharges: all }: WaybillData): SegmentValue[] {
+  const lines = (['P', 'C'] as const).flatMap((payment) => {
+    const own = all.filter((charge) => charge.payment === payment)
+    return chunks(own, 3).map((three) => ({
+      payment,
+      charges: three.map(({ code, due, amount }) => ({ code, due, amount })),
+    }))
+  })
+  const [head, ...more] = lines
+  if (!head) return []
+  return [
+    segment(
+      'otherCharges',
+      head,
+      more.map((values) => ({ line: 'more', values })),
+    ),
+  ]
+}
+
+function totals({ rates, otherCharges: all, prepaidCollect }: WaybillData): SegmentValue[] {
+  return (['P', 'C'] as const).flatMap((side) => {
+    const weight = (prepaidCollect === 'PP') === (side === 'P') ? sum(rates.map(({ total }) => total ?? '0')) : 0n
+    const due = (who: 'A' | 'C') =>
+      sum(all.filter((charge) => charge.payment === side && charge.due === who).map(({ amount }) => amount))
+    const [agentDue, carrierDue] = [due('A'), due('C')]
+    const total = weight + agentDue + carrierDue
+    if (total === 0n) return []
+    const amounts = [
+      asAmount('WT', weight),
+      asAmount('OA', agentDue),
+      asAmount('OC', carrierDue),
+      asAmount('CT', total),
+    ]
+    const [head, ...more] = [amounts.slice(0, 1), amounts.slice(1)]
+    const name = side === 'P' ? 'prepaidTotals' : 'collectTotals'
+    return [
+      segment(
+        name,
+        { amounts: head ?? [] },
+        more.map((values) => ({ line: 'more', values: { amounts: values } })),
+      ),
+    ]
+  })
+}
+
+function asAmount(kind: string, value: bigint): Values {
+  return { kind, amount: decimalText(value) }
+}
+
+function sum(amounts: readonly string[]): bigint {
+  return amounts.reduce((total, text) => total + (millionths(text) ?? 0n), 0n)
+}
+
+function handling(codes: readonly string[]): SegmentValue[] {
+  const nine = codes.map(cargoText).filter((code) => /^[A-Z0-9]{3}$/.test(code))
+  return nine.length > 0 ? [segment('specialHandling', { codes: nine.slice(0, 9).map((code) => ({ code })) })] : []
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,142 @@
+import { recordCarrierMilestones } from '#areas/shipments/server/index.ts'
+import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { withSavepoint } from '#platform/server/database/savepoint.ts'
+import { textIn } from '../../domain/facts.ts'
+import type { MessageState } from '../../domain/message-states.ts'
+import { reachedMilestones } from '../../domain/reached-milestones.ts'
+import { type ChannelRow, answerMessage, insertMessage, lockOut, settleIncoming } from '../message-repository.ts'
+import { notifyMessages } from '../notify-messages.ts'
+import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
+import { type MasterRow, findEvents, findMaster, insertEvents } from '../waybill-repository.ts'
+import { answeredBy } from './answered-by.ts'
+
+type Arrived = { readonly channel: ChannelRow | null; readonly text: string; readonly now: Date }
+
+/** What came of a message: settled, or quarantined with the reason. */
+type Outcome = {
+  readonly state: Extract<MessageState, 'received' | 'quarantined'>
+  readonly reason: string
+  readonly officeId: string | null
+  readonly mawbNo: string | null
+  readonly answersId: string | null
+}
+
+const OTHER_END = SYSTEM_ACCOUNT
+
+/**
+ * Takes a message in: an answer sets the state of the version it answers, a status becomes events and milestones. What cannot be
+ * read or matched is quarantined with the reason and never lost. The same text twice has one effect.
+ */
+export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Promise<void> {
+  const content = text.replaceAll('\u0000', ' ') || ' '
+  const read = readAnyMessage(content, now.toISOString().slice(0, 10))
+  const id = await insertMessage(tx, {
+    officeId: channel?.officeId ?? null,
+    direction: 'IN',
+    kind: read.kind,
+    format: read.version ?? '',
+    mawbNo: null,
+    hawbNo: read.houses[0]?.number ?? null,
+    recordVersion: 1,
+    channelId: channel?.id ?? null,
+    state: 'received',
+    reason: '',
+    content,
+    createdBy: OTHER_END,
+    answersId: null,
+  })
+  if (id) await settleOrQuarantine(tx, { id, content }, read, { now, officeId: channel?.officeId ?? null })
+}
+
+/** What fails for a reason of its own must not block what comes after it: it is quarantined and told. */
+async function settleOrQuarantine(...[tx, message, read, given]: Parameters<typeof settle>): Promise<void> {
+  try {
+    await withSavepoint(tx, () => settle(tx, message, read, given))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    const reason = error instanceof Error ? error.message.slice(0, 300) : 'FAILED'
+    const { officeId } = given
+    await settleIncoming(tx, message.id, { state: 'quarantined', reason, officeId, mawbNo: null, answersId: null })
+    notifyMessages(tx, officeId, null)
+  }
+}
+
+/** Serialization, deadlock, lock and statement time-outs, lost connections: the next attempt may succeed. */
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(?:40|55P03|57|08|53)/.test(code) || code.startsWith('E')
+}
+
+/** Does what a message says, for the waybill it names or, matched by hand, for another. */
+export async function settle(
+  tx: WriteTx,
+  message: { readonly id: string; readonly content: string },
+  read: AnyMessage,
+  given: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
+): Promise<Outcome> {
+  const outcome = await outcomeOf(tx, message, read, given)
+  await settleIncoming(tx, message.id, outcome)
+  notifyMessages(tx, outcome.officeId, outcome.mawbNo)
+  return outcome
+}
+
+async function outcomeOf(
+  tx: WriteTx,
+  message: { readonly id: string; readonly content: string },
+  read: AnyMessage,
+  {
+    now,
+    officeId,
+    mawbNo: matched,
+  }: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
+): Promise<Outcome> {
+  const nothing = { officeId, mawbNo: null, answersId: null }
+  const number = matched ?? read.waybills[0]?.number ?? null
+  const mawbNo = number && /^\d{3}-\d{8}$/.test(number) ? number : null
+  if (!read.kind || !mawbNo) return { ...nothing, state: 'quarantined', reason: 'UNREADABLE' }
+  if (read.kind === 'FMA' || read.kind === 'FNA') return answer(tx, { ...message, mawbNo, officeId }, read)
+  const master = await findMaster(tx, mawbNo)
+  if (!master) return { ...nothing, mawbNo, state: 'quarantined', reason: 'UNKNOWN_WAYBILL' }
+  if (read.statuses.length > 0) await recordStatuses(tx, { id: message.id, mawbNo }, read, master, now)
+  return { state: 'received', reason: '', officeId: master.officeId, mawbNo, answersId: null }
+}
+
+async function answer(
+  tx: WriteTx,
+  message: { readonly content: string; readonly mawbNo: string; readonly officeId: string | null },
+  read: AnyMessage,
+): Promise<Outcome> {
+  const { mawbNo, officeId } = message
+  const echo = read.read?.echo ?? null
+  const hawbNo = read.houses[0]?.number ?? null
+  const candidates = await lockOut(tx, { kind: echo?.kind ?? 'FWB', mawbNo, hawbNo })
+  const answered = answeredBy(message.content, candidates)
+  if (!answered) return { state: 'quarantined', reason: 'NOTHING_ANSWERED', officeId, mawbNo, answersId: null }
+  const acknowledgement = read.read?.message.segments.find(({ segment }) => segment === 'acknowledgement')
+  const reason = (acknowledgement?.lines ?? []).map(({ values }) => textIn(values, 'reason') ?? '').join(' ')
+  await answerMessage(tx, answered.id, {
+    state: read.kind === 'FMA' ? 'accepted' : 'rejected',
+    reason: reason.slice(0, 2000),
+  })
+  return { state: 'received', reason: '', officeId: answered.officeId, mawbNo, answersId: answered.id }
+}
+
+async function recordStatuses(
+  tx: WriteTx,
+  message: { readonly id: string; readonly mawbNo: string },
+  read: AnyMessage,
+  master: MasterRow,
+  now: Date,
+): Promise<void> {
+  const discrepancies = read.fields.filter(({ name }) => name.endsWith('.discrepancy')).map(({ value }) => value)
+  const events = read.statuses.map((status) => ({
+    ...status,
+    discrepancy: status.code === 'DIS' ? (discrepancies.shift() ?? null) : null,
+  }))
+  await insertEvents(tx, message, events)
+  const reached = reachedMilestones(await findEvents(tx, message.mawbNo), master)
+  const whole = reached.flatMap(({ code, at }) => (at === null ? [] : [{ code, at }]))
+  const reported = master.shipmentIds.flatMap((shipmentId) => whole.map((one) => ({ ...one, shipmentId })))
+  await recordCarrierMilestones(tx, reported, OTHER_END, now.toISOString())
+}

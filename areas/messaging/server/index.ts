@@ -1,0 +1,48 @@
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { messagingApi } from '../contract/api.ts'
+import { createChannel, editChannel, testChannel } from './channels/channel-verbs.ts'
+import { channelSource, messageSource } from './list-sources.ts'
+import {
+  answerByHand,
+  explained,
+  matchMessage,
+  openMessage,
+  openWaybill,
+  resendMessage,
+  sendWaybill,
+} from './open-messages.ts'
+import type { Carriers } from './queue/exchange-messages.ts'
+import { folderCarrier } from './transports/folder.ts'
+import { httpsCarrier } from './transports/https.ts'
+import { mailCarrier } from './transports/mail.ts'
+import { sftpCarrier } from './transports/sftp.ts'
+
+export { seedDemoChannels } from './channels/seed-demo-channels.ts'
+export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
+
+/** Every way of exchanging messages; watched folders lie below `folder`. */
+export function carriersOf(deps: { readonly folder: string; readonly mailer: Mailer }): Carriers {
+  return { HTTPS: httpsCarrier, SFTP: sftpCarrier, MAIL: mailCarrier(deps.mailer), FOLDER: folderCarrier(deps.folder) }
+}
+
+export function messagingServer(carriers: Carriers) {
+  const verbs: Verbs<typeof messagingApi> = {
+    messageRead: async ({ now, language }, { text }) => explained(text, now, language),
+    messageList: listVerb(messageSource),
+    messageExport: exportVerb(messageSource),
+    messageOpen: openMessage,
+    messageResend: resendMessage,
+    messageAnswer: answerByHand,
+    messageMatch: matchMessage,
+    waybillOpen: openWaybill,
+    waybillSend: sendWaybill,
+    channelList: listVerb(channelSource),
+    channelExport: exportVerb(channelSource),
+    channelCreate: createChannel,
+    channelEdit: editChannel,
+    channelTest: testChannel(carriers),
+  }
+  return { api: messagingApi, verbs }
+}

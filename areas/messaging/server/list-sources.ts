@@ -1,0 +1,67 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import { channelList, messageList } from '../contract/message-lists.ts'
+
+/** Whose messages the actor sees: those of the own office, or of all (null), as with shipments. */
+export function visibleOffice(actor: Pick<Actor, 'permissions' | 'officeId'>): string | null {
+  return holdsAny(actor, ['/shipment/all-offices']) ? null : actor.officeId
+}
+
+function ofOffice(column: string, actor: Actor): Condition | null {
+  const officeId = visibleOffice(actor)
+  return officeId === null ? null : condition(`${column} = ?`, officeId)
+}
+
+export const messageSource = listSource({
+  list: messageList,
+  from: 'messaging.message m',
+  joins: 'left join messaging.channel c on c.id = m.channel_id left join organisation.office o on o.id = m.office_id',
+  alias: 'm',
+  columns: {
+    createdAt: 'm.created_at',
+    direction: 'm.direction',
+    kind: 'm.kind',
+    state: 'm.state',
+    mawbNo: 'm.mawb_no',
+    hawbNo: 'm.hawb_no',
+    recordVersion: 'm.record_version',
+    reason: 'm.reason',
+    channel: 'c.name',
+    attempts: 'm.attempts',
+    isUncertain: 'm.is_uncertain',
+    sentAt: 'm.sent_at',
+    answeredAt: 'm.answered_at',
+    createdBy: 'm.created_by',
+    office: 'o.code',
+  },
+  scope: (actor) => ofOffice('m.office_id', actor),
+})
+
+const CHANNEL_COLUMNS = {
+  name: 'c.name',
+  airline: 'c.airline',
+  transport: 'c.transport',
+  target: 'c.target',
+  inbound: 'c.inbound',
+  userName: 'c.user_name',
+  hostKey: 'c.host_key',
+  fwbVersion: 'c.fwb_version',
+  fhlVersion: 'c.fhl_version',
+  isEnabled: 'c.is_enabled',
+  failures: 'c.failures',
+  lastError: 'c.last_error',
+  office: 'o.code',
+  version: 'c.version',
+}
+
+export const channelSource = listSource({
+  list: channelList,
+  from: 'messaging.channel c',
+  joins: 'left join organisation.office o on o.id = c.office_id',
+  alias: 'c',
+  columns: CHANNEL_COLUMNS,
+  // An office has a handful of them.
+  unordered: new Set(Object.keys(CHANNEL_COLUMNS)),
+  scope: (actor) => ofOffice('c.office_id', actor),
+})

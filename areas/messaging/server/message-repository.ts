@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { MessageState, Transport } from '../domain/message-states.ts'
+
+export type ChannelRow = {
+  readonly id: string
+  readonly version: number
+  readonly officeId: string
+  readonly name: string
+  readonly airline: string | null
+  readonly transport: Transport
+  readonly target: string
+  readonly inbound: string
+  readonly userName: string
+  readonly hostKey: string
+  readonly secret: string
+  readonly fwbVersion: '16' | '17'
+  readonly fhlVersion: '4' | '5'
+  readonly isEnabled: boolean
+  readonly failures: number
+}
+
+export type MessageRow = {
+  readonly id: string
+  readonly officeId: string | null
+  readonly direction: 'OUT' | 'IN'
+  readonly kind: string | null
+  readonly mawbNo: string | null
+  readonly hawbNo: string | null
+  readonly recordVersion: number
+  readonly channelId: string | null
+  readonly state: MessageState
+  readonly reason: string
+  readonly content: string
+  readonly attempts: number
+  readonly version: number
+}
+
+const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_version, channel_id, state, reason, content,
+  attempts, version`
+const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.transport, c.target, c.inbound, c.user_name, c.host_key,
+  c.secret, c.fwb_version, c.fhl_version, c.is_enabled, c.failures`
+
+/** The channel by which an office reaches the carrier of a waybill: its own, else the one for all carriers. */
+export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`
+    select ${CHANNEL} from messaging.channel c
+    where c.office_id = ${officeId} and c.is_enabled and (c.airline is null or c.airline in (
+      select airline from reference_data.airline_prefix where prefix = ${mawbNo.slice(0, 3)} and active))
+    order by c.airline nulls last limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function findChannel(db: ReadDb, id: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`select ${CHANNEL} from messaging.channel c where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The newest message to the airline about a waybill, locked, so that versions follow each other. */
+export async function lockLatestOut(
+  tx: WriteTx,
+  key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>,
+): Promise<MessageRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messaging:${key.mawbNo}`}, 0))`.execute(tx)
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE} from messaging.message
+    where direction = 'OUT' and kind = ${key.kind} and mawb_no = ${key.mawbNo}
+      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '')
+    order by record_version desc limit 1 for update`.execute(tx)
+  return rows[0]
+}
+
+/** Every message to the airline about a waybill, the newest version first, locked. */
+export async function lockOut(
+  tx: WriteTx,
+  key: { kind: string; mawbNo: string; hawbNo: string | null },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE} from messaging.message
+    where direction = 'OUT' and kind = ${key.kind} and mawb_no = ${key.mawbNo}
+      and (${key.hawbNo}::text is null or hawb_no = ${key.hawbNo})
+    order by record_version desc for update`.execute(tx)
+  return rows
+}
+
+type NewMessage = Pick<
+  MessageRow,
+  | 'officeId'
+  | 'direction'
+  | 'kind'
+  | 'mawbNo'
+  | 'hawbNo'
+  | 'recordVersion'
+  | 'channelId'
+  | 'state'
+  | 'reason'
+  | 'content'
+> & { readonly format: string; readonly createdBy: string; readonly answersId: string | null }
+
+/** Undefined when the same text came by the same channel before. */
+export async function insertMessage(tx: WriteTx, message: NewMessage): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messaging.message (${sql.join(Object.keys(message).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(message))})
+    on conflict (channel_id, content_hash) where direction = 'IN' do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function lockMessage(tx: WriteTx, id: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`select ${MESSAGE} from messaging.message where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Versions that have not left yet are overtaken by a newer one. */
+export async function supersedeQueued(tx: WriteTx, key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>): Promise<void> {
+  await sql`
+    update messaging.message set state = 'superseded', lease_until = null
+    where direction = 'OUT' and state in ('queued', 'sent', 'rejected') and kind = ${key.kind} and mawb_no = ${key.mawbNo}
+      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '')`.execute(tx)
+}
+
+/** What an acknowledgement says of the version it answers. A version that was overtaken stays overtaken. */
+export async function answerMessage(
+  tx: WriteTx,
+  id: string,
+  answer: { readonly state: 'accepted' | 'rejected'; readonly reason: string },
+): Promise<void> {
+  await sql`
+    update messaging.message set state = case state when 'superseded' then state else ${answer.state} end,
+      reason = ${answer.reason}, answered_at = now(), sent_at = coalesce(sent_at, now()), lease_until = null,
+      is_uncertain = false
+    where id = ${id}`.execute(tx)
+}
+
+export async function settleIncoming(
+  tx: WriteTx,
+  id: string,
+  settled: Pick<MessageRow, 'state' | 'reason' | 'officeId' | 'mawbNo'> & { readonly answersId: string | null },
+): Promise<void> {
+  await sql`
+    update messaging.message set state = ${settled.state}, reason = ${settled.reason}, office_id = ${settled.officeId},
+      mawb_no = ${settled.mawbNo}, answers_id = ${settled.answersId}
+    where id = ${id}`.execute(tx)
+}

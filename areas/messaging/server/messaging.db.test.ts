@@ -1,0 +1,321 @@
+import { mkdtemp, readFile, readdir, rm, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { createLog } from '#platform/server/log.ts'
+import { smtpMailer } from '#platform/server/mail/mailer.ts'
+import { messagingErrors } from '../contract/errors.ts'
+import { carriersOf, messagingServer } from './index.ts'
+import { claimDue } from './queue/claim-repository.ts'
+import { collectDue, sendDue } from './queue/exchange-messages.ts'
+import { httpAirline, sftpServer, smtpServer } from './testing/other-ends.ts'
+
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let mail: Awaited<ReturnType<typeof smtpServer>>
+let deps: Parameters<typeof sendDue>[0]
+let verbs: ReturnType<typeof messagingServer>['verbs']
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await stockNumbers(at.hkg, 60)
+  folder = await mkdtemp(join(tmpdir(), 'messages-'))
+  mail = await smtpServer()
+  const mailer = smtpMailer({ url: mail.url, from: 'portal@example.com' })
+  const carriers = carriersOf({ folder, mailer })
+  deps = { db: at.database.db, carriers, log: createLog({ level: 'silent' }) }
+  ;({ verbs } = messagingServer(carriers))
+})
+
+afterAll(async () => {
+  await mail.stop()
+  await at.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  await write(sql`update messaging.channel set is_enabled = false`)
+  await write(sql`update messaging.message set state = 'superseded' where state = 'queued'`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = (statement: ReturnType<typeof sql>) =>
+  transact(at.database.db, systemWriter('test'), (tx) => statement.execute(tx))
+
+type Channel = Parameters<typeof verbs.channelCreate>[1]
+
+function open(change: Partial<Channel> = {}) {
+  const channel: Channel = {
+    name: 'Airline',
+    airline: null,
+    transport: 'FOLDER',
+    target: 'out',
+    inbound: 'in',
+    userName: '',
+    hostKey: '',
+    secret: '',
+    fwbVersion: '16',
+    fhlVersion: '4',
+    isEnabled: true,
+    ...change,
+  }
+  return verbs.channelCreate(at.hkg, channel)
+}
+
+/** Houses under one master that flies in a week. */
+async function flying(count = 1): Promise<{ mawbNo: string; house: Shipment; ids: string[] }> {
+  const houses = await Promise.all(Array.from({ length: count }, () => book(at.hkg)))
+  const ids = houses.map(({ id }) => id)
+  const master = await consolidationServer.verbs.masterAssign(at.hkg, {
+    shipmentIds: ids,
+    number: { by: 'next', airlineCode: 'LH' },
+    ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA', capacityType: 'SPOT' },
+    ...{ etd: '2026-11-27T23:55', eta: '2026-11-28T05:30', cutOff: null },
+  })
+  return { mawbNo: master.mawbNo, house: houses[0] as Shipment, ids }
+}
+
+const log = (house: { id: string }) => verbs.waybillOpen(at.hkg, { id: house.id })
+const states = async (house: { id: string }) =>
+  (await log(house)).messages.filter(({ direction }) => direction === 'OUT').map(({ kind, state }) => [kind, state])
+
+async function arrive(text: string): Promise<void> {
+  await mkdir(join(folder, 'in'), { recursive: true })
+  await writeFile(join(folder, 'in', `${crypto.randomUUID()}.txt`), text)
+  await write(sql`update messaging.channel set polled_until = now()`)
+  await collectDue(deps)
+}
+
+async function sent(): Promise<string[]> {
+  const names = await readdir(join(folder, 'out')).catch(() => [])
+  return Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')))
+}
+
+describe('DOC-01 sending a waybill', () => {
+  test('the FWB of the master leaves as a file, once however often it is asked for, and the number stays out of the stock', async () => {
+    await open()
+    const { house, mawbNo } = await flying()
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 1 })
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 0 })
+    expect(await states(house)).toEqual([['FWB', 'queued']])
+    await sendDue(deps)
+    expect(await states(house)).toEqual([['FWB', 'sent']])
+    const [text = ''] = await sent()
+    expect(text).toContain(`FWB/16\r\n${mawbNo}HKGFRA/T25K424`)
+    const { milestones } = await shipmentsServer.verbs.milestonesOpen(at.hkg, { id: house.id })
+    expect(milestones.find(({ code }) => code === 'FWB')?.actualAt).not.toBeNull()
+    const leave = consolidationServer.verbs.masterUnassign(at.hkg, { shipmentIds: [house.id] })
+    await expect(leave).rejects.toMatchObject({ entry: { status: 409 } })
+  })
+
+  test('without a channel it is refused', async () => {
+    const { house } = await flying()
+    await expect(verbs.waybillSend(at.hkg, { id: house.id })).rejects.toMatchObject({
+      entry: messagingErrors.NO_CHANNEL,
+    })
+  })
+
+  test('other contents are the next version, which overtakes the first', async () => {
+    await open()
+    const { house } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    await sendDue(deps)
+    await write(sql`update shipments.shipment set gross_weight = 430 where id = ${house.id}`)
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    await sendDue(deps)
+    expect(await states(house)).toEqual([
+      ['FWB', 'sent'],
+      ['FWB', 'superseded'],
+    ])
+    const [latest] = (await log(house)).messages
+    const record = await verbs.messageOpen(at.hkg, { id: latest?.id ?? '' })
+    expect(record.recordVersion).toBe(2)
+    expect(record.previous).toContain('K424')
+    expect(record.content).toContain('K430')
+  })
+
+  test('of one waybill the FWB leaves before the FHLs', async () => {
+    await open()
+    const { house } = await flying(2)
+    await write(sql`
+      insert into messaging.message (office_id, direction, kind, mawb_no, hawb_no, channel_id, state, content, created_by)
+      select home_office_id, 'OUT', 'FHL', mawb_no, 'A1', (select id from messaging.channel where is_enabled), 'queued', 'FHL', 'op'
+      from shipments.master where id = (select master_id from shipments.shipment where id = ${house.id})`)
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    const first = await transact(deps.db, systemWriter('test'), claimDue)
+    expect(first?.kind).toBe('FWB')
+    // As long as the FWB is on its way, nothing else of this waybill is.
+    expect(await transact(deps.db, systemWriter('test'), claimDue)).toBeUndefined()
+  })
+})
+
+describe('DOC-03 what comes back', () => {
+  test('an FMA accepts and an FNA rejects the version it echoes; what comes twice has one effect', async () => {
+    await open()
+    const { house } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    await sendDue(deps)
+    const [fwb = ''] = await sent()
+    await arrive(`FNA/1\r\nACK/INVALID CONSIGNEE POST CODE\r\n${fwb.slice(0, 300)}`)
+    await arrive(`FNA/1\r\nACK/INVALID CONSIGNEE POST CODE\r\n${fwb.slice(0, 300)}`)
+    expect(await states(house)).toEqual([['FWB', 'rejected']])
+    const { messages } = await log(house)
+    expect(messages.filter(({ direction }) => direction === 'IN')).toHaveLength(1)
+    expect(messages.find(({ direction }) => direction === 'OUT')?.reason).toBe('INVALID CONSIGNEE POST CODE')
+    // A rejected version may be sent again as the next one.
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 1 })
+    await sendDue(deps)
+    await arrive(`FMA\r\nACK/ACCEPTED\r\n${fwb}`)
+    expect(await states(house)).toEqual([
+      ['FWB', 'accepted'],
+      ['FWB', 'superseded'],
+    ])
+  })
+
+  test('statuses become milestones of every house when they are of the whole waybill, never when they are of a part', async () => {
+    await open()
+    const { mawbNo, ids } = await flying(2)
+    const noted = async (id: string, code: string) =>
+      (await shipmentsServer.verbs.milestonesOpen(at.hkg, { id })).milestones.find((one) => one.code === code)?.actualAt
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString()
+    const day = `${today.slice(8, 10)}NOV${today.slice(11, 13)}${today.slice(14, 16)}`
+    await write(sql`update shipments.shipment set created_at = '2026-11-01' where id = any(${ids}::uuid[])`)
+    await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P20K300T50/DEMO`)
+    expect(await noted(ids[0] ?? '', 'RCS')).toBeNull()
+    await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P30K548T50/DEMO`)
+    for (const id of ids) expect(await noted(id, 'RCS')).not.toBeNull()
+    const { statuses, pieces } = await log({ id: ids[0] ?? '' })
+    expect(pieces).toBe(50)
+    expect(statuses.map(({ code, pieces: part }) => [code, part])).toEqual(
+      expect.arrayContaining([
+        ['RCS', 20],
+        ['RCS', 30],
+      ]),
+    )
+    // The same status in another envelope is the same event.
+    await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P30K548T50/DEMO\r\nOSI/AGAIN`)
+    expect((await log({ id: ids[0] ?? '' })).statuses).toHaveLength(2)
+  })
+
+  test('what cannot be read or matched is quarantined, blocks nothing, and is matched by hand', async () => {
+    await open()
+    const { mawbNo, house } = await flying()
+    await arrive('no message at all')
+    await arrive('FSU/14\r\n157-53806270HKGNLU/T1K5\r\nRCS/20NOV1039/HKG/T1K5/X')
+    await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T25K424\r\nFOH/20NOV1039/HKG/T25K424/X`)
+    expect((await log(house)).statuses).toHaveLength(1)
+    const { rows } = await sql<{ id: string; reason: string }>`
+      select id, reason from messaging.message where state = 'quarantined' order by seq`.execute(at.database.db)
+    expect(rows.map(({ reason }) => reason)).toEqual(['UNREADABLE', 'UNKNOWN_WAYBILL'])
+    await verbs.messageMatch(at.hkg, { id: rows[1]?.id ?? '', mawbNo })
+    expect((await log(house)).statuses).toHaveLength(2)
+    await verbs.messageMatch(at.hkg, { id: rows[0]?.id ?? '', mawbNo })
+    const again = verbs.messageMatch(at.hkg, { id: rows[0]?.id ?? '', mawbNo })
+    await expect(again).rejects.toMatchObject({ entry: messagingErrors.MESSAGE_NOT_QUARANTINED })
+  })
+})
+
+describe('DOC-03 channels to real servers', () => {
+  test('HTTPS: a failure is tried again later, the message arrives once, and answers are fetched', async () => {
+    const airline = await httpAirline('token')
+    const { id } = await open({
+      transport: 'HTTPS',
+      target: airline.address,
+      inbound: airline.address,
+      secret: 'token',
+    })
+    const { house } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    airline.failWith(503)
+    await sendDue(deps)
+    expect((await log(house)).messages[0]).toMatchObject({ state: 'queued', reason: 'HTTP 503' })
+    airline.failWith(200)
+    await write(sql`update messaging.message set next_attempt_at = now()`)
+    await sendDue(deps)
+    expect(airline.taken.size).toBe(1)
+    const fwb = [...airline.taken.values()][0] ?? ''
+    airline.answers.set('a1', `FMA\r\nACK/OK\r\n${fwb}`)
+    await write(sql`update messaging.channel set polled_until = now()`)
+    expect(await collectDue(deps)).toBe(1)
+    expect(airline.answers.size).toBe(0)
+    expect(await states(house)).toEqual([['FWB', 'accepted']])
+    expect(await verbs.channelTest(at.hkg, { id })).toEqual({ isReached: true, answer: 'HTTP 200' })
+    airline.stop()
+  })
+
+  test('five failures let a channel rest', async () => {
+    await open({ transport: 'HTTPS', target: 'http://127.0.0.1:1/', inbound: '' })
+    const { house } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    for (let failure = 0; failure < 7; failure += 1) {
+      await write(sql`update messaging.message set next_attempt_at = now() where state = 'queued'`)
+      await sendDue(deps)
+    }
+    const { rows } = await sql<{ failures: number; isClosed: boolean }>`
+      select failures, closed_until > now() as is_closed from messaging.channel where is_enabled`.execute(
+      at.database.db,
+    )
+    expect(rows).toEqual([{ failures: 5, isClosed: true }])
+  })
+
+  test('SFTP: only to a server whose key is pinned; answers are fetched and removed there', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'sftp-'))
+    const server = await sftpServer(root)
+    const target = `sftp://127.0.0.1:${server.port}/out`
+    const channel = { transport: 'SFTP', target, inbound: '/in', userName: 'op', secret: 'secret' } as const
+    const { id, version } = await open({ ...channel, hostKey: '' })
+    // The test answers the key, to be compared and pinned.
+    expect(await verbs.channelTest(at.hkg, { id })).toEqual({ isReached: true, answer: server.hostKey })
+    const { house } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    await sendDue(deps)
+    expect(await readdir(join(root, 'out'))).toEqual([])
+    const rest = { name: 'SFTP', airline: null, fwbVersion: '16', fhlVersion: '4', isEnabled: true } as const
+    await write(sql`update messaging.message set next_attempt_at = now()`)
+    const { rows } = await sql<{ version: number }>`select version from messaging.channel where id = ${id}`.execute(
+      at.database.db,
+    )
+    expect(rows[0]?.version).toBeGreaterThan(version)
+    const edit = { ...rest, ...channel, secret: null, hostKey: server.hostKey, id, version: rows[0]?.version ?? 0 }
+    await verbs.channelEdit(at.hkg, edit)
+    await sendDue(deps)
+    const [name = ''] = await readdir(join(root, 'out'))
+    expect(name).toMatch(/^[\da-f-]{36}\.txt$/)
+    const fwb = await readFile(join(root, 'out', name), 'utf8')
+    await writeFile(join(root, 'in', 'answer.txt'), `FMA\r\nACK/OK\r\n${fwb}`)
+    await write(sql`update messaging.channel set polled_until = now()`)
+    expect(await collectDue(deps)).toBe(1)
+    expect(await states(house)).toEqual([['FWB', 'accepted']])
+    expect(await readdir(join(root, 'in'))).toEqual([])
+    server.stop()
+    await rm(root, { recursive: true })
+  }, 30_000)
+
+  test('mail: a process that ends while it sends leaves a message that may have arrived, and says so', async () => {
+    await open({ transport: 'MAIL', target: 'fwb@airline.example', inbound: '' })
+    const { house, mawbNo } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    await sendDue(deps)
+    expect(mail.letters.at(-1)).toContain(mawbNo)
+    const before = mail.letters.length
+    const next = await flying()
+    await verbs.waybillSend(at.hkg, { id: next.house.id })
+    await transact(deps.db, systemWriter('test'), claimDue)
+    await write(
+      sql`update messaging.message set lease_until = now() - interval '1 second' where lease_until is not null`,
+    )
+    await sendDue(deps)
+    expect(mail.letters.length).toBe(before)
+    expect((await log(next.house)).messages[0]).toMatchObject({ state: 'sent', isUncertain: true })
+    const again = await verbs.messageResend(at.hkg, { id: (await log(next.house)).messages[0]?.id ?? '' })
+    await sendDue(deps)
+    expect(mail.letters.length).toBe(before + 1)
+    expect(again.id).not.toBe('')
+  })
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { messagingApi } from '../contract/api.ts'
+import { messagingErrors } from '../contract/errors.ts'
+import type { MessageReadAnswer } from '../contract/message-read.ts'
+import type { MessageHead, WaybillStatus } from '../contract/message-record.ts'
+import { problemText } from '../contract/problem-texts.ts'
+import { settle } from './inbox/take-in.ts'
+import { visibleOffice } from './list-sources.ts'
+import { type MessageRow, answerMessage, findChannelFor, lockMessage } from './message-repository.ts'
+import { notifyMessages } from './notify-messages.ts'
+import { queueMessage } from './queue/queue-message.ts'
+import { sendWaybills } from './queue/send-waybills.ts'
+import { readAnyMessage } from './read-any-message.ts'
+import { findMaster } from './waybill-repository.ts'
+
+const HEAD = sql`m.id, m.direction, m.kind, m.state, m.mawb_no, m.hawb_no, m.record_version, m.reason, m.is_uncertain,
+  m.created_at, m.created_by, m.sent_at, m.answered_at`
+const MOST_SHOWN = 200
+
+/** A text as it is read, its problems in the words of a language. */
+export function explained(text: string, now: Date, language: Language): MessageReadAnswer {
+  const { kind, version, waybills, houses, statuses, fields, problems } = readAnyMessage(
+    text,
+    now.toISOString().slice(0, 10),
+  )
+  return {
+    kind,
+    version,
+    waybills: [...waybills],
+    houses: [...houses],
+    statuses: [...statuses],
+    fields: [...fields],
+    problems: problems.map((problem) => {
+      const { line, column, code } = problem
+      return { line, column, code, message: problemText(problem, language) }
+    }),
+  }
+}
+
+export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, actor, now, language }, { id }) => {
+  const officeId = visibleOffice(actor)
+  const { rows } = await sql<MessageHead & { content: string; previous: string | null }>`
+    select ${HEAD}, m.content, (
+      select p.content from messaging.message p
+      where p.direction = 'OUT' and m.direction = 'OUT' and p.kind = m.kind and p.mawb_no = m.mawb_no
+        and coalesce(p.hawb_no, '') = coalesce(m.hawb_no, '') and p.record_version = m.record_version - 1) as previous
+    from messaging.message m
+    where m.id = ${id} and (${officeId}::uuid is null or m.office_id = ${officeId})`.execute(db)
+  const message = found(rows[0])
+  return { ...message, read: explained(message.content, now, language) }
+}
+
+export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, actor }, { id }) => {
+  found((await shipmentSeen(db, id, actor)) || undefined)
+  const mawbNo = await mawbOf(db, id)
+  const master = mawbNo === null ? undefined : await findMaster(db, mawbNo)
+  if (!master) return { mawbNo: null, pieces: 0, hasChannel: false, messages: [], statuses: [] }
+  const { rows: messages } = await sql<MessageHead>`
+    select ${HEAD} from messaging.message m where m.mawb_no = ${master.mawbNo}
+    order by m.seq desc limit ${MOST_SHOWN}`.execute(db)
+  const { rows: statuses } = await sql<WaybillStatus>`
+    select id, code, airport, flight_no, local_time, pieces, trim_scale(weight_kg)::text as weight_kg, discrepancy, received_at
+    from messaging.status_event where mawb_no = ${master.mawbNo}
+    order by at desc nulls last, received_at desc, id desc limit ${MOST_SHOWN}`.execute(db)
+  const hasChannel = (await findChannelFor(db, master.officeId, master.mawbNo)) !== undefined
+  return { mawbNo: master.mawbNo, pieces: master.pieces, hasChannel, messages, statuses }
+}
+
+async function mawbOf(db: ReadDb, shipmentId: string): Promise<string | null> {
+  const { rows } = await sql<{ mawbNo: string | null }>`
+    select m.mawb_no from shipments.shipment s join shipments.master m on m.id = s.master_id
+    where s.id = ${shipmentId} and m.side = 'Export'`.execute(db)
+  return rows[0]?.mawbNo ?? null
+}
+
+export const sendWaybill: Verb<typeof messagingApi.waybillSend> = ({ transact, actor, now }, { id }) =>
+  transact(async (tx) => {
+    const [shipment] = await lockSeenShipments(tx, [id], actor)
+    const mawbNo = await mawbOf(tx, found(shipment).id)
+    if (mawbNo === null) throw new Refusal(messagingErrors.NO_MASTER)
+    const queued = await sendWaybills(tx, mawbNo, { account: actor.account, now })
+    return { queued: queued.filter(({ isNew }) => isNew).length }
+  })
+
+type Acting = Parameters<typeof visibleOffice>[0]
+
+async function lockOwn(tx: WriteTx, id: string, actor: Acting): Promise<MessageRow> {
+  const message = found(await lockMessage(tx, id))
+  const officeId = visibleOffice(actor)
+  return found(officeId === null || message.officeId === officeId ? message : undefined)
+}
+
+const LEFT = ['sent', 'accepted', 'rejected', 'superseded']
+
+export const resendMessage: Verb<typeof messagingApi.messageResend> = ({ transact, actor }, { id }) =>
+  transact(async (tx) => {
+    const { officeId, kind, mawbNo, hawbNo, content, state } = await lockOwn(tx, id, actor)
+    if (!LEFT.includes(state) || !officeId || !kind || !mawbNo) throw new Refusal(messagingErrors.MESSAGE_NOT_SENT)
+    const format = /^[A-Z]{3}\/(\d+)/.exec(content)?.[1] ?? ''
+    const message = { officeId, kind, format, mawbNo, hawbNo, content, createdBy: actor.account, isAgain: true }
+    const { id: queued } = await queueMessage(tx, message)
+    return { id: queued }
+  })
+
+export const answerByHand: Verb<typeof messagingApi.messageAnswer> = (
+  { transact, actor },
+  { id, isAccepted, reason },
+) =>
+  transact(async (tx) => {
+    const message = await lockOwn(tx, id, actor)
+    if (message.direction !== 'OUT' || !LEFT.includes(message.state))
+      throw new Refusal(messagingErrors.MESSAGE_NOT_SENT)
+    await answerMessage(tx, id, { state: isAccepted ? 'accepted' : 'rejected', reason })
+    notifyMessages(tx, message.officeId, message.mawbNo)
+    return { id }
+  })
+
+export const matchMessage: Verb<typeof messagingApi.messageMatch> = ({ transact, actor, now }, { id, mawbNo }) =>
+  transact(async (tx) => {
+    const message = await lockOwn(tx, id, actor)
+    if (message.state !== 'quarantined') throw new Refusal(messagingErrors.MESSAGE_NOT_QUARANTINED)
+    const read = readAnyMessage(message.content, now.toISOString().slice(0, 10))
+    const master = await findMaster(tx, mawbNo)
+    const officeId = visibleOffice(actor)
+    if (!master || (officeId !== null && master.officeId !== officeId)) {
+      throw new Refusal(messagingErrors.MESSAGE_STILL_UNMATCHED, { params: { mawbNo } })
+    }
+    // What cannot be read is filed with its waybill as it is.
+    const known = read.kind === null ? { ...read, kind: '', statuses: [] } : read
+    const outcome = await settle(
+      tx,
+      message,
+      { ...known, kind: known.kind || 'TEXT' },
+      { now, officeId: message.officeId, mawbNo },
+    )
+    if (outcome.state === 'quarantined')
+      throw new Refusal(messagingErrors.MESSAGE_STILL_UNMATCHED, { params: { mawbNo } })
+    return { id }
+  })

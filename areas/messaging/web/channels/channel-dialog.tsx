@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { AirlineField } from '#areas/reference-data/web/index.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { messagingApi } from '../../contract/api.ts'
+import { channelInput } from '../../contract/channel.ts'
+import { messagingErrors } from '../../contract/errors.ts'
+import type { ChannelListRow } from '../../contract/message-lists.ts'
+import { TRANSPORTS } from '../../domain/message-states.ts'
+
+type Channel = z.output<typeof channelInput>
+
+const NEW: Partial<Channel> = {
+  airline: null,
+  transport: 'HTTPS',
+  inbound: '',
+  userName: '',
+  hostKey: '',
+  secret: null,
+  fwbVersion: '16',
+  fhlVersion: '4',
+  isEnabled: true,
+}
+
+/** A new channel of the own office, or another setting of one. A secret is written and never shown again. */
+export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; onClose(): void }): ReactNode {
+  const t = useTexts('messaging')
+  const title = (name: string) => t(`lists.channels.${name}`)
+  const labels = Object.fromEntries(NAMES.map((name) => [name, title(name)]))
+  return (
+    <FormDialog
+      open
+      title={t(row ? 'channels.edit' : 'channels.new')}
+      schema={channelInput}
+      errors={messagingErrors}
+      initial={row ? { ...NEW, ...valuesOf(row) } : NEW}
+      stored={row && { version: row.version ?? 1, labels }}
+      onSubmit={useSave(row)}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow widths="1fr 1fr">
+            <TextField name="name" label={title('name')} maxLength={60} autoFocus />
+            <AirlineField name="airline" label={title('airline')} hint={t('channels.airlineHint')} />
+          </FieldRow>
+          <FieldRow widths="1fr 2fr">
+            <ChoiceField
+              name="transport"
+              label={title('transport')}
+              area="messaging"
+              texts="transport"
+              values={TRANSPORTS}
+            />
+            <TextField name="target" label={title('target')} maxLength={300} hint={t('channels.targetHint')} />
+          </FieldRow>
+          <TextField name="inbound" label={title('inbound')} maxLength={300} hint={t('channels.inboundHint')} />
+          <FieldRow widths="1fr 1fr">
+            <TextField name="userName" label={title('userName')} maxLength={100} />
+            <TextField name="secret" label={t('channels.secret')} hint={t('channels.secretHint')} password />
+          </FieldRow>
+          <TextField name="hostKey" label={title('hostKey')} maxLength={100} hint={t('channels.hostKeyHint')} />
+          <FieldRow widths="1fr 1fr 1fr">
+            <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices('16', '17')} />
+            <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices('4', '5')} />
+            <FlagField name="isEnabled" label={title('isEnabled')} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const NAMES = [
+  'name',
+  'airline',
+  'transport',
+  'target',
+  'inbound',
+  'userName',
+  'hostKey',
+  'fwbVersion',
+  'fhlVersion',
+] as const
+
+function choices(...values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }))
+}
+
+function valuesOf(row: ChannelListRow): Partial<Channel> {
+  const { name, airline, transport, target, inbound, userName, hostKey, isEnabled } = row
+  return {
+    name: name ?? '',
+    airline,
+    transport: transport ?? 'HTTPS',
+    target: target ?? '',
+    inbound: inbound ?? '',
+    userName: userName ?? '',
+    hostKey: hostKey ?? '',
+    fwbVersion: row.fwbVersion === '17' ? '17' : '16',
+    fhlVersion: row.fhlVersion === '5' ? '5' : '4',
+    isEnabled: isEnabled ?? true,
+  }
+}
+
+function useSave(row: ChannelListRow | null) {
+  const options = { quiet: true, invalidates: [messagingApi.channelList] }
+  const create = useAct(messagingApi.channelCreate, options)
+  const edit = useAct(messagingApi.channelEdit, options)
+  return async (form: Channel, idempotencyKey: string, version: number | null): Promise<void> => {
+    if (row && version !== null) await edit.act({ ...form, id: row.id, version })
+    else await create.act(form, { idempotencyKey })
+  }
+}

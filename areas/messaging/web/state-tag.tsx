@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { MessageState } from '../domain/message-states.ts'
+
+export const STATE_TONES: Readonly<Record<MessageState, Tone>> = {
+  queued: 'amber',
+  sent: 'blue',
+  accepted: 'green',
+  rejected: 'red',
+  superseded: 'grey',
+  received: 'green',
+  quarantined: 'red',
+}
+
+/** How a message stands, as colour and word. */
+export function StateTag({ state }: { state: MessageState }): ReactNode {
+  const t = useTexts('messaging')
+  return <StatusTag tone={STATE_TONES[state]}>{t(`choices.state.${state}`)}</StatusTag>
+}
+
+const REASONS = ['UNREADABLE', 'UNKNOWN_WAYBILL', 'NOTHING_ANSWERED']
+
+/** Why a message stands as it does: our own reasons in words, those of others as they wrote them. */
+export function useReasonText(): (reason: string) => string {
+  const t = useTexts('messaging')
+  return (reason) => (REASONS.includes(reason) ? t(`reasons.${reason}`) : reason)
+}

@@ -1,0 +1,106 @@
+import { Alert, Empty } from 'antd'
+import type { ReactNode } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { userZone } from '#platform/web/zone.ts'
+import type { MessageHead, WaybillRecord, WaybillStatus } from '../../contract/message-record.ts'
+import { StateTag, useReasonText } from '../state-tag.tsx'
+import { useWaybill } from './use-waybill.ts'
+import './waybill-parts.css'
+
+/** SHP-03: whether the airline has accepted the electronic waybill, and everything it reported since. */
+export function Part({ record: { id } }: { record: Pick<Shipment, 'id'> }): ReactNode {
+  return <Reading of={useWaybill(id)}>{(waybill) => <EawbStatus waybill={waybill} />}</Reading>
+}
+
+function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
+  const t = useTexts('messaging')
+  if (waybill.mawbNo === null) return <Empty description={t('waybill.noMaster')} />
+  return (
+    <>
+      <FormSection title={t('waybill.eawb')}>
+        <Eawb messages={waybill.messages} />
+      </FormSection>
+      <FormSection title={t('desk.statuses')}>
+        <Alarms statuses={waybill.statuses} />
+        {waybill.statuses.length === 0 ? <Empty description={t('waybill.noStatus')} /> : <Statuses waybill={waybill} />}
+      </FormSection>
+    </>
+  )
+}
+
+/** The newest version of each message that was sent. */
+function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
+  const t = useTexts('messaging')
+  const reasonText = useReasonText()
+  const sent = messages.filter(({ direction }) => direction === 'OUT')
+  const latest = sent.filter(
+    (message, index) =>
+      sent.findIndex(({ kind, hawbNo }) => kind === message.kind && hawbNo === message.hawbNo) === index,
+  )
+  if (latest.length === 0) return <Empty description={t('waybill.nothingSent')} />
+  return (
+    <ul className="waybill-eawb">
+      {latest.map(({ id, kind, hawbNo, recordVersion, state, reason }) => (
+        <li key={id}>
+          <b>{kind}</b> {hawbNo} {t('log.version', { version: recordVersion })} <StateTag state={state} />{' '}
+          {reasonText(reason)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const BLOCKING = ['RFI', 'RFS', 'DNL']
+
+/** Discrepancies, and customs answers that stop the shipment, stand above everything else. */
+function Alarms({ statuses }: { statuses: readonly WaybillStatus[] }): ReactNode {
+  const t = useTexts('messaging')
+  const alarms = statuses.filter(({ code }) => code === 'DIS' || BLOCKING.includes(code))
+  return alarms.map(({ id, code, airport, discrepancy, pieces }) => (
+    <Alert
+      key={id}
+      type="error"
+      showIcon
+      title={[t(`segments.${code}`), discrepancy && t(`discrepancies.${discrepancy}`), airport, pieces]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  ))
+}
+
+function Statuses({ waybill: { statuses, pieces: total } }: { waybill: WaybillRecord }): ReactNode {
+  const t = useTexts('messaging')
+  const titles = ['code', 'airport', 'flight', 'at', 'pieces', 'weight'].map((name) => t(`desk.${name}`))
+  return (
+    <div className="waybill-wide">
+      <table className="waybill-table">
+        <TableHead titles={[...titles, t('waybill.receivedAt')]} />
+        <tbody>
+          {statuses.map(({ id, code, airport, flightNo, localTime, pieces, weightKg, receivedAt }) => (
+            <tr key={id}>
+              <td>{t(`segments.${code}`)}</td>
+              <td>{airport}</td>
+              <td>{flightNo}</td>
+              <td>{localTime?.replace('T', ' ')}</td>
+              <td>
+                {pieces !== null && pieces < total ? (
+                  <StatusTag tone="amber">{t('waybill.part', { pieces, total })}</StatusTag>
+                ) : (
+                  pieces
+                )}
+              </td>
+              <td>{weightKg}</td>
+              <td>{formatInstant(receivedAt, userZone())}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
