@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
+import { moment } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { AIRCRAFT, EXEMPTIONS, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
+import { RETURN_CODES } from '../domain/steps.ts'
+
+const text = (most: number) => z.string().trim().max(most)
+const needed = (most: number) => z.string().trim().min(1).max(most)
+const weight = decimal(7, 2).refine((amount) => Number(amount) > 0)
+
+/** When it happened, where the server hears of it later; without it, now. */
+const at = moment.optional()
+
+/** Pieces by their ids; of unlabelled ones so many, else all. */
+const pieces = z
+  .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(9999).optional() }))
+  .min(1)
+  .max(500)
+
+export type PieceSelection = z.infer<typeof pieces>
+
+/** What was unloaded of one HAWB, or of freight that nobody knows yet. */
+export const receiveInput = z.strictObject({
+  id: z.uuid().describe('made by whoever receives: sent twice, it is received once'),
+  truckId: z.uuid(),
+  reference: z.string().trim().toUpperCase().min(1).max(40),
+  pieces: z.number().int().min(1).max(9999),
+  labelled: z.boolean().describe('each piece has a number of its own'),
+  firstPiece: z.number().int().min(1).max(9999).optional().describe('number of the first piece; the next free one'),
+  cartons: z.number().int().min(0).max(99_999).nullable(),
+  pallets: z.number().int().min(0).max(9999).nullable(),
+  grossWeight: weight.nullable().describe('kg'),
+  dimensionLines: z.array(dimensionLine).max(100).describe('cm'),
+  damaged: z.boolean(),
+  wet: z.boolean(),
+  crushed: z.boolean(),
+  batteryLabel: z.boolean(),
+  regulatedAgent: text(40).nullable().describe('number of the regulated agent that secured it'),
+  exemption: z.enum(EXEMPTIONS).nullable(),
+  remark: text(500),
+  at,
+})
+
+export type ReceiveInput = z.infer<typeof receiveInput>
+
+export const screenInput = z.strictObject({
+  pieces,
+  xrayNo: z.string().trim().toUpperCase().min(1).max(30),
+  machineId: z.uuid().nullable(),
+  screenerId: z.uuid().nullable(),
+  result: z.enum(RESULTS),
+  method: z.enum(SECOND_METHODS).nullable(),
+  methodResult: z.enum(RESULTS).nullable(),
+  at,
+})
+
+export type ScreenInput = z.infer<typeof screenInput>
+
+export const storeInput = z.strictObject({ pieces, bin: z.string().trim().toUpperCase().min(1).max(30), at })
+export const holdInput = z.strictObject({ pieces, hold: z.enum(HOLDS), reason: needed(200) })
+export const releaseHoldInput = z.strictObject({ pieces })
+
+export const outInput = z.strictObject({
+  id: z.uuid().describe('made by whoever hands over: sent twice, it is handed over once'),
+  pieces,
+  counted: z.number().int().min(1).max(99_999).describe('as counted at the gate'),
+  truckNo: z.string().trim().toUpperCase().min(2).max(20),
+  uldNo: z
+    .string()
+    .regex(/^[A-Z]{3}\d{4,5}[A-Z0-9]{2,3}$/)
+    .nullable(),
+  seal: text(30),
+  grossWeight: weight.nullable(),
+  aircraft: z.enum(AIRCRAFT),
+  carrierScreens: needed(200).nullable().describe('why freight goes out that is not secured'),
+  recipient: needed(100),
+  at,
+})
+
+export type OutInput = z.infer<typeof outInput>
+
+export const returnPiecesInput = z.strictObject({
+  id: z.uuid().describe('made by whoever returns: sent twice, it is returned once'),
+  pieces,
+  truckNo: z.string().trim().toUpperCase().min(2).max(20),
+  returnCode: z.enum(RETURN_CODES),
+  recipient: needed(100),
+  at,
+})
+
+export type ReturnPiecesInput = z.infer<typeof returnPiecesInput>

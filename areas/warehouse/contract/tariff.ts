@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { decimal } from '#platform/contract/decimal.ts'
+import { type ListRow, list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { TRUCK_TYPES } from '../domain/truck-fee.ts'
+
+const internal = { internal: true, filter: false, sort: false } as const
+
+/** What an office charges for a truck of a type (WHS-01). */
+export const tariffList = list({
+  name: 'warehouse/tariffs',
+  columns: {
+    office: column.text({ width: 90 }),
+    truckType: column.choice(TRUCK_TYPES, 'truckType', { width: 160 }),
+    currency: column.text({ width: 90 }),
+    baseFee: column.decimal(2, { width: 120 }),
+    freeMinutes: column.integer({ width: 140 }),
+    hourFee: column.decimal(2, { width: 140 }),
+    version: column.integer(internal),
+  },
+  search: ['office'],
+  defaultSort: [{ column: 'truckType', direction: 'asc' }],
+})
+
+export type TariffRow = ListRow<typeof tariffList>
+
+export const tariffInput = z.strictObject({
+  truckType: z.enum(TRUCK_TYPES),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  baseFee: decimal(8, 2),
+  freeMinutes: z.number().int().min(0).max(1440),
+  hourFee: decimal(8, 2),
+})
+
+export type TariffInput = z.infer<typeof tariffInput>

@@ -1,0 +1,26 @@
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+
+export const FACILITY_KINDS = ['BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER'] as const
+export const CONSIGNOR_STANDINGS = ['KC', 'AC'] as const
+
+export type FacilityKind = (typeof FACILITY_KINDS)[number]
+
+/** Whether a certificate still holds on a day; one without an end always does. */
+export function isValidOn({ validUntil }: { readonly validUntil: string | null }, day: string): boolean {
+  return validUntil === null || validUntil >= day
+}
+
+/** A consignor is somebody of the register with a standing; a printer has an address. */
+export function isComplete(facility: {
+  readonly kind: FacilityKind
+  readonly partnerId: string | null
+  readonly standing: string | null
+  readonly host: string | null
+  readonly port: number | null
+}): Verdict<'PARTNER_NEEDED' | 'ADDRESS_NEEDED'> {
+  const { kind, partnerId, standing, host, port } = facility
+  return allOf<'PARTNER_NEEDED' | 'ADDRESS_NEEDED'>(
+    kind === 'CONSIGNOR' && (partnerId === null || standing === null) ? refuse('PARTNER_NEEDED') : allowed,
+    kind === 'PRINTER' && (host === null || port === null) ? refuse('ADDRESS_NEEDED') : allowed,
+  )
+}

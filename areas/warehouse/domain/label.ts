@@ -1,0 +1,55 @@
+// WHS-03: labels of pieces. The AWB label follows IATA Resolution 606; the house label is ours.
+
+export const LABEL_KINDS = ['HOUSE', 'AWB'] as const
+export const LABEL_FORMATS = ['PDF', 'ZPL'] as const
+
+/** What stands on the label of one piece. */
+export type Label = {
+  readonly kind: (typeof LABEL_KINDS)[number]
+  readonly airline: string
+  readonly mawbNo: string | null
+  readonly hawbNo: string
+  readonly origin: string
+  readonly destination: string
+  /** None on a piece that is counted with others. */
+  readonly pieceNo: number | null
+  readonly pieces: number | null
+}
+
+/** The digits of the barcode of Resolution 606: the eleven of the AWB and five of the piece. */
+export function awbBarcode(mawbNo: string, pieceNo: number): string {
+  return mawbNo.replaceAll(/\D/g, '') + String(pieceNo).padStart(5, '0')
+}
+
+/** What the barcode of a label says. */
+export function barcodeOf({ kind, mawbNo, hawbNo, pieceNo }: Label): string {
+  if (kind === 'AWB' && mawbNo !== null) return awbBarcode(mawbNo, pieceNo ?? 0)
+  return pieceNo === null ? hawbNo : `${hawbNo}/${String(pieceNo).padStart(4, '0')}`
+}
+
+/** "3 / 25": which piece of how many. */
+export function pieceText({ pieceNo, pieces }: Label): string {
+  return `${pieceNo ?? '–'} / ${pieces ?? '–'}`
+}
+
+/** The label as ZPL for a printer of 203 dpi, 102 × 85 mm; `copies` of it. */
+export function zplOf(label: Label, copies: number): string {
+  const { kind, airline, mawbNo, hawbNo, origin, destination } = label
+  const head = kind === 'AWB' ? (mawbNo ?? '') : hawbNo
+  return [
+    '^XA^CI28^PW816^LL680',
+    `^FO30,25^A0N,40,40^FD${plain(airline)}^FS`,
+    `^FO40,80^BY2^BCN,170,N,N,N^FD${plain(barcodeOf(label))}^FS`,
+    `^FO30,275^A0N,64,64^FD${plain(head)}^FS`,
+    `^FO30,365^A0N,110,100^FD${plain(destination)}^FS`,
+    `^FO420,365^A0N,60,56^FD${plain(pieceText(label).replace('–', '-').replace('–', '-'))}^FS`,
+    `^FO30,500^A0N,44,44^FD${plain(origin)}^FS`,
+    `^FO30,570^A0N,48,44^FD${plain(kind === 'AWB' ? hawbNo : (mawbNo ?? ''))}^FS`,
+    `^PQ${copies}^XZ`,
+  ].join('\n')
+}
+
+/** `^` and `~` would be commands of the printer. */
+function plain(text: string): string {
+  return text.replaceAll(/[\^~]/g, ' ')
+}

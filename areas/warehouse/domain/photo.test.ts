@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isJpeg, withoutMetadata } from './photo.ts'
+
+const segment = (marker: number, text: string) => [0xff, marker, 0, text.length + 2, ...Buffer.from(text)]
+const jpeg = (...segments: number[][]) =>
+  Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])
+
+test('WHS-04 a photo loses where it was taken and keeps its picture', () => {
+  const photo = jpeg(
+    segment(0xe0, 'JFIF'),
+    segment(0xe1, 'Exif GPS 22.3N'),
+    segment(0xed, 'IPTC'),
+    segment(0xdb, 'table'),
+  )
+  expect(isJpeg(photo)).toBe(true)
+  const bare = withoutMetadata(photo)
+  expect(bare).toEqual(jpeg(segment(0xe0, 'JFIF'), segment(0xdb, 'table')))
+  expect(withoutMetadata(bare)).toEqual(bare)
+})
+
+test('WHS-04 a photo that is cut off does not hang', () => {
+  expect(withoutMetadata(jpeg(segment(0xe1, 'Exif')).subarray(0, 7)).length).toBeLessThan(7)
+})

@@ -1,0 +1,36 @@
+const JPEG = [0xff, 0xd8, 0xff]
+const START_OF_SCAN = 0xda
+const APP1 = 0xe1
+const APP13 = 0xed
+
+/** Whether bytes are a JPEG by how they begin. */
+export function isJpeg(bytes: Uint8Array): boolean {
+  return JPEG.every((byte, at) => bytes[at] === byte)
+}
+
+/**
+ * WHS-04: a JPEG without its metadata (EXIF, XMP, IPTC), which say where a photo was taken. What is cut off in the middle of a
+ * segment is answered as it is up to there.
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const parts = [bytes.subarray(0, 2)]
+  let place = 2
+  while (place + 4 <= bytes.length && bytes[place] === 0xff && bytes[place + 1] !== START_OF_SCAN) {
+    const marker = bytes[place + 1]
+    const end = place + 2 + ((bytes[place + 2] ?? 0) << 8) + (bytes[place + 3] ?? 0)
+    if (marker !== APP1 && marker !== APP13) parts.push(bytes.subarray(place, end))
+    place = end
+  }
+  parts.push(bytes.subarray(place))
+  return joined(parts)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let place = 0
+  for (const part of parts) {
+    whole.set(part, place)
+    place += part.length
+  }
+  return whole
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  BASES,
+  PIECE_STATUSES,
+  PIECE_STEPS,
+  type StockPiece,
+  canGoOut,
+  canTakePieceStep,
+  isWeightOff,
+  securityOf,
+  statusAfterScreening,
+} from './pieces.ts'
+
+const ALLOWED = {
+  Received: ['xray', 'store', 'out', 'return'],
+  Alarm: ['xray', 'store', 'return'],
+  Screened: ['store', 'out', 'return'],
+  Out: [],
+  Returned: [],
+} as const
+
+const piece = (change: Partial<StockPiece> = {}): StockPiece => ({
+  status: 'Screened',
+  security: 'SPX',
+  hold: null,
+  ...change,
+})
+const flight = { aircraft: 'PASSENGER', carrierScreens: null } as const
+
+describe('WHS-02 X-ray → warehouse out → return, by status and step', () => {
+  test.each(PIECE_STATUSES)('%s', (status) => {
+    expect(PIECE_STEPS.filter((step) => canTakePieceStep({ status }, step).ok)).toEqual(ALLOWED[status])
+  })
+
+  test('no X-ray, out or return twice', () => {
+    const twice = [
+      ['Screened', 'xray'],
+      ['Out', 'out'],
+      ['Returned', 'return'],
+    ] as const
+    for (const [status, step] of twice) {
+      expect(canTakePieceStep({ status }, step)).toMatchObject({ code: 'STEP_TWICE' })
+    }
+  })
+})
+
+test('WHS-02 why pieces are secure says how: SPX by KC, RA, exemption or screening, SCO by an account consignor', () => {
+  expect(BASES.map((basis) => securityOf({ status: 'Received', basis }))).toEqual(['SPX', 'SPX', 'SCO', 'SPX', 'SPX'])
+  expect(securityOf({ status: 'Received', basis: null })).toBe('NSC')
+  expect(securityOf({ status: 'Alarm', basis: 'KC' })).toBe('NSC')
+})
+
+test.each([
+  [piece(), flight, null],
+  [piece({ hold: 'CUSTOMS' }), flight, 'PIECE_HELD'],
+  [piece({ status: 'Received', security: 'NSC' }), flight, 'PIECE_NOT_SECURE'],
+  [piece({ status: 'Received', security: 'NSC' }), { ...flight, aircraft: 'CARGO' }, 'PIECE_NOT_SECURE'],
+  [piece({ status: 'Received', security: 'NSC' }), { ...flight, carrierScreens: 'too large' }, null],
+  [piece({ status: 'Received', security: 'SCO' }), flight, 'PIECE_CARGO_AIRCRAFT_ONLY'],
+  [piece({ status: 'Received', security: 'SCO' }), { ...flight, aircraft: 'CARGO' }, null],
+  [piece({ status: 'Alarm', security: 'NSC' }), { ...flight, carrierScreens: 'x' }, 'STEP_OUT_OF_ORDER'],
+] as const)('WHS-02 %j on %j: %s', (one, to, code) => {
+  expect(canGoOut(one, to)).toMatchObject(code === null ? { ok: true } : { ok: false, code })
+})
+
+test('WHS-02 an alarm is cleared by a second method only', () => {
+  expect(statusAfterScreening({ result: 'CLEAR', methodResult: null })).toBe('Screened')
+  expect(statusAfterScreening({ result: 'ALARM', methodResult: null })).toBe('Alarm')
+  expect(statusAfterScreening({ result: 'ALARM', methodResult: 'ALARM' })).toBe('Alarm')
+  expect(statusAfterScreening({ result: 'ALARM', methodResult: 'CLEAR' })).toBe('Screened')
+})
+
+test('WHS-02 a weight is off beyond 2 % of what was booked', () => {
+  expect(isWeightOff('200', '204')).toBe(false)
+  expect(isWeightOff('200', '204.01')).toBe(true)
+  expect(isWeightOff('200', '195.9')).toBe(true)
+  expect(isWeightOff(null, '204')).toBe(false)
+})

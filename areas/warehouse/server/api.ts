@@ -1,0 +1,64 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { warehouseApi } from '../contract/api.ts'
+import { createFacility, editFacility, facilityOptions, removeFacility } from './facilities.ts'
+import { outPiecesVerb, returnPiecesVerb } from './hand-over.ts'
+import { handoverSheet } from './handover-sheet.ts'
+import { facilitySource, handoverSource, stockSource, tariffSource, truckSource } from './list-sources.ts'
+import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } from './photos.ts'
+import { labelsFile, labelsPrint } from './print-labels.ts'
+import { openTruck, readBoard } from './read-truck.ts'
+import { receivePiecesVerb } from './receive-pieces.ts'
+import { editTruck, registerTruckVerb } from './register-truck.ts'
+import { screenPiecesVerb } from './screen-pieces.ts'
+import { finishTruck, releaseTruck, returnTruck, unloadTruck } from './step-truck.ts'
+import { holdPieces, releaseHold, storePiecesVerb } from './store-pieces.ts'
+import { createTariff, editTariff, removeTariff } from './tariffs.ts'
+import { undoHandover, undoPiece } from './undo-pieces.ts'
+import { undoTruckStep } from './undo-step.ts'
+
+export const warehouseVerbs: Verbs<typeof warehouseApi> = {
+  truckList: listVerb(truckSource),
+  truckExport: exportVerb(truckSource),
+  truckBoard: readBoard,
+  truckOpen: openTruck,
+  truckRegister: registerTruckVerb,
+  truckEdit: editTruck,
+  truckRelease: releaseTruck,
+  truckUnload: unloadTruck,
+  truckFinish: finishTruck,
+  truckReturn: returnTruck,
+  truckUndo: undoTruckStep,
+  tariffList: listVerb(tariffSource),
+  tariffExport: exportVerb(tariffSource),
+  tariffCreate: createTariff,
+  tariffEdit: editTariff,
+  tariffRemove: removeTariff,
+  stockList: listVerb(stockSource),
+  stockExport: exportVerb(stockSource),
+  handoverList: listVerb(handoverSource),
+  handoverExport: exportVerb(handoverSource),
+  handoverSheet,
+  handoverUndo: undoHandover,
+  piecesReceive: receivePiecesVerb,
+  piecesScreen: screenPiecesVerb,
+  piecesStore: storePiecesVerb,
+  piecesHold: holdPieces,
+  piecesReleaseHold: releaseHold,
+  piecesOut: outPiecesVerb,
+  piecesReturn: returnPiecesVerb,
+  pieceUndo: undoPiece,
+  facilityList: listVerb(facilitySource),
+  facilityExport: exportVerb(facilitySource),
+  facilityOptions,
+  facilityCreate: createFacility,
+  facilityEdit: editFacility,
+  facilityRemove: removeFacility,
+  photosOfTruck,
+  photosOfShipment,
+  photosDownload: downloadPhotos,
+  photoOpen: openPhoto,
+  photoAdd: addPhoto,
+  labelsFile,
+  labelsPrint,
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+
+export type NewEvent = {
+  readonly officeId: string
+  readonly truckId: string | null
+  readonly pieceId?: string | null
+  readonly kind: string
+  /** When it happened, which may be before the server heard of it. */
+  readonly at: string
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly undoes?: string | null
+}
+
+export type EventRow = {
+  readonly id: string
+  readonly kind: string
+  readonly truckId: string | null
+  readonly pieceId: string | null
+  readonly at: string
+  readonly account: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly undoes: string | null
+}
+
+/** Writes steps into the log, in the order given. */
+export async function recordEvents(tx: WriteTx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    insert into warehouse.event (office_id, truck_id, piece_id, kind, at, data, undoes)
+    select n."officeId", n."truckId", n."pieceId", n.kind, n.at, coalesce(n.data, '{}'), n.undoes
+    from jsonb_to_recordset(${JSON.stringify(events.map((event, nr) => ({ ...event, nr })))}::jsonb) as n (nr int, "officeId" uuid, "truckId" uuid,
+      "pieceId" uuid, kind text, at timestamptz, data jsonb, undoes uuid)
+    order by n.nr`.execute(tx)
+}
+
+/** The log of a truck and of its pieces, the newest first. */
+export async function eventsOfTruck(db: ReadDb, truckId: string, most: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select id, kind, truck_id, piece_id, at, account, data, undoes
+    from warehouse.event where truck_id = ${truckId} order by seq desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The last step of a piece that still stands; a hold that ended does not begin again. */
+export async function lastStandingOfPiece(tx: ReadDb, pieceId: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select id, kind, truck_id, piece_id, at, account, data, undoes from warehouse.event e
+    where piece_id = ${pieceId} and kind not in ('undo', 'unhold')
+      and not exists (select from warehouse.event u where u.undoes = e.id)
+    order by seq desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** The last step of a truck that still stands; registering it is none that could be undone. */
+export async function lastStandingEvent(tx: ReadDb, truckId: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select id, kind, truck_id, piece_id, at, account, data, undoes from warehouse.event e
+    where truck_id = ${truckId} and kind not in ('undo', 'register', 'edit')
+      and not exists (select from warehouse.event u where u.undoes = e.id)
+    order by seq desc limit 1`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,152 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import { tariffList } from '../contract/tariff.ts'
+import { facilityList } from '../contract/facility.ts'
+import { handoverList, stockList } from '../contract/stock-list.ts'
+import { truckList } from '../contract/truck-list.ts'
+import { visibleOffice } from './warehouses-seen.ts'
+
+/** Lists show nobody's name and number whole (SHP-13): the record does, to whom it is some business. */
+const DRIVER = String.raw`regexp_replace(t.driver, '(?<=.)\S', '*', 'g')`
+const PHONE = `case when length(regexp_replace(t.phone, '\\D', '', 'g')) < 8 then regexp_replace(t.phone, '\\d', '*', 'g')
+  else left(t.phone, 3) || repeat('*', greatest(length(t.phone) - 7, 0)) || right(t.phone, 4) end`
+
+export const truckSource = listSource({
+  list: truckList,
+  from: 'warehouse.truck t',
+  joins: 'left join organisation.office office on office.id = t.office_id',
+  alias: 't',
+  columns: {
+    number: 't.number',
+    queueNo: 't.queue_no',
+    stage: 't.stage',
+    truckNo: 't.truck_no',
+    truckType: 't.truck_type',
+    customer: 't.customer',
+    registeredAt: 't.registered_at',
+    dock: 't.dock',
+    expectedPieces: 't.expected_pieces',
+    piecesIn: 't.pieces_in',
+    inStock: 't.in_stock',
+    piecesOut: 't.pieces_out',
+    xrayNumbers: "array_to_string(t.xray_numbers, ', ')",
+    fee: 't.fee',
+    feeCurrency: 't.fee_currency',
+    returnCode: 't.return_code',
+    driver: DRIVER,
+    phone: PHONE,
+    references:
+      "(select string_agg(r.text, ', ' order by r.seq) from warehouse.truck_reference r where r.truck_id = t.id)",
+    office: 'office.code',
+    status: 't.status',
+    officeId: 't.office_id',
+    version: 't.version',
+  },
+  scope: (actor) => ownWarehouse('t', actor),
+})
+
+export const tariffSource = listSource({
+  list: tariffList,
+  from: 'warehouse.tariff f',
+  joins: 'left join organisation.office office on office.id = f.office_id',
+  alias: 'f',
+  columns: {
+    office: 'office.code',
+    truckType: 'f.truck_type',
+    currency: 'f.currency',
+    baseFee: 'f.base_fee',
+    freeMinutes: 'f.free_minutes',
+    hourFee: 'f.hour_fee',
+    version: 'f.version',
+  },
+  scope: (actor) => ownWarehouse('f', actor),
+})
+
+export const stockSource = listSource({
+  list: stockList,
+  from: 'warehouse.piece p',
+  joins:
+    'left join warehouse.facility bin on bin.id = p.bin_id ' +
+    'left join warehouse.handover h on h.id = p.handover_id ' +
+    'left join warehouse.truck t on t.id = p.truck_id ' +
+    'left join shipments.shipment s on s.id = p.shipment_id ' +
+    'left join organisation.office office on office.id = p.office_id',
+  alias: 'p',
+  columns: {
+    reference: 'p.reference',
+    pieceNo: 'p.piece_no',
+    quantity: 'p.quantity',
+    status: 'p.status',
+    security: 'p.security',
+    basis: 'p.basis',
+    xrayNo: 'p.xray_no',
+    bin: 'bin.code',
+    hold: 'p.hold',
+    holdReason: 'p.hold_reason',
+    receivedAt: 'p.received_at',
+    truckNo: 't.truck_no',
+    handover: 'h.number',
+    shipper: 's.shipper_name',
+    mawb: 's.mawb_no',
+    cutOff: 's.cut_off',
+    office: 'office.code',
+    shipmentId: 'p.shipment_id',
+    truckId: 'p.truck_id',
+    officeId: 'p.office_id',
+  },
+  scope: (actor) => ownWarehouse('p', actor),
+})
+
+export const handoverSource = listSource({
+  list: handoverList,
+  from: 'warehouse.handover h',
+  alias: 'h',
+  columns: {
+    number: 'h.number',
+    kind: 'h.kind',
+    at: 'h.at',
+    pieces: 'h.pieces',
+    grossWeight: 'h.gross_weight',
+    truckNo: 'h.truck_no',
+    uldNo: 'h.uld_no',
+    seal: 'h.seal',
+    aircraft: 'h.aircraft',
+    returnCode: 'h.return_code',
+    recipient: 'h.recipient',
+    carrierScreens: 'h.carrier_screens',
+    by: 'h.by',
+    undone: 'h.undone_at is not null',
+    officeId: 'h.office_id',
+  },
+  scope: (actor) => ownWarehouse('h', actor),
+})
+
+export const facilitySource = listSource({
+  list: facilityList,
+  from: 'warehouse.facility f',
+  joins:
+    'left join organisation.office office on office.id = f.office_id ' +
+    'left join partners.partner partner on partner.id = f.partner_id',
+  alias: 'f',
+  columns: {
+    kind: 'f.kind',
+    code: 'f.code',
+    name: 'f.name',
+    validUntil: 'f.valid_until',
+    standing: 'f.standing',
+    partner: 'partner.name',
+    isSecure: "case when f.kind = 'BIN' then f.is_secure end",
+    forDg: "case when f.kind = 'BIN' then f.for_dg end",
+    host: 'f.host',
+    port: 'f.port',
+    office: 'office.code',
+    partnerId: 'f.partner_id',
+    version: 'f.version',
+  },
+  scope: (actor) => ownWarehouse('f', actor),
+})
+
+function ownWarehouse(alias: string, actor: Actor): Condition | null {
+  const officeId = visibleOffice(actor)
+  return officeId === null ? null : condition(`${alias}.office_id = ?`, officeId)
+}

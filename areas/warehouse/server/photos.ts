@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { shipmentSeen } from '#areas/shipments/server/index.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { keepFile } from '#platform/server/files/file-repository.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { zipped } from '#platform/server/workbook/zip-stream.ts'
+import { Readable } from 'node:stream'
+import type { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import type { Photo } from '../contract/photo-api.ts'
+import { isJpeg, withoutMetadata } from '../domain/photo.ts'
+import { findTruck, lockTruck } from './truck-repository.ts'
+import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
+
+type PhotoRow = Photo & { readonly fileId: string; readonly officeId: string; readonly shipmentId: string | null }
+
+/** A photo of a truck, a shipment or a piece; that of a piece is one of its truck and its shipment, too. */
+export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { file, isDamage, ...input }) => {
+  const { actor, transact } = context
+  if (!isJpeg(file.bytes)) throw new Refusal(warehouseErrors.PHOTO_UNUSABLE)
+  const bytes = withoutMetadata(file.bytes)
+  return transact(async (tx) => {
+    const { rows: pieces } = await sql<{ truckId: string; shipmentId: string | null }>`
+      select truck_id, shipment_id from warehouse.piece
+      where id = ${input.pieceId ?? null} and office_id = ${actor.officeId}`.execute(tx)
+    const piece = input.pieceId === undefined ? undefined : found(pieces[0])
+    const truckId = input.truckId ?? piece?.truckId ?? null
+    const shipmentId = input.shipmentId ?? piece?.shipmentId ?? null
+    if (truckId)
+      demand(warehouseErrors, isOwnWarehouse(found(await lockTruck(tx, truckId, visibleOffice(actor))), actor))
+    if (shipmentId) found((await shipmentSeen(tx, shipmentId, actor)) || null)
+    const { rows: before } = await sql`select from warehouse.photo where id = ${input.id}`.execute(tx)
+    if (before.length > 0) return { id: input.id }
+    const fileId = await keepFile(tx, context, {
+      name: `${input.id}.jpg`,
+      mediaType: 'image/jpeg',
+      content: Buffer.from(bytes),
+    })
+    await sql`
+      insert into warehouse.photo (id, office_id, truck_id, shipment_id, piece_id, is_damage, file_id, taken_at, taken_by)
+      values (${input.id}, ${actor.officeId}, ${truckId}, ${shipmentId}, ${input.pieceId ?? null}, ${isDamage === 'yes'},
+        ${fileId}, ${input.takenAt}, ${actor.account})`.execute(tx)
+    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    return { id: input.id }
+  })
+}
+
+export const photosOfTruck: Verb<typeof warehouseApi.photosOfTruck> = async (context, { id }) => {
+  found(await findTruck(context.db, id, visibleOffice(context.actor)))
+  return { photos: await readable(context, await photosWhere(context.db, { truckId: id, shipmentId: null })) }
+}
+
+export const photosOfShipment: Verb<typeof warehouseApi.photosOfShipment> = async (context, { id }) => {
+  found((await shipmentSeen(context.db, id, context.actor)) || null)
+  return { photos: await readable(context, await photosWhere(context.db, { truckId: null, shipmentId: id })) }
+}
+
+export const openPhoto: Verb<typeof warehouseApi.photoOpen> = async ({ db, actor, files }, { id }) => {
+  const row = found((await photosById(db, id))[0])
+  const isOwn = row.officeId === (visibleOffice(actor) ?? row.officeId)
+  found(isOwn || (row.shipmentId && (await shipmentSeen(db, row.shipmentId, actor))) || null)
+  return { fileName: `${id}.jpg`, mediaType: 'image/jpeg', content: await files.read(row.fileId) }
+}
+
+/** Photos are packed already: the archive only holds them together. */
+export const downloadPhotos: Verb<typeof warehouseApi.photosDownload> = async ({ db, actor, files }, { id }) => {
+  found((await shipmentSeen(db, id, actor)) || null)
+  const rows = await photosWhere(db, { truckId: null, shipmentId: id })
+  const entries = rows.map(({ fileId, takenAt }, index) => ({
+    name: `${String(index + 1).padStart(3, '0')} ${takenAt.slice(0, 19).replaceAll(':', '')}.jpg`,
+    content: contentOf(files, fileId),
+  }))
+  return { fileName: 'photos.zip', mediaType: 'application/zip', content: Readable.from(zipped(entries, 0)) }
+}
+
+async function* contentOf(files: Context['files'], fileId: string): AsyncGenerator<Buffer> {
+  for await (const chunk of await files.read(fileId)) yield chunk as Buffer
+}
+
+async function readable({ db, people }: Context, rows: readonly PhotoRow[]): Promise<Photo[]> {
+  const named = await withPeople(people, db, rows, 'takenBy')
+  return named.map(({ id, isDamage, bytes, takenAt, takenBy, truckNo, piece }) => ({
+    id,
+    isDamage,
+    bytes,
+    takenAt,
+    takenBy,
+    truckNo,
+    piece,
+  }))
+}
+
+const MOST_PHOTOS = 500
+
+const PHOTOS = sql`
+  select p.id, p.is_damage, f.bytes::int as bytes, p.taken_at, p.taken_by, t.truck_no, piece.label as piece, p.file_id,
+    p.office_id, p.shipment_id
+  from warehouse.photo p join platform.file f on f.id = p.file_id
+    left join warehouse.truck t on t.id = p.truck_id left join warehouse.piece piece on piece.id = p.piece_id`
+
+async function photosWhere(
+  db: ReadDb,
+  { truckId, shipmentId }: { readonly truckId: string | null; readonly shipmentId: string | null },
+): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`
+    ${PHOTOS} where p.truck_id = ${truckId} or p.shipment_id = ${shipmentId}
+    order by p.taken_at, p.id limit ${MOST_PHOTOS}`.execute(db)
+  return rows
+}
+
+async function photosById(db: ReadDb, id: string): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`${PHOTOS} where p.id = ${id}`.execute(db)
+  return rows
+}

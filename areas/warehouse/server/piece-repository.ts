@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Basis, PieceStatus, Security } from '../domain/pieces.ts'
+
+export type PieceRow = {
+  readonly id: string
+  readonly officeId: string
+  readonly receiptId: string
+  readonly truckId: string
+  readonly shipmentId: string | null
+  readonly reference: string
+  readonly pieceNo: number | null
+  readonly quantity: number
+  readonly status: PieceStatus
+  readonly basis: Basis | null
+  readonly basisDetail: string
+  readonly security: Security
+  readonly xrayNo: string | null
+  readonly binId: string | null
+  readonly hold: string | null
+  readonly handoverId: string | null
+}
+
+const COLUMNS = sql.raw(
+  'id, office_id, receipt_id, truck_id, shipment_id, reference, piece_no, quantity, status, basis, basis_detail, ' +
+    'security, xray_no, bin_id, hold, handover_id',
+)
+
+/** Locks the trucks of some pieces and then the pieces, each in the order of their ids, so that nobody waits in a circle. */
+export async function lockPieces(tx: WriteTx, ids: readonly string[], officeId: string): Promise<PieceRow[]> {
+  await sql`
+    select id from warehouse.truck where id in (
+      select truck_id from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId})
+    order by id for update`.execute(tx)
+  const { rows } = await sql<PieceRow>`
+    select ${COLUMNS} from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId}
+    order by id for update`.execute(tx)
+  return rows
+}
+
+export async function piecesOfHandover(tx: ReadDb, handoverId: string): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select ${COLUMNS} from warehouse.piece where handover_id = ${handoverId} order by reference, piece_no, id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Parts so many off a piece that is counted; answers the id of the part. The rest stays as it is. */
+export async function splitPiece(tx: WriteTx, id: string, quantity: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into warehouse.piece (office_id, receipt_id, truck_id, shipment_id, reference, quantity, status, basis,
+      basis_detail, xray_no, bin_id, hold, hold_reason, handover_id, received_at)
+    select office_id, receipt_id, truck_id, shipment_id, reference, ${quantity}, status, basis, basis_detail, xray_no,
+      bin_id, hold, hold_reason, handover_id, received_at
+    from warehouse.piece where id = ${id} returning id`.execute(tx)
+  await sql`update warehouse.piece set quantity = quantity - ${quantity} where id = ${id}`.execute(tx)
+  const [part] = rows
+  if (!part) throw new Error('a piece was not parted')
+  return part.id
+}
+
+/** Columns of a piece that a step writes; what is left out stays. */
+export type PieceChange = Partial<
+  Record<'status' | 'basis' | 'basisDetail' | 'xrayNo' | 'binId' | 'hold' | 'holdReason' | 'handoverId', string | null>
+>
+
+export async function changePieces(tx: WriteTx, ids: readonly string[], change: PieceChange): Promise<void> {
+  const sets = Object.entries(change).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`)
+  await sql`update warehouse.piece set ${sql.join(sets)} where id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** Counts anew what became of the pieces of locked trucks, and the X-ray numbers that they had. */
+export async function refreshTrucks(tx: WriteTx, truckIds: readonly string[]): Promise<void> {
+  await sql`
+    update warehouse.truck t set
+      pieces_in = c.pieces_in, to_screen = c.to_screen, in_stock = c.in_stock, pieces_out = c.pieces_out,
+      pieces_returned = c.pieces_returned, xray_numbers = c.xray_numbers
+    from (
+      select ids.id as truck_id, coalesce(sum(p.quantity), 0)::int as pieces_in,
+        coalesce(sum(p.quantity) filter (where p.security = 'NSC' and p.status in ('Received', 'Alarm')), 0)::int as to_screen,
+        coalesce(sum(p.quantity) filter (where p.status not in ('Out', 'Returned')), 0)::int as in_stock,
+        coalesce(sum(p.quantity) filter (where p.status = 'Out'), 0)::int as pieces_out,
+        coalesce(sum(p.quantity) filter (where p.status = 'Returned'), 0)::int as pieces_returned,
+        coalesce(array_agg(distinct p.xray_no) filter (where p.xray_no is not null), '{}') as xray_numbers
+      from unnest(${[...new Set(truckIds)]}::uuid[]) as ids (id)
+      left join warehouse.piece p on p.truck_id = ids.id
+      group by ids.id) c
+    where t.id = c.truck_id`.execute(tx)
+}
+
+function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,59 @@
+import { maskedPhone } from '#areas/partners/domain/masked-phone.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { warehouseApi } from '../contract/api.ts'
+import type { TruckRecord } from '../contract/truck.ts'
+import { maskedDriver } from '../domain/masked-driver.ts'
+import { type EventRow, eventsOfTruck } from './event-repository.ts'
+import { boardTrucks, findReferences, findTruck } from './truck-repository.ts'
+import { visibleOffice } from './warehouses-seen.ts'
+
+const MOST_EVENTS = 500
+const MOST_ON_BOARD = 300
+
+export const openTruck: Verb<typeof warehouseApi.truckOpen> = async ({ db, actor, people }, { id }) => {
+  const truck = found(await findTruck(db, id, visibleOffice(actor)))
+  const arePhonesWhole = truck.officeId === actor.officeId && holdsAny(actor, ['/warehouse/edit'])
+  const [[named = truck], references, events] = await Promise.all([
+    withPeople(people, db, [truck], 'registeredBy'),
+    findReferences(db, id),
+    eventsOfTruck(db, id, MOST_EVENTS),
+  ])
+  return {
+    ...named,
+    driver: arePhonesWhole ? truck.driver : maskedDriver(truck.driver),
+    phone: arePhonesWhole ? truck.phone : maskedPhone(truck.phone),
+    arePhonesWhole,
+    references,
+    events: await readableEvents(people, db, events),
+  }
+}
+
+export const readBoard: Verb<typeof warehouseApi.truckBoard> = async ({ db, actor }, { from }) => ({
+  trucks: await boardTrucks(db, actor.officeId, from, MOST_ON_BOARD),
+})
+
+async function readableEvents(
+  people: Context['people'],
+  db: Context['db'],
+  events: readonly EventRow[],
+): Promise<TruckRecord['events']> {
+  const undone = new Map(events.flatMap(({ undoes }) => (undoes === null ? [] : [[undoes, true]])))
+  const kinds = new Map(events.map(({ id, kind }) => [id, kind]))
+  const named = await withPeople(people, db, events, 'account')
+  return named.map(({ id, kind, at, account, data, undoes }) => ({
+    id,
+    kind,
+    undoneKind: undoes === null ? null : (kinds.get(undoes) ?? null),
+    isUndone: undone.has(id),
+    at,
+    by: account,
+    note: noteOf(data),
+  }))
+}
+
+function noteOf({ dock, returnCode, note }: EventRow['data']): string {
+  return [dock, returnCode, note].filter((part) => typeof part === 'string').join(' · ')
+}

@@ -1,0 +1,103 @@
+import { cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
+import { lockSeenShipments, recordReceipt } from '#areas/shipments/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import type { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import type { ReceiveInput } from '../contract/piece.ts'
+import { isValidOn } from '../domain/facility.ts'
+import { type Basis, isWeightOff } from '../domain/pieces.ts'
+import { recordEvents } from './event-repository.ts'
+import { standingOf } from './facility-repository.ts'
+import { refreshTrucks } from './piece-repository.ts'
+import {
+  type ShipmentOfReference,
+  findReceipt,
+  findShipmentByHouse,
+  insertPieces,
+  insertReceipt,
+  nextPieceNo,
+  receivedOf,
+} from './receipt-repository.ts'
+import { dayOfOffice, lockTruck } from './truck-repository.ts'
+import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
+
+type Acting = Pick<Context, 'actor' | 'now'>
+type Answer = { id: string; pieceIds: string[]; shipmentId: string | null; isWeightOff: boolean }
+
+export const receivePiecesVerb: Verb<typeof warehouseApi.piecesReceive> = (context, input) =>
+  context.transact((tx) => receivePieces(tx, context, input))
+
+/** Takes pieces in from a truck that is being unloaded, and tells the shipment what it weighs and measures by now. */
+export async function receivePieces(tx: WriteTx, context: Acting, input: ReceiveInput): Promise<Answer> {
+  const { actor, now } = context
+  const truck = found(await lockTruck(tx, input.truckId, visibleOffice(actor)))
+  demand(warehouseErrors, isOwnWarehouse(truck, actor))
+  if (await findReceipt(tx, input.id)) return answerOf(tx, input.id, false)
+  if (truck.status !== 'Unloading') throw new Refusal(warehouseErrors.TRUCK_NOT_UNLOADING)
+  const { officeId, account } = actor
+  const shipment = await findShipmentByHouse(tx, officeId, input.reference)
+  const [locked] = shipment ? await lockSeenShipments(tx, [shipment.id], actor) : []
+  const receivedAt = input.at ?? now.toISOString()
+  const cubicCm = Number(cubicOf(input.dimensionLines))
+  const shipmentId = shipment?.id ?? null
+  await insertReceipt(tx, { ...input, officeId, shipmentId, cubicCm, receivedAt, receivedBy: account })
+  const basis = await basisOf(tx, context, input, shipment)
+  const numbers = input.labelled ? await numbersOf(tx, officeId, input) : null
+  const twice = new Refusal(warehouseErrors.RECEIVED_TWICE, { params: { reference: input.reference } })
+  await refusedByConstraint({ piece_label: twice }, insertPieces(tx, input.id, { numbers, ...basis }))
+  await refreshTrucks(tx, [truck.id])
+  const note = `${input.reference} · ${input.pieces}`
+  await recordEvents(tx, [
+    { officeId, truckId: truck.id, kind: 'receive', at: receivedAt, data: { note, receiptId: input.id } },
+  ])
+  tellOffice(tx, officeId, WAREHOUSE_CHANGED)
+  if (!locked) return answerOf(tx, input.id, false)
+  const weighed = await tellShipment(tx, locked.id, { account, at: receivedAt })
+  return answerOf(tx, input.id, isWeightOff(locked.grossWeight, weighed))
+}
+
+/** The warehouse weights of the shipment follow its receipts. */
+async function tellShipment(
+  tx: WriteTx,
+  shipmentId: string,
+  { account, at }: { readonly account: string; readonly at: string },
+): Promise<string | null> {
+  const all = await receivedOf(tx, shipmentId)
+  if (!all) return null
+  const { pieces, grossWeight, cubicCm } = all
+  await recordReceipt(tx, { shipmentId, pieces, grossWeight, cubicCm, notedBy: account, notedAt: at })
+  return grossWeight
+}
+
+/** Why pieces are secure as they come in (§7): an exemption, the agent that secured them, or the standing of the shipper. */
+async function basisOf(
+  tx: WriteTx,
+  { actor: { officeId }, now }: Acting,
+  { exemption, regulatedAgent }: ReceiveInput,
+  shipment: ShipmentOfReference | undefined,
+): Promise<{ basis: Basis | null; basisDetail: string }> {
+  if (exemption !== null) return { basis: 'L', basisDetail: exemption }
+  if (regulatedAgent) return { basis: 'RA', basisDetail: regulatedAgent }
+  const consignor = shipment?.shipperId ? await standingOf(tx, officeId, shipment.shipperId) : undefined
+  const isValid = consignor && isValidOn(consignor, await dayOfOffice(tx, officeId, now))
+  return isValid ? { basis: consignor.standing, basisDetail: consignor.code } : { basis: null, basisDetail: '' }
+}
+
+async function numbersOf(
+  tx: WriteTx,
+  officeId: string,
+  { reference, firstPiece, pieces }: ReceiveInput,
+): Promise<number[]> {
+  const first = firstPiece ?? (await nextPieceNo(tx, officeId, reference))
+  return Array.from({ length: pieces }, (_, index) => first + index)
+}
+
+async function answerOf(tx: WriteTx, id: string, isOff: boolean): Promise<Answer> {
+  const { pieceIds, shipmentId } = found(await findReceipt(tx, id))
+  return { id, pieceIds: [...pieceIds], shipmentId, isWeightOff: isOff }
+}

@@ -1,0 +1,84 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, demandAll, foundAll } from '#platform/server/refusal.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import type { PieceSelection } from '../contract/piece.ts'
+import { recordEvents } from './event-repository.ts'
+import {
+  type PieceChange,
+  type PieceRow,
+  changePieces,
+  lockPieces,
+  refreshTrucks,
+  splitPiece,
+} from './piece-repository.ts'
+
+type Acting = Pick<Context, 'actor'>
+
+type Step = {
+  readonly kind: string
+  readonly at: string
+  readonly change: PieceChange
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** Locks what was selected, asks the rule for each, and parts what is counted; answers the pieces that are meant. */
+export async function takePieces(
+  tx: WriteTx,
+  { actor }: Acting,
+  selection: PieceSelection,
+  rule: (piece: PieceRow) => Verdict<keyof typeof warehouseErrors>,
+): Promise<PieceRow[]> {
+  const ids = selection.map(({ id }) => id)
+  const pieces = foundAll(ids, await lockPieces(tx, ids, actor.officeId))
+  demandAll(
+    warehouseErrors,
+    pieces.map((piece) => ({ path: piece.id, verdict: rule(piece) })),
+  )
+  const wanted = new Map(selection.map(({ id, quantity }) => [id, quantity]))
+  const taken: PieceRow[] = []
+  for (const piece of pieces) taken.push(await partOf(tx, piece, wanted.get(piece.id) ?? piece.quantity))
+  return taken
+}
+
+/** Writes a step of locked pieces, its events with what an undo puts back, and what becomes of their trucks. */
+export async function stepPieces(
+  tx: WriteTx,
+  { actor: { officeId } }: Acting,
+  pieces: readonly PieceRow[],
+  { kind, at, change, data = {} }: Step,
+): Promise<number> {
+  await changePieces(
+    tx,
+    pieces.map(({ id }) => id),
+    change,
+  )
+  await recordEvents(
+    tx,
+    pieces.map(({ id, truckId, status, basis, basisDetail, xrayNo, binId, reference, pieceNo, quantity }) => {
+      const note = `${reference}${pieceNo === null ? ` · ${quantity}` : `/${pieceNo}`}`
+      const before = { status, basis, basisDetail, xrayNo, binId }
+      return { officeId, truckId, pieceId: id, kind, at, data: { ...data, note, before } }
+    }),
+  )
+  await refreshTrucks(
+    tx,
+    pieces.map(({ truckId }) => truckId),
+  )
+  tellOffice(tx, officeId, WAREHOUSE_CHANGED)
+  return countOf(pieces)
+}
+
+/** How many pieces rows stand for. */
+export function countOf(pieces: readonly { readonly quantity: number }[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+async function partOf(tx: WriteTx, piece: PieceRow, quantity: number): Promise<PieceRow> {
+  if (quantity > piece.quantity) throw new Refusal(warehouseErrors.NOT_SO_MANY)
+  if (quantity === piece.quantity) return piece
+  return { ...piece, id: await splitPiece(tx, piece.id, quantity), quantity }
+}

@@ -1,0 +1,65 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { type EventRow, lastStandingOfPiece, recordEvents } from './event-repository.ts'
+import { findHandover, markUndone } from './handover-repository.ts'
+import {
+  type PieceChange,
+  type PieceRow,
+  changePieces,
+  lockPieces,
+  piecesOfHandover,
+  refreshTrucks,
+} from './piece-repository.ts'
+import { countOf } from './take-pieces.ts'
+
+/** WHS-02: the last X-ray or put-away of a piece is undone. A hand-over is undone as a whole. */
+export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor, now }, { id }) =>
+  transact(async (tx) => {
+    const [locked] = await lockPieces(tx, [id], actor.officeId)
+    const piece = found(locked)
+    const last = await lastStandingOfPiece(tx, id)
+    if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
+    if (piece.handoverId !== null) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
+    await putBack(tx, piece, last, now)
+    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    return { done: piece.quantity }
+  })
+
+export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact, actor, now }, { id }) =>
+  transact(async (tx) => {
+    found(await findHandover(tx, id, actor.officeId))
+    const ids = (await piecesOfHandover(tx, id)).map((piece) => piece.id)
+    const pieces = await lockPieces(tx, ids, actor.officeId)
+    if (!(await markUndone(tx, id, now.toISOString()))) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
+    for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
+    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    return { done: countOf(pieces) }
+  })
+
+/** Writes what the piece was before its last step, and that the step was undone. */
+async function putBack(tx: WriteTx, piece: PieceRow, last: EventRow, now: Date): Promise<void> {
+  const { officeId, truckId, id } = piece
+  await changePieces(tx, [id], { ...(last.data['before'] as PieceChange), handoverId: null, ...holdBefore(last) })
+  await recordEvents(tx, [
+    {
+      officeId,
+      truckId,
+      pieceId: id,
+      kind: 'undo',
+      at: now.toISOString(),
+      undoes: last.id,
+      data: { note: last.data['note'] },
+    },
+  ])
+  await refreshTrucks(tx, [truckId])
+}
+
+/** A hold that is undone ends; how it was before another step is no business of that one. */
+function holdBefore({ kind }: EventRow): PieceChange {
+  return kind === 'hold' ? { hold: null, holdReason: null } : {}
+}

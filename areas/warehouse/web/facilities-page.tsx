@@ -1,0 +1,198 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { PartnerField } from '#areas/partners/web/index.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { type FacilityRow, facilityInput, facilityList } from '../contract/facility.ts'
+import { CONSIGNOR_STANDINGS, FACILITY_KINDS } from '../domain/facility.ts'
+
+const facilityForm = facilityInput.extend({ name: z.string().trim().max(100).nullish() })
+const CHANGED = [warehouseApi.facilityList, warehouseApi.facilityOptions]
+
+/** What the office set up: bins, X-ray machines, screeners, known consignors, label printers. */
+export function Page(): ReactNode {
+  const t = useTexts('warehouse')
+  const [opened, setOpened] = useState<{ row: FacilityRow | null }>()
+  const remove = useRemove()
+  const any = warehouseApi.facilityCreate.access
+  const actions: ListAction<FacilityRow>[] = [
+    {
+      key: 'new',
+      label: t('actions.newFacility'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      any,
+      run: () => setOpened({ row: null }),
+    },
+    {
+      key: 'edit',
+      label: t('actions.editFacility'),
+      icon: <EditOutlined />,
+      needs: 'one',
+      any,
+      run: ([row]) => row && setOpened({ row }),
+    },
+    {
+      key: 'remove',
+      label: t('actions.removeFacility'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      needs: 'one',
+      any,
+      run: ([row]) => row && void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        list={facilityList}
+        area="warehouse"
+        endpoint={warehouseApi.facilityList}
+        exportEndpoint={warehouseApi.facilityExport}
+        title={t('pages.facilities')}
+        quickFilters={['kind', 'code']}
+        actions={actions}
+        emptyText={t('messages.noFacilities')}
+      />
+      {opened && <FacilityDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function useRemove(): (row: FacilityRow) => Promise<void> {
+  const t = useTexts('warehouse')
+  const confirm = useConfirm()
+  const { act } = useAct(warehouseApi.facilityRemove, { invalidates: CHANGED })
+  return async ({ id, code }) => {
+    const text = t('messages.confirmRemoveFacility', { code: code ?? '' })
+    const isSure = await confirm({ text, okText: t('actions.removeFacility'), danger: true })
+    if (isSure) await act({ id }).catch(() => undefined)
+  }
+}
+
+const NAMES = [
+  'kind',
+  'code',
+  'name',
+  'validUntil',
+  'partnerId',
+  'standing',
+  'isSecure',
+  'forDg',
+  'host',
+  'port',
+] as const
+
+function FacilityDialog({ row, onClose }: { row: FacilityRow | null; onClose(): void }): ReactNode {
+  const t = useTexts('warehouse')
+  const save = useSave(row)
+  const labels = Object.fromEntries(
+    NAMES.map((name) => [name, t(`lists.facilities.${name === 'partnerId' ? 'partner' : name}`)]),
+  )
+  return (
+    <FormDialog
+      open
+      title={t(row ? 'actions.editFacility' : 'actions.newFacility')}
+      schema={facilityForm}
+      errors={warehouseErrors}
+      initial={initialOf(row)}
+      stored={row && { version: row.version ?? 1, labels }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FieldRow widths="1fr 1fr">
+            <ChoiceField
+              name="kind"
+              label={labels['kind'] ?? ''}
+              values={FACILITY_KINDS}
+              texts="facilityKind"
+              area="warehouse"
+            />
+            <TextField name="code" label={labels['code'] ?? ''} maxLength={30} autoFocus />
+          </FieldRow>
+          <FieldRow widths="2fr 1fr">
+            <TextField name="name" label={labels['name'] ?? ''} maxLength={100} />
+            <DateField name="validUntil" label={labels['validUntil'] ?? ''} />
+          </FieldRow>
+          <FieldsOfKind kind={form.watch('kind')} labels={labels} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function FieldsOfKind({ kind, labels }: { kind: unknown; labels: Readonly<Record<string, string>> }): ReactNode {
+  if (kind === 'BIN') {
+    return (
+      <FieldRow widths="1fr 1fr">
+        <FlagField name="isSecure" label={labels['isSecure'] ?? ''} />
+        <FlagField name="forDg" label={labels['forDg'] ?? ''} />
+      </FieldRow>
+    )
+  }
+  if (kind === 'CONSIGNOR') {
+    return (
+      <FieldRow widths="2fr 1fr">
+        <PartnerField name="partnerId" label={labels['partnerId'] ?? ''} />
+        <ChoiceField
+          name="standing"
+          label={labels['standing'] ?? ''}
+          values={CONSIGNOR_STANDINGS}
+          texts="standing"
+          area="warehouse"
+        />
+      </FieldRow>
+    )
+  }
+  if (kind !== 'PRINTER') return null
+  return (
+    <FieldRow widths="2fr 1fr">
+      <TextField name="host" label={labels['host'] ?? ''} maxLength={100} />
+      <NumberField name="port" label={labels['port'] ?? ''} min={1} max={65_535} />
+    </FieldRow>
+  )
+}
+
+function useSave(row: FacilityRow | null) {
+  const options = { quiet: true, invalidates: CHANGED }
+  const create = useAct(warehouseApi.facilityCreate, options)
+  const edit = useAct(warehouseApi.facilityEdit, options)
+  return async (form: z.output<typeof facilityForm>, idempotencyKey: string, version: number | null): Promise<void> => {
+    const input = { ...form, name: form.name ?? '' }
+    if (row && version !== null) await edit.act({ ...input, id: row.id, version })
+    else await create.act(input, { idempotencyKey })
+  }
+}
+
+function initialOf(row: FacilityRow | null): Partial<z.input<typeof facilityForm>> {
+  const none = { validUntil: null, partnerId: null, standing: null, host: null, port: null }
+  if (!row) return { ...none, kind: 'BIN', isSecure: true, forDg: false }
+  return {
+    kind: row.kind ?? 'BIN',
+    code: row.code ?? '',
+    name: row.name ?? '',
+    validUntil: row.validUntil,
+    partnerId: row.partnerId,
+    standing: row.standing,
+    isSecure: row.isSecure ?? true,
+    forDg: row.forDg ?? false,
+    host: row.host,
+    port: row.port,
+  }
+}

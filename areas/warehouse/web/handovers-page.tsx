@@ -1,0 +1,60 @@
+import { FilePdfOutlined, UndoOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { openDownload } from '#platform/web/download.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { type HandoverRow, handoverList } from '../contract/stock-list.ts'
+import { changedByPieces } from './changed-by-pieces.ts'
+
+/** Hand-overs to airlines and returns, with their sheets. */
+export function Page(): ReactNode {
+  const t = useTexts('warehouse')
+  const confirm = useConfirm()
+  const { act } = useAct(warehouseApi.handoverUndo, { invalidates: changedByPieces })
+  useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.handoverList))
+  const sheet = ({ id }: HandoverRow): void =>
+    void openDownload(warehouseApi.handoverSheet, { id }).catch(() => undefined)
+  const undo = async ({ id, number }: HandoverRow): Promise<void> => {
+    const text = t('messages.confirmUndoHandover', { number: number ?? '' })
+    if (await confirm({ text, okText: t('actions.undo') })) await act({ id }).catch(() => undefined)
+  }
+  const actions: ListAction<HandoverRow>[] = [
+    {
+      key: 'sheet',
+      label: t('actions.sheet'),
+      icon: <FilePdfOutlined />,
+      primary: true,
+      needs: 'one',
+      run: ([row]) => row && sheet(row),
+    },
+    {
+      key: 'undo',
+      label: t('actions.undo'),
+      icon: <UndoOutlined />,
+      any: warehouseApi.handoverUndo.access,
+      needs: 'one',
+      run: ([row]) => row && void undo(row),
+    },
+  ]
+  return (
+    <ListPage
+      list={handoverList}
+      area="warehouse"
+      endpoint={warehouseApi.handoverList}
+      exportEndpoint={warehouseApi.handoverExport}
+      title={t('pages.handovers')}
+      quickFilters={['kind', 'truckNo', 'at']}
+      actions={actions}
+      linkColumn="number"
+      onOpen={sheet}
+      rowClass={({ undone }) => (undone ? 'row-void' : undefined)}
+      emptyText={t('messages.noHandovers')}
+    />
+  )
+}

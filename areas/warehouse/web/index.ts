@@ -1,0 +1,48 @@
+import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
+
+const area = 'warehouse'
+const LIST = ['/warehouse/list'] as const
+
+const photosOfShipment: RecordPart<{ readonly id: string }> = {
+  record: 'shipment',
+  key: 'wms-photos',
+  area,
+  titleKey: 'tabs.wmsPhotos',
+  place: 80,
+  any: LIST,
+  load: () => import('./shipment-photos-part.tsx'),
+}
+
+export const warehouseWeb: AreaWeb = {
+  area,
+  recordParts: [photosOfShipment],
+  routes: [
+    { path: '/warehouse/stock', area, titleKey: 'pages.stock', page: () => import('./stock-page.tsx'), any: LIST },
+    {
+      path: '/warehouse/handovers',
+      area,
+      titleKey: 'pages.handovers',
+      page: () => import('./handovers-page.tsx'),
+      any: LIST,
+    },
+    {
+      path: '/warehouse/facilities',
+      area,
+      titleKey: 'pages.facilities',
+      page: () => import('./facilities-page.tsx'),
+      any: LIST,
+    },
+    { path: '/warehouse/board', area, titleKey: 'pages.board', page: () => import('./board-page.tsx'), any: LIST },
+    { path: '/warehouse/trucks', area, titleKey: 'pages.trucks', page: () => import('./trucks-page.tsx'), any: LIST },
+    { path: '/warehouse/tariff', area, titleKey: 'pages.tariff', page: () => import('./tariff-page.tsx'), any: LIST },
+    {
+      path: '/warehouse/trucks/:id',
+      area,
+      titleKey: 'pages.truck',
+      page: () => import('./truck-page.tsx'),
+      any: LIST,
+      hidden: true,
+      under: '/warehouse/trucks',
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { download } from '#platform/web/download.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { LABEL_KINDS } from '../domain/label.ts'
+import { useOptions } from './piece-dialogs.tsx'
+
+const labelForm = z.object({
+  kind: z.enum(LABEL_KINDS),
+  /** 'PDF', 'ZPL' or the id of a printer. */
+  to: z.string(),
+  copies: z.number().int().min(1).max(20),
+})
+
+/** WHS-03: labels of pieces, to a file or to a printer of the warehouse. */
+export function LabelDialog({ pieceIds, onClose }: { pieceIds: readonly string[]; onClose(): void }): ReactNode {
+  const t = useTexts('warehouse')
+  const notify = useNotify()
+  const printers = useOptions('PRINTER')
+  const { act } = useAct(warehouseApi.labelsPrint, { quiet: true })
+  const print = async ({ kind, to, copies }: z.output<typeof labelForm>): Promise<void> => {
+    const labels = { pieceIds: [...pieceIds], kind, copies }
+    if (to === 'PDF' || to === 'ZPL') return download(warehouseApi.labelsFile, { ...labels, format: to })
+    const { printed, reprinted } = await act({ ...labels, printerId: to })
+    notify.success(t('messages.printed', { count: printed, reprinted }))
+  }
+  const files = ['PDF', 'ZPL'].map((value) => ({ value, label: t('messages.toFile', { format: value }) }))
+  return (
+    <FormDialog
+      open
+      width={480}
+      title={t('actions.labels')}
+      schema={labelForm}
+      errors={warehouseErrors}
+      initial={{ kind: 'HOUSE', to: 'PDF', copies: 1 }}
+      submitText={t('actions.print')}
+      onSubmit={print}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('messages.labelsOf', { count: pieceIds.length })}</p>
+          <ChoiceField
+            name="kind"
+            label={t('fields.labelKind')}
+            values={LABEL_KINDS}
+            texts="labelKind"
+            area="warehouse"
+          />
+          <FieldRow widths="2fr 1fr">
+            <ChoiceField name="to" label={t('fields.printTo')} options={[...files, ...printers]} />
+            <NumberField name="copies" label={t('fields.copies')} min={1} max={20} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  )
+}

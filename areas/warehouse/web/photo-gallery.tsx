@@ -1,0 +1,103 @@
+import { Button, Empty, Image } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCan } from '#platform/web/can.tsx'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { newUuid } from '#platform/web/new-uuid.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { warehouseApi } from '../contract/api.ts'
+import type { Photo } from '../contract/photo-api.ts'
+import { fetchPhoto } from './fetch-photo.ts'
+import { resizedPhoto } from './resized-photo.ts'
+
+/** WHS-04: photos side by side; one that is clicked opens large, to be zoomed and walked through. */
+export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNode {
+  const t = useTexts('warehouse')
+  const zone = userZone()
+  if (photos.length === 0) return <Empty description={t('messages.noPhotos')} />
+  return (
+    <Image.PreviewGroup>
+      <ul className="warehouse-photos">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Shown photo={photo} />
+            <div>
+              {photo.isDamage && <StatusTag tone="red">{t('fields.damaged')}</StatusTag>}
+              <span>{photo.piece ?? photo.truckNo}</span>
+            </div>
+            <small>
+              {formatInstant(photo.takenAt, zone)} · {photo.takenBy}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Image.PreviewGroup>
+  )
+}
+
+function Shown({ photo }: { photo: Photo }): ReactNode {
+  const t = useTexts('warehouse')
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const aborting = new AbortController()
+    let made: string | undefined
+    fetchPhoto(photo.id, aborting.signal)
+      .then((content) => {
+        if (aborting.signal.aborted) return
+        made = URL.createObjectURL(content)
+        setAddress(made)
+      })
+      .catch(() => undefined)
+    return () => {
+      aborting.abort()
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [photo.id])
+  const alt = t('messages.photoOf', { what: photo.piece ?? photo.truckNo ?? '' })
+  return <Image width={180} height={135} alt={alt} {...(address !== undefined && { src: address })} />
+}
+
+/** Chooses or takes photos and adds them, each resized and without where it was taken. */
+export function AddPhotos({ to }: { to: { readonly truckId?: string; readonly shipmentId?: string } }): ReactNode {
+  const t = useTexts('warehouse')
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+  const mayAdd = useCan(warehouseApi.photoAdd.access)
+  const invalidates = [warehouseApi.photosOfTruck, warehouseApi.photosOfShipment]
+  const { act, acting } = useAct(warehouseApi.photoAdd, { invalidates })
+  if (!mayAdd) return null
+  const add = async (files: readonly File[]): Promise<void> => {
+    for (const chosen of files) {
+      const bytes = await resizedPhoto(chosen).catch(() => undefined)
+      if (!bytes) {
+        notify.error(t('messages.photoUnusable', { name: chosen.name }))
+        continue
+      }
+      const file = { fileName: 'photo.jpg', bytes }
+      const taken = { id: newUuid(), isDamage: 'no' as const, takenAt: new Date().toISOString(), file }
+      await act({ ...to, ...taken }).catch(() => undefined)
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('actions.addPhotos')}
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button loading={acting} onClick={() => input.current?.click()}>
+        {t('actions.addPhotos')}
+      </Button>
+    </>
+  )
+}

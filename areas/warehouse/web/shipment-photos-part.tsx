@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { openDownload } from '#platform/web/download.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
+import './warehouse.css'
+
+/** SHP-03, WHS-04: the photos that the warehouse took of a shipment. */
+export function Part({ record: { id } }: { record: { readonly id: string } }): ReactNode {
+  const t = useTexts('warehouse')
+  const photos = useCall(warehouseApi.photosOfShipment, { id })
+  useLive(WAREHOUSE_CHANGED, () => invalidateOf(id, warehouseApi.photosOfShipment))
+  const count = photos.data?.photos.length ?? 0
+  const archive = (): void => void openDownload(warehouseApi.photosDownload, { id }).catch(() => undefined)
+  const extra = (
+    <span className="warehouse-photo-actions">
+      <AddPhotos to={{ shipmentId: id }} />
+      <Button disabled={count === 0} onClick={archive}>
+        {t('actions.downloadPhotos')}
+      </Button>
+    </span>
+  )
+  return (
+    <FormSection title={t('tabs.wmsPhotos')} extra={extra}>
+      <Reading of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Reading>
+    </FormSection>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  ExportOutlined,
+  InboxOutlined,
+  LockOutlined,
+  PrinterOutlined,
+  RollbackOutlined,
+  ScanOutlined,
+  UndoOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useSomePossible } from '#platform/web/kit/list-page/use-named-reason.ts'
+import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { type StockRow, stockList } from '../contract/stock-list.ts'
+import { type PieceStatus, type PieceStep, type Security, canTakePieceStep } from '../domain/pieces.ts'
+import { changedByPieces } from './changed-by-pieces.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import {
+  HoldDialog,
+  OutDialog,
+  type PieceDialogProps,
+  ReturnDialog,
+  ScreenDialog,
+  StoreDialog,
+} from './piece-dialogs.tsx'
+import { useReason } from './use-reason.ts'
+
+const STATUS_TONES: Readonly<Record<PieceStatus, Tone>> = {
+  Received: 'amber',
+  Alarm: 'red',
+  Screened: 'green',
+  Out: 'grey',
+  Returned: 'grey',
+}
+const SECURITY_TONES: Readonly<Record<Security, Tone>> = { SPX: 'green', SCO: 'blue', NSC: 'red' }
+const TONES = { status: STATUS_TONES, security: SECURITY_TONES }
+
+const DIALOGS: Readonly<Record<string, ComponentType<PieceDialogProps>>> = {
+  xray: ScreenDialog,
+  store: StoreDialog,
+  hold: HoldDialog,
+  out: OutDialog,
+  return: ReturnDialog,
+}
+
+type Opened = { readonly dialog: string; readonly rows: readonly StockRow[] }
+
+/** WHS-02: the pieces of the warehouse with X-ray, bins, holds, hand-over and return; WHS-03: their labels. */
+export function Page(): ReactNode {
+  const t = useTexts('warehouse')
+  const open = useOpenTab()
+  const [opened, setOpened] = useState<Opened>()
+  const actions = useStockActions(setOpened)
+  useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.stockList))
+  const Dialog = opened && DIALOGS[opened.dialog]
+  const close = (): void => setOpened(undefined)
+  return (
+    <>
+      <ListPage
+        list={stockList}
+        area="warehouse"
+        endpoint={warehouseApi.stockList}
+        exportEndpoint={warehouseApi.stockExport}
+        title={t('pages.stock')}
+        quickFilters={['reference', 'status', 'security', 'bin']}
+        actions={actions}
+        tones={TONES}
+        linkColumn="reference"
+        onOpen={({ shipmentId, truckId }) =>
+          open(shipmentId === null ? `/warehouse/trucks/${truckId}` : `/shipments/${shipmentId}?tab=wms-photos`)
+        }
+        rowClass={({ hold }) => (hold === null ? undefined : 'row-warn')}
+        totals={['quantity']}
+        emptyText={t('messages.noStock')}
+      />
+      {Dialog && opened && <Dialog rows={opened.rows} onClose={close} />}
+      {opened?.dialog === 'labels' && <LabelDialog pieceIds={opened.rows.map(({ id }) => id)} onClose={close} />}
+    </>
+  )
+}
+
+function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[] {
+  const t = useTexts('warehouse')
+  const say = useReason()
+  const some = useSomePossible()
+  const undo = useAct(warehouseApi.pieceUndo, { invalidates: changedByPieces })
+  const release = useAct(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })
+  const any = warehouseApi.piecesScreen.access
+  const step = (key: PieceStep | 'hold', icon: ReactNode, danger = false): ListAction<StockRow> => ({
+    key,
+    label: t(`actions.${key}`),
+    icon,
+    danger,
+    any,
+    needs: 'some',
+    allowed: (rows) =>
+      some(rows, {
+        verdict: ({ status }) => say(canTakePieceStep({ status: status ?? 'Out' }, key === 'hold' ? 'store' : key)),
+        label: ({ reference }) => reference ?? '',
+      }),
+    run: (rows) => open({ dialog: key, rows }),
+  })
+  return [
+    { ...step('xray', <ScanOutlined />), primary: true },
+    step('store', <InboxOutlined />),
+    step('out', <ExportOutlined />),
+    step('return', <RollbackOutlined />, true),
+    step('hold', <LockOutlined />, true),
+    {
+      key: 'unhold',
+      label: t('actions.unhold'),
+      icon: <UnlockOutlined />,
+      any,
+      needs: 'some',
+      run: (rows) => void release.act({ pieces: rows.map(({ id }) => ({ id })) }).catch(() => undefined),
+    },
+    {
+      key: 'labels',
+      label: t('actions.labels'),
+      icon: <PrinterOutlined />,
+      any,
+      needs: 'some',
+      run: (rows) => open({ dialog: 'labels', rows }),
+    },
+    {
+      key: 'undo',
+      label: t('actions.undo'),
+      icon: <UndoOutlined />,
+      any,
+      needs: 'one',
+      run: ([row]) => row && void undo.act({ id: row.id }).catch(() => undefined),
+    },
+  ]
+}

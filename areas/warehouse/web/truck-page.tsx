@@ -1,0 +1,190 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CallFailed } from '#platform/web/api-client.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { formatInstant, formatMoney } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { listLink } from '#platform/web/kit/list-page/list-link.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { invalidate, useCall } from '#platform/web/use-call.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { warehouseApi } from '../contract/api.ts'
+import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import type { TruckRecord } from '../contract/truck.ts'
+import { TRUCK_STEPS } from '../domain/steps.ts'
+import { STAGE_TONES } from './stage-tones.ts'
+import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { TruckDialog } from './truck-dialog.tsx'
+import { useTruckSteps } from './use-truck-steps.tsx'
+import './warehouse.css'
+
+/** One truck with what it brings and every step it took. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const { data, error, refetch } = useCall(warehouseApi.truckOpen, { id }, { quiet: true })
+  useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.truckOpen))
+  const { setTitle } = tab
+  const number = data?.number
+  useEffect(() => {
+    if (number) setTitle(number)
+  }, [number, setTitle])
+  if (data) return <Truck truck={data} />
+  return error ? <NotOpened failed={error} onRetry={() => void refetch()} /> : <Outline />
+}
+
+function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
+  const t = useTexts('warehouse')
+  const open = useOpenTab()
+  return (
+    <RecordMissing missing={t('messages.truckNotFound')} {...props}>
+      <Button onClick={() => open('/warehouse/trucks')}>{t('actions.backToTrucks')}</Button>
+    </RecordMissing>
+  )
+}
+
+function Truck({ truck }: { truck: TruckRecord }): ReactNode {
+  const t = useTexts('warehouse')
+  return (
+    <div className="warehouse-page">
+      <PageHeader
+        title={`${truck.number} · ${truck.truckNo}`}
+        tags={<StatusTag tone={STAGE_TONES[truck.stage]}>{t(`choices.stage.${truck.stage}`)}</StatusTag>}
+        facts={factsOf(truck, t)}
+        actions={<Steps truck={truck} />}
+      />
+      <FormSection title={t('sections.brings')}>
+        <References truck={truck} />
+      </FormSection>
+      <Photos id={truck.id} />
+      <FormSection title={t('sections.steps')}>
+        <History truck={truck} />
+      </FormSection>
+    </div>
+  )
+}
+
+function Photos({ id }: { id: string }): ReactNode {
+  const t = useTexts('warehouse')
+  const photos = useCall(warehouseApi.photosOfTruck, { id })
+  useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.photosOfTruck))
+  return (
+    <FormSection title={t('sections.photos')} extra={<AddPhotos to={{ truckId: id }} />}>
+      <Reading of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Reading>
+    </FormSection>
+  )
+}
+
+function factsOf(truck: TruckRecord, t: Texts) {
+  const { truckType, driver, phone, customer, expectedPieces, piecesIn, dock, fee, feeCurrency, xrayNumbers } = truck
+  const written = {
+    queueNo: truck.queueNo,
+    registeredAt: formatInstant(truck.registeredAt, userZone()),
+    truckType: t(`choices.truckType.${truckType}`),
+    driver,
+    phone,
+    customer,
+    expectedPieces,
+    piecesIn,
+    dock,
+    fee: fee === null ? null : formatMoney(fee, feeCurrency ?? undefined),
+    xrayNumbers: xrayNumbers.join(', '),
+    returnCode: truck.returnCode && t(`choices.returnCode.${truck.returnCode}`),
+    remark: truck.remark,
+  }
+  return Object.entries(written)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => ({ label: t(`fields.${name}`), value }))
+}
+
+function Steps({ truck }: { truck: TruckRecord }): ReactNode {
+  const t = useTexts('warehouse')
+  const mayEdit = useCan(warehouseApi.truckRelease.access)
+  const [editing, setEditing] = useState(false)
+  const [receiving, setReceiving] = useState(false)
+  const open = useOpenTab()
+  const { allowed, take, undo, dialog } = useTruckSteps()
+  if (!mayEdit) return null
+  const steps = TRUCK_STEPS.filter((step) => allowed(truck, step).ok)
+  return (
+    <>
+      {truck.status === 'Unloading' && (
+        <Button type="primary" onClick={() => setReceiving(true)}>
+          {t('actions.receive')}
+        </Button>
+      )}
+      {truck.piecesIn > 0 && (
+        <Button onClick={() => open(listLink('/warehouse/stock', { truckNo: { equals: truck.truckNo } }))}>
+          {t('actions.toStock')}
+        </Button>
+      )}
+      {steps.map((step) => (
+        <Button
+          key={step}
+          type={step === 'return' ? 'default' : 'primary'}
+          danger={step === 'return'}
+          onClick={() => take(truck, step)}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+      <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
+      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
+      {dialog}
+      {receiving && <ReceiveDialog truck={truck} onClose={() => setReceiving(false)} />}
+      {editing && <TruckDialog truck={truck} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function References({ truck: { references } }: { truck: TruckRecord }): ReactNode {
+  const t = useTexts('warehouse')
+  const open = useOpenTab()
+  if (references.length === 0) return <p className="kit-note">{t('messages.nothingNamed')}</p>
+  return (
+    <ul className="warehouse-references">
+      {references.map(({ text, shipmentId }) => (
+        <li key={text}>
+          {shipmentId === null ? (
+            <>
+              {text} <StatusTag tone="amber">{t('messages.unknownFreight')}</StatusTag>
+            </>
+          ) : (
+            <Button type="link" onClick={() => open(`/shipments/${shipmentId}`)}>
+              {text}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ truck: { events } }: { truck: TruckRecord }): ReactNode {
+  const t = useTexts('warehouse')
+  const zone = userZone()
+  return (
+    <ol className="warehouse-history">
+      {events.map((event) => (
+        <li key={event.id} className={event.isUndone ? 'warehouse-undone' : undefined}>
+          <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
+          <b>
+            {event.undoneKind === null
+              ? t(`events.${event.kind}`)
+              : t('events.undo', { step: t(`events.${event.undoneKind}`) })}
+          </b>
+          <span>{event.by}</span>
+          <span>{event.note}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
