@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flightRecord } from '#areas/flights/contract/flight.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { planApi } from './plan/plan-api.ts'
 import { spaceErrors } from './refusals.ts'
 import {
   boardFlight,
@@ -20,8 +21,9 @@ const assign = { method: 'POST', access: ['/space/assign'], errors: spaceErrors 
 const answer = { method: 'POST', access: ['/space/answer'], errors: spaceErrors } as const
 const done = z.strictObject({ done: z.number().int() })
 
-/** Space of shipments on flights (SPC-01). */
+/** Space of shipments on flights (SPC-01), and the load plans of these. */
 export const loadPlanningApi = {
+  ...planApi,
   spaceBoard: endpoint({
     method: 'POST',
     path: `${path}/board`,

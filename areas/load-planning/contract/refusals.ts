@@ -1,6 +1,6 @@
 import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
-import { bookingErrors } from '#areas/shipments/contract/booking-errors.ts'
-import { goodsErrors } from '#areas/shipments/contract/goods-errors.ts'
+import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
+import { goodsErrors } from '#areas/cargo/contract/goods-errors.ts'
 import { loadPlanningErrors } from './errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors

@@ -3,7 +3,7 @@ import {
   type BookedShipment,
   FLIGHT_ALARMS,
   flightAlarmsOf,
-} from '#areas/shipments/domain/flight-alarms.ts'
+} from '#areas/shipments/domain/flight/flight-alarms.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { Asked } from './room.ts'
 

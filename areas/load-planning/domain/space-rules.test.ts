@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import { SPACE_STATUSES, type SpaceStatus } from '#areas/shipments/domain/space-rules.ts'
+import { SPACE_STATUSES, type SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 import { alarmsOf } from './alarms.ts'
 import {
   type SpaceFlight,

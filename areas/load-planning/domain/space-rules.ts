@@ -2,10 +2,14 @@ import type { Space } from '#areas/flights/domain/capacity.ts'
 import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
-import { type Goods, canFlyOn } from '#areas/shipments/domain/dangerous-goods.ts'
-import { type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '#areas/shipments/domain/shipment-rules.ts'
-import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/departure.ts'
-import { type SpaceStatus, holdsSpace } from '#areas/shipments/domain/space-rules.ts'
+import { type Goods, canFlyOn } from '#areas/cargo/domain/dangerous-goods.ts'
+import {
+  type ShipmentOffices,
+  type ShipmentStatus,
+  canSaveShipment,
+} from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/flight/departure.ts'
+import { type SpaceStatus, holdsSpace } from '#areas/shipments/domain/space/space-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'

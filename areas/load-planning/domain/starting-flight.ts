@@ -1,4 +1,4 @@
-import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/departure.ts'
+import { type Departure, isSameOrRetimed } from '#areas/shipments/domain/flight/departure.ts'
 import { type FlownLeg, type SpaceShipment, partFlown } from './space-rules.ts'
 
 type Flight = { readonly flightNo: string; readonly status: string; readonly legs: readonly FlownLeg[] }

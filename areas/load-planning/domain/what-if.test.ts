@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeableWeight } from '#areas/shipments/domain/chargeable-weight.ts'
+import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { refuse } from '#platform/domain/verdict.ts'
 import { wouldCome } from './judge.ts'
 import { lackInWords } from './room.ts'

@@ -1,6 +1,6 @@
 import { type Space, fullness } from '#areas/flights/domain/capacity.ts'
-import { chargeableWeight } from '#areas/shipments/domain/chargeable-weight.ts'
-import { textOf, unitsOf } from '#areas/shipments/domain/decimal.ts'
+import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
+import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { type Asked, both, lackOf, roomOf } from './room.ts'
 
 /** Cargo as the carrier weighs it: kg, exact cm³, and Σ of what its shipments would be charged each alone. */

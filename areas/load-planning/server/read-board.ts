@@ -1,7 +1,7 @@
 import { type Flight, MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
-import { isCutOffMoved } from '#areas/shipments/domain/flight-alarms.ts'
+import { isCutOffMoved } from '#areas/shipments/domain/flight/flight-alarms.ts'
 import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'

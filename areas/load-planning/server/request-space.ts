@@ -1,7 +1,7 @@
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { takeSpace } from '#areas/flights/server/index.ts'
-import { cutOffBooked } from '#areas/shipments/domain/cut-off-rules.ts'
+import { cutOffBooked } from '#areas/shipments/domain/flight/cut-off-rules.ts'
 import { type SpaceMark, lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'
@@ -14,6 +14,7 @@ import { type Wanted, askedOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
 import { demandFlightInSight } from './flights-in-sight.ts'
+import { ensurePlan } from './plan/plan-repository.ts'
 import { type SpaceRow, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
 import { tellOffices } from './tell-offices.ts'
 
@@ -37,6 +38,7 @@ export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
       const override = demandRoom(locked, { held, room, overrideReason }, context)
       batch.no = await nextBatch(tx, context.actor)
       await give(tx, wanted, { flight: locked, batchNo: batch.no, overrideReason: override })
+      await ensurePlan(tx, locked)
       return both(held, room)
     })
     tellOffices(tx, [flight], shipments)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Space } from '#areas/flights/domain/capacity.ts'
-import type { SpaceStatus } from '#areas/shipments/domain/space-rules.ts'
+import type { SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SPACE_EVENTS } from '../contract/space.ts'
 

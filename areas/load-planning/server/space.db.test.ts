@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
-import type { Shipment } from '#areas/shipments/contract/shipment.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -14,7 +15,7 @@ import { loadPlanningServer } from './index.ts'
 import { openSpaceStage } from './testing/space-stage.ts'
 
 const { verbs } = loadPlanningServer
-const { verbs: shipments } = shipmentsServer
+const shipments = { ...shipmentsServer.verbs, ...consolidationServer.verbs }
 let stage: Awaited<ReturnType<typeof openSpaceStage>>
 
 beforeAll(async () => {

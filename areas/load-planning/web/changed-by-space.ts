@@ -1,5 +1,5 @@
-import { milestoneApi } from '#areas/shipments/contract/milestone-api.ts'
-import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 
 /** The answers that are out of date once space was given, asked for or taken back. */

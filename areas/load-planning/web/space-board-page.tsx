@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpaceStatus } from '#areas/shipments/domain/space-rules.ts'
+import type { SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 

@@ -1,0 +1,66 @@
+import type { Contour, Cut } from '../planner/problem.ts'
+import type { UldType } from './plan.ts'
+
+// The space on a ULD type: the base of the reference data, what a container bulges out beyond it, and what its net takes away
+// (domain §9). A height that is lost at the lower edge of a bulge is trade practice.
+
+/** Widest length above the base, cm, and on how many sides the container bulges out. */
+const BULGES: Readonly<Record<string, { readonly top: number; readonly sides: 1 | 2 }>> = {
+  AKE: { top: 201, sides: 1 },
+  RKN: { top: 201, sides: 1 },
+  DPE: { top: 156, sides: 1 },
+  AKH: { top: 244, sides: 2 },
+  ALF: { top: 407, sides: 2 },
+  DQF: { top: 318, sides: 2 },
+}
+
+/** How high a bulge begins to be full width, mm. */
+const BULGE_HEIGHT = 500
+/** What the net of a pallet takes of its length and width on each side, mm. */
+const NET = 70
+
+/** The contour of a ULD type in mm; x runs along its length. */
+export function contourOf(type: UldType): Contour {
+  const bulge = BULGES[type.code]
+  if (bulge) return bulging(type, bulge)
+  const lost = type.category === 'PALLET' ? 2 * NET : 0
+  const length = type.lengthCm * 10 - lost
+  const width = type.widthCm * 10 - lost
+  return { length, width, height: type.heightCm * 10, cuts: [], blocked: [], base: null }
+}
+
+function bulging(type: UldType, { top, sides }: { top: number; sides: 1 | 2 }): Contour {
+  const length = top * 10
+  const width = type.widthCm * 10
+  const beyond = (length - type.lengthCm * 10) / sides
+  const right: Cut = { axis: 'x', a1: length - beyond, z1: 0, a2: length, z2: BULGE_HEIGHT }
+  const left: Cut = { axis: 'x', a1: beyond, z1: 0, a2: 0, z2: BULGE_HEIGHT }
+  const from = sides === 2 ? beyond : 0
+  return {
+    length,
+    width,
+    height: type.heightCm * 10,
+    cuts: sides === 2 ? [left, right] : [right],
+    blocked: [],
+    base: { x0: from, y0: 0, x1: length - beyond, y1: width },
+  }
+}
+
+/** The outline of a contour seen from its side: points [x, z] around it, the floor first. */
+export function outlineOf({ length, height, cuts }: Contour): readonly (readonly [x: number, z: number])[] {
+  const right = cuts.find(({ axis, a2 }) => axis === 'x' && a2 === length)
+  const left = cuts.find(({ axis, a2 }) => axis === 'x' && a2 === 0)
+  const atLeft: (readonly [number, number])[] = left
+    ? [
+        [left.a2, left.z2],
+        [left.a1, left.z1],
+      ]
+    : [[0, 0]]
+  const atRight: (readonly [number, number])[] = right
+    ? [
+        [right.a1, right.z1],
+        [right.a2, right.z2],
+      ]
+    : [[length, 0]]
+  return [...atLeft, ...atRight, [length, height], [0, height]]
+}

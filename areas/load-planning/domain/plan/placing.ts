@@ -1,0 +1,95 @@
+import type { Contour } from '../planner/problem.ts'
+import type { PlanBox } from './plan.ts'
+
+// Placing one piece by hand: where it snaps to, how far it falls, and which rules it breaks there. Millimetres.
+
+export type BoxRule = 'outside' | 'overlap' | 'support'
+
+/** Distance from which a face snaps to another one. */
+const SNAP = 60
+/** Share of the base that has to stand on something. */
+const SUPPORT = 0.8
+
+/** The piece at the nearest faces of others and of the contour, fallen onto what is below it. */
+export function settled(box: PlanBox, others: readonly PlanBox[], contour: Contour): PlanBox {
+  const [line, x, y, , dx, dy, dz] = box
+  const nextX = snapped(x, dx, [0, contour.length, ...others.flatMap((other) => [other[1], other[1] + other[4]])])
+  const nextY = snapped(y, dy, [0, contour.width, ...others.flatMap((other) => [other[2], other[2] + other[5]])])
+  const inside = (at: number, side: number, most: number): number => Math.max(0, Math.min(at, most - side))
+  const at: PlanBox = [line, inside(nextX, dx, contour.length), inside(nextY, dy, contour.width), 0, dx, dy, dz]
+  return withZ(at, restingHeight(at, others))
+}
+
+/** Length, width or height of a piece in the next of its ways to stand; its lower corner stays. */
+export function turned(box: PlanBox, axis: 'z' | 'x' | 'y'): PlanBox {
+  const [line, x, y, z, dx, dy, dz] = box
+  if (axis === 'z') return [line, x, y, z, dy, dx, dz]
+  return axis === 'x' ? [line, x, y, z, dx, dz, dy] : [line, x, y, z, dz, dy, dx]
+}
+
+/** The rules that a piece breaks where it is. */
+export function brokenBy(box: PlanBox, others: readonly PlanBox[], contour: Contour): BoxRule[] {
+  return [
+    ...(isInside(box, contour) ? [] : (['outside'] as const)),
+    ...(others.some((other) => overlaps(box, other)) ? (['overlap'] as const) : []),
+    ...(supportOf(box, others) < SUPPORT ? (['support'] as const) : []),
+  ]
+}
+
+/** Indexes of the pieces of a ULD that break a rule, with the rules. */
+export function brokenBoxes(boxes: readonly PlanBox[], contour: Contour): ReadonlyMap<number, readonly BoxRule[]> {
+  return new Map(
+    boxes.flatMap((box, index) => {
+      const rules = brokenBy(box, boxes.toSpliced(index, 1), contour)
+      return rules.length === 0 ? [] : [[index, rules] as const]
+    }),
+  )
+}
+
+/** The share of the base of a piece that stands on the floor or on other pieces. */
+export function supportOf(box: PlanBox, others: readonly PlanBox[]): number {
+  const [, , , z, dx, dy] = box
+  if (z === 0) return 1
+  const below = others.filter((other) => other[3] + other[6] === z)
+  return below.reduce((sum, other) => sum + sharedArea(box, other), 0) / (dx * dy)
+}
+
+/** Pieces so that nothing stands on what comes later: from the floor up, from the far corner to the near one. */
+export function inBuildOrder<Box extends { readonly box: PlanBox }>(boxes: readonly Box[]): Box[] {
+  return boxes.toSorted(({ box: one }, { box: other }) => one[3] - other[3] || one[2] - other[2] || one[1] - other[1])
+}
+
+function snapped(at: number, side: number, faces: readonly number[]): number {
+  const moves = faces.flatMap((face) => [face - at, face - at - side])
+  const nearest = moves.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0
+  return Math.abs(nearest) <= SNAP ? at + nearest : Math.round(at)
+}
+
+function restingHeight(box: PlanBox, others: readonly PlanBox[]): number {
+  return others.reduce((top, other) => (sharedArea(box, other) > 0 ? Math.max(top, other[3] + other[6]) : top), 0)
+}
+
+function isInside([, x, y, z, dx, dy, dz]: PlanBox, { length, width, height, cuts }: Contour): boolean {
+  if (x < 0 || y < 0 || z < 0 || x + dx > length || y + dy > width || z + dz > height) return false
+  return cuts.every(({ axis, a1, z1, a2, z2 }) => {
+    const isFar = a2 > a1
+    const corner = axis === 'x' ? (isFar ? x + dx : x) : isFar ? y + dy : y
+    // Along the slope the lower edge of the piece is the one that touches it first.
+    const limit = z >= z2 ? a2 : a1 + ((a2 - a1) * (z - z1)) / (z2 - z1)
+    return isFar ? corner <= limit : corner >= limit
+  })
+}
+
+function overlaps(one: PlanBox, other: PlanBox): boolean {
+  return sharedArea(one, other) > 0 && one[3] < other[3] + other[6] && other[3] < one[3] + one[6]
+}
+
+function sharedArea(one: PlanBox, other: PlanBox): number {
+  const along = Math.min(one[1] + one[4], other[1] + other[4]) - Math.max(one[1], other[1])
+  const across = Math.min(one[2] + one[5], other[2] + other[5]) - Math.max(one[2], other[2])
+  return along > 0 && across > 0 ? along * across : 0
+}
+
+function withZ([line, x, y, , dx, dy, dz]: PlanBox, z: number): PlanBox {
+  return [line, x, y, z, dx, dy, dz]
+}

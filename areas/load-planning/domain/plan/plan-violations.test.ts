@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
+import { type JudgedPlan, type ViolationCode, violationsOf } from './plan-violations.ts'
+
+const sound: JudgedPlan = {
+  content: { units: [unitOf('u', { A: 10 })], offloads: [] },
+  basis: { flight, houses: [houseOf('A')] },
+  flight,
+  houses: [houseOf('A')],
+  types: [pmc],
+}
+
+const house = (more: Parameters<typeof houseOf>[1]) => ({
+  houses: [houseOf('A', more)],
+  basis: { flight, houses: [houseOf('A', more)] },
+})
+const both = (codes: string[], others: string[]): Partial<JudgedPlan> => {
+  const houses = [houseOf('A', { handlingCodes: codes }), houseOf('B', { handlingCodes: others })]
+  return { content: { units: [unitOf('u', { A: 10, B: 10 })], offloads: [] }, houses, basis: { flight, houses } }
+}
+
+const CASES: readonly [ViolationCode, Partial<JudgedPlan>][] = [
+  ['FLIGHT_GROUNDED', { flight: { ...flight, status: 'CANCELLED' } }],
+  ['FLIGHT_RETIMED', { flight: { ...flight, departsAt: '2026-11-21T18:35:00.000Z' } }],
+  ['AIRCRAFT_CHANGED', { flight: { ...flight, aircraft: '359' } }],
+  ['OVER_FLIGHT_WEIGHT', house({ grossWeight: '4000.01' })],
+  ['OVER_UNIT_VOLUME', house({ cubicCm: 11_200_001 })],
+  ['UNKNOWN_TYPE', { types: [] }],
+  ['SCREENING_MIXED', both(['NSC'], ['SPX'])],
+  ['SEGREGATION', both(['AVI'], ['ICE'])],
+  ['CARGO_AIRCRAFT_ONLY', house({ handlingCodes: ['CAO'] })],
+  ['SPACE_WITHDRAWN', { houses: [] }],
+  ['SPACE_UNCONFIRMED', house({ spaceStatus: 'Requested' })],
+]
+
+test('LDP-01 a plan that keeps every limit has nothing to look at', () => {
+  expect(violationsOf(sound)).toEqual([])
+})
+
+test.each(CASES)('LDP-01 %s is found', (code, change) => {
+  expect(violationsOf({ ...sound, ...change }).map((violation) => violation.code)).toEqual([code])
+})
+
+test('LDP-01 a ULD is too heavy with its tare, and the flight has so many positions', () => {
+  const heavy = house({ grossWeight: '4972.01', pieces: 10 })
+  const flying = { ...flight, capacity: { ...flight.capacity, weightKg: '9000.0', positions: { PMC: 1 } } }
+  const units = [unitOf('u', { A: 10 }), unitOf('v', {})]
+  const judged = { ...sound, ...heavy, flight: flying, content: { units, offloads: [] } }
+  expect(
+    violationsOf({ ...judged, basis: { ...judged.basis, flight: flying } }).map(({ code, unit }) => [code, unit]),
+  ).toEqual([
+    ['OVER_POSITIONS', null],
+    ['OVER_UNIT_WEIGHT', 'u'],
+  ])
+})
+
+test('LDP-01 cargo that changed underneath is named with both figures, and fewer pieces are a broken rule', () => {
+  const violations = violationsOf({ ...sound, houses: [houseOf('A', { pieces: 8, grossWeight: '400.00' })] })
+  expect(violations.map(({ code, hard }) => [code, hard])).toEqual([
+    ['PIECES_FEWER', true],
+    ['CARGO_CHANGED', false],
+  ])
+  expect(violations[1]?.params).toMatchObject({ hawb: 'HKGA', kgBefore: '500.00', kg: '400.00' })
+})

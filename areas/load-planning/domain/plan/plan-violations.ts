@@ -1,0 +1,179 @@
+import { unitsOf } from '#platform/domain/decimal.ts'
+import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
+import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
+import { segregatedPairs } from './segregation.ts'
+import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
+
+/** What is wrong with a plan as it stands; `hard` ones keep it from being confirmed. */
+export const VIOLATIONS = [
+  'FLIGHT_GROUNDED',
+  'FLIGHT_RETIMED',
+  'AIRCRAFT_CHANGED',
+  'OVER_FLIGHT_WEIGHT',
+  'OVER_FLIGHT_VOLUME',
+  'OVER_POSITIONS',
+  'OVER_UNIT_WEIGHT',
+  'OVER_UNIT_VOLUME',
+  'UNKNOWN_TYPE',
+  'MIXED_DESTINATIONS',
+  'SCREENING_MIXED',
+  'SEGREGATION',
+  'CARGO_AIRCRAFT_ONLY',
+  'SPACE_WITHDRAWN',
+  'SPACE_UNCONFIRMED',
+  'PIECES_FEWER',
+  'CARGO_CHANGED',
+] as const
+export type ViolationCode = (typeof VIOLATIONS)[number]
+
+export type Violation = {
+  readonly code: ViolationCode
+  readonly hard: boolean
+  /** The ULD it is about; null where it is about the whole plan or a house. */
+  readonly unit: string | null
+  readonly shipmentId: string | null
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What a plan was last saved for; a first one has no flight yet. */
+export type PlanBasis = { readonly flight: PlanFlight | null; readonly houses: readonly PlanHouse[] }
+
+export type JudgedPlan = {
+  readonly content: PlanContent
+  readonly basis: PlanBasis
+  readonly flight: PlanFlight
+  /** As they are now. */
+  readonly houses: readonly PlanHouse[]
+  readonly types: readonly UldType[]
+}
+
+/** Everything that no longer fits, and every limit that is passed: flight first, then ULD by ULD, then the houses. */
+export function violationsOf(plan: JudgedPlan): Violation[] {
+  return [...ofFlight(plan), ...plan.content.units.flatMap((unit) => ofUnit(unit, plan)), ...ofHouses(plan)]
+}
+
+function ofFlight({ content, basis, flight, houses }: JudgedPlan): Violation[] {
+  const { pieces, netKg, cubicCm } = figuresOfPlan(content, housesById(houses))
+  if (pieces === 0) return []
+  const violations: Violation[] = []
+  if (flight.status === 'CANCELLED' || flight.status === 'WITHDRAWN') violations.push(hard('FLIGHT_GROUNDED'))
+  if (basis.flight && basis.flight.departsAt !== flight.departsAt) violations.push(soft('FLIGHT_RETIMED'))
+  if (basis.flight && basis.flight.aircraft !== flight.aircraft) {
+    violations.push(soft('AIRCRAFT_CHANGED', { before: basis.flight.aircraft ?? '–', now: flight.aircraft ?? '–' }))
+  }
+  return [...violations, ...overFlight(content, flight, { netKg, cubicCm })]
+}
+
+function overFlight(
+  { units }: PlanContent,
+  { capacity }: PlanFlight,
+  { netKg, cubicCm }: { netKg: string; cubicCm: number },
+): Violation[] {
+  const limits = limitsOf(capacity)
+  const violations: Violation[] = []
+  if (limits.weight && unitsOf(netKg, 2) > unitsOf(capacity.weightKg, 2)) {
+    violations.push(hard('OVER_FLIGHT_WEIGHT', { kg: netKg, most: capacity.weightKg }))
+  }
+  const litres = Math.ceil(cubicCm / 1000)
+  if (limits.volume && BigInt(litres) > unitsOf(capacity.volumeM3, 3)) {
+    violations.push(hard('OVER_FLIGHT_VOLUME', { m3: (litres / 1000).toFixed(3), most: capacity.volumeM3 }))
+  }
+  const used: Record<string, number> = {}
+  for (const { uldType } of units) used[uldType] = (used[uldType] ?? 0) + 1
+  // Where the allotment names no positions at all, units are not limited.
+  if (Object.keys(capacity.positions).length === 0) return violations
+  const free = freeOf(capacity, { weightKg: '0.0', volumeM3: '0.000', positions: used }).positions
+  for (const [type, left] of Object.entries(free)) {
+    if (left < 0 && type in used) {
+      violations.push(soft('OVER_POSITIONS', { type, used: used[type] ?? 0, most: capacity.positions[type] ?? 0 }))
+    }
+  }
+  return violations
+}
+
+function ofUnit(unit: PlanUnit, { houses, types, flight }: JudgedPlan): Violation[] {
+  const byId = housesById(houses)
+  const type = types.find(({ code }) => code === unit.uldType)
+  const about = { unit: unit.key }
+  if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about)]
+  const { grossKg, cubicCm } = figuresOfUnit(unit, byId, type)
+  const violations: Violation[] = []
+  if (unitsOf(grossKg, 2) > BigInt(type.maxGrossKg) * 100n) {
+    violations.push(hard('OVER_UNIT_WEIGHT', { kg: grossKg, most: type.maxGrossKg }, about))
+  }
+  if (cubicCm > Number(type.volumeM3) * 1_000_000) {
+    const m3 = (cubicCm / 1_000_000).toFixed(3)
+    violations.push(hard('OVER_UNIT_VOLUME', { m3, most: type.volumeM3 }, about))
+  }
+  return [...violations, ...ofCargo(unit, byId, flight)]
+}
+
+function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight: PlanFlight): Violation[] {
+  const about = { unit: unit.key }
+  const aboard = unit.loads.flatMap(({ shipmentId }) => houses.get(shipmentId) ?? [])
+  const destinations = [...new Set(aboard.map(({ destinationAirport }) => destinationAirport ?? '–'))]
+  const codes = new Set(aboard.flatMap(({ handlingCodes }) => handlingCodes))
+  const violations: Violation[] = []
+  if (destinations.length > 1) violations.push(soft('MIXED_DESTINATIONS', { airports: destinations.join(', ') }, about))
+  if (codes.has('NSC') && codes.has('SPX')) violations.push(hard('SCREENING_MIXED', {}, about))
+  for (const [code, other] of segregatedPairs) {
+    if (codes.has(code) && codes.has(other)) violations.push(hard('SEGREGATION', { code, other }, about))
+  }
+  if (codes.has('CAO') && flight.flightType === 'PASSENGER') violations.push(hard('CARGO_AIRCRAFT_ONLY', {}, about))
+  return violations
+}
+
+function ofHouses({ content, basis, houses }: JudgedPlan): Violation[] {
+  const now = housesById(houses)
+  const before = housesById(basis.houses)
+  const ids = new Set([
+    ...content.units.flatMap(({ loads }) => loads.map(({ shipmentId }) => shipmentId)),
+    ...content.offloads.map(({ shipmentId }) => shipmentId),
+  ])
+  return [...ids].flatMap((id) => ofHouse(content, { id, house: now.get(id), planned: before.get(id) }))
+}
+
+function ofHouse(
+  content: PlanContent,
+  { id, house, planned }: { id: string; house: PlanHouse | undefined; planned: PlanHouse | undefined },
+): Violation[] {
+  const about = { shipmentId: id }
+  const hawb = house?.hawbNo ?? planned?.hawbNo ?? '–'
+  const { loaded, open } = piecesOf(content, { id, pieces: house?.pieces ?? 0 })
+  if (!house) return [hard('SPACE_WITHDRAWN', { hawb }, about)]
+  const violations: Violation[] = []
+  if (house.spaceStatus !== 'Confirmed' && loaded > 0) violations.push(soft('SPACE_UNCONFIRMED', { hawb }, about))
+  if (open < 0) violations.push(hard('PIECES_FEWER', { hawb, pieces: house.pieces ?? 0 }, about))
+  if (planned && isChanged(planned, house)) {
+    violations.push(
+      soft(
+        'CARGO_CHANGED',
+        {
+          hawb,
+          ...{ kgBefore: planned.grossWeight ?? '–', kg: house.grossWeight ?? '–' },
+          ...{ m3Before: cubicText(planned), m3: cubicText(house) },
+        },
+        about,
+      ),
+    )
+  }
+  return violations
+}
+
+function isChanged(before: PlanHouse, now: PlanHouse): boolean {
+  return before.grossWeight !== now.grossWeight || before.cubicCm !== now.cubicCm || before.pieces !== now.pieces
+}
+
+function cubicText(house: PlanHouse): string {
+  return (cubicOf(house.pieces ?? 0, house) / 1_000_000).toFixed(3)
+}
+
+type About = { readonly unit?: string; readonly shipmentId?: string }
+
+function hard(code: ViolationCode, params: Violation['params'] = {}, about: About = {}): Violation {
+  return { code, hard: true, unit: about.unit ?? null, shipmentId: about.shipmentId ?? null, params }
+}
+
+function soft(code: ViolationCode, params: Violation['params'] = {}, about: About = {}): Violation {
+  return { ...hard(code, params, about), hard: false }
+}

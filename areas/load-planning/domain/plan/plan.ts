@@ -1,0 +1,102 @@
+// LDP-01: the load plan of a flight. Lengths are millimetres, weights decimal texts in kg.
+
+export const PLAN_STATUSES = ['Not yet started', 'In progress', 'Completed'] as const
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
+
+export const PLAN_STATES = ['Pending', 'Confirmed'] as const
+export type PlanState = (typeof PLAN_STATES)[number]
+
+/** Why pieces stay behind. */
+export const OFFLOAD_REASONS = [
+  'NO_ROOM',
+  'TOO_HEAVY',
+  'NOT_ARRIVED',
+  'DOCUMENTS',
+  'SECURITY',
+  'CUSTOMER',
+  'SPLIT',
+  'OTHER',
+] as const
+export type OffloadReason = (typeof OFFLOAD_REASONS)[number]
+
+/** Where one piece stands: [dimension line, x, y, z, dx, dy, dz]; z points upwards from the base. */
+export type PlanBox = readonly [line: number, x: number, y: number, z: number, dx: number, dy: number, dz: number]
+
+/** Pieces of one house on a ULD; `boxes` says where they stand, as far as somebody has placed them. */
+export type PlanLoad = {
+  readonly shipmentId: string
+  readonly pieces: number
+  /** As weighed, kg; null where the share of the house counts. */
+  readonly grossWeight: string | null
+  readonly boxes: readonly PlanBox[]
+}
+
+/** A ULD of a plan; `key` names it in every version. */
+export type PlanUnit = {
+  readonly key: string
+  readonly uldType: string
+  readonly uldNo: string | null
+  readonly position: string
+  readonly instruction: string
+  readonly loads: readonly PlanLoad[]
+}
+
+export type Offload = {
+  readonly shipmentId: string
+  readonly pieces: number
+  readonly reason: OffloadReason
+  readonly note: string
+}
+
+export type PlanContent = { readonly units: readonly PlanUnit[]; readonly offloads: readonly Offload[] }
+
+export const NO_CONTENT: PlanContent = { units: [], offloads: [] }
+
+/** A shipment with space on the flight, as far as planning looks at it. */
+export type PlanHouse = {
+  readonly id: string
+  readonly hawbNo: string | null
+  readonly mawbNo: string | null
+  readonly shipper: string | null
+  readonly spaceStatus: string
+  readonly destinationAirport: string | null
+  readonly pieces: number | null
+  readonly grossWeight: string | null
+  readonly cubicCm: number
+  readonly chargeWeight: string | null
+  readonly dimensionLines: readonly {
+    readonly length: string
+    readonly width: string
+    readonly height: string
+    readonly pieces: number
+  }[]
+  readonly handlingCodes: readonly string[]
+  readonly dangerousGoods: boolean
+  readonly sellingRate: string | null
+  readonly sellingCurrency: string | null
+}
+
+/** What a ULD type allows; lengths in cm, as the reference data has them. */
+export type UldType = {
+  readonly code: string
+  readonly category: string
+  readonly lengthCm: number
+  readonly widthCm: number
+  readonly heightCm: number
+  readonly tareKg: number
+  readonly maxGrossKg: number
+  readonly volumeM3: string
+}
+
+/** Of a flight, what a plan is made for. */
+export type PlanFlight = {
+  readonly status: string
+  readonly aircraft: string | null
+  readonly flightType: string
+  readonly departsAt: string
+  readonly capacity: {
+    readonly weightKg: string
+    readonly volumeM3: string
+    readonly positions: Readonly<Record<string, number>>
+  }
+}

@@ -1,0 +1,89 @@
+import type { CargoLine } from './cargo.ts'
+import type { PlacedBox, Room } from './packer/room.ts'
+
+/**
+ * Brings the centre of gravity of a packing near the middle of the floor: first the load moves as a whole, as far as the floor
+ * goes; then pieces on which nothing stands are taken out, those that help most first. Fixed boxes (the first ones) stay.
+ */
+export function balanced(
+  room: Room,
+  cargo: readonly CargoLine[],
+  boxes: readonly PlacedBox[],
+  fixed: number,
+  tolerance: number,
+): readonly PlacedBox[] {
+  let load = fixed === 0 ? shifted(room, cargo, boxes) : boxes
+  while (load.length > fixed && excess(room, cargo, load, tolerance) > 0) {
+    let best = -1
+    let least = Infinity
+    for (let i = fixed; i < load.length; i++) {
+      if (!isOnTop(load, i)) continue
+      const without = excess(room, cargo, load.toSpliced(i, 1), tolerance)
+      if (without < least) [best, least] = [i, without]
+    }
+    if (best < 0) return load
+    load = load.toSpliced(best, 1)
+  }
+  return load
+}
+
+/** By how much the centre is out of tolerance along both axes together. */
+function excess(room: Room, cargo: readonly CargoLine[], boxes: readonly PlacedBox[], tolerance: number): number {
+  const [x, y] = centreOf(cargo, boxes) ?? [room.length / 2, room.width / 2]
+  const offX = Math.abs(x - room.length / 2) - tolerance * room.length
+  const offY = Math.abs(y - room.width / 2) - tolerance * room.width
+  return Math.max(0, offX / room.length) + Math.max(0, offY / room.width)
+}
+
+function centreOf(cargo: readonly CargoLine[], boxes: readonly PlacedBox[]): readonly [number, number] | null {
+  let [weight, momentX, momentY] = [0, 0, 0]
+  for (const box of boxes) {
+    const kg = cargo[box.type]?.line.weight ?? 0
+    weight += kg
+    momentX += kg * (box.x + box.dx / 2)
+    momentY += kg * (box.y + box.dy / 2)
+  }
+  return weight > 0 ? [momentX / weight, momentY / weight] : null
+}
+
+/** Only on one whole floor: elsewhere what stands would lose its support. */
+function shifted(room: Room, cargo: readonly CargoLine[], boxes: readonly PlacedBox[]): readonly PlacedBox[] {
+  const [floor] = room.floors
+  const centre = centreOf(cargo, boxes)
+  if (!floor || room.floors.length > 1 || !centre) return boxes
+  const lowX = floor.x0 - Math.min(...boxes.map(({ x }) => x))
+  const highX = floor.x1 - Math.max(...boxes.map(({ x, dx }) => x + dx))
+  const lowY = floor.y0 - Math.min(...boxes.map(({ y }) => y))
+  const highY = floor.y1 - Math.max(...boxes.map(({ y, dy }) => y + dy))
+  const byX = Math.round(Math.max(lowX, Math.min(highX, room.length / 2 - centre[0])))
+  const byY = Math.round(Math.max(lowY, Math.min(highY, room.width / 2 - centre[1])))
+  const moved = boxes.map((box) => ({ ...box, x: box.x + byX, y: box.y + byY }))
+  return moved.every((box) => isInside(room, box)) ? moved : boxes
+}
+
+function isInside({ halfSpaces, obstacles, base }: Room, { x, y, z, dx, dy, dz }: PlacedBox): boolean {
+  if (base && (x < base.x0 || y < base.y0 || x + dx > base.x1 || y + dy > base.y1)) return false
+  const isOutOfReach = obstacles.every(
+    (box) => box.x0 >= x + dx || box.x1 <= x || box.y0 >= y + dy || box.y1 <= y || box.z0 >= z + dz || box.z1 <= z,
+  )
+  return (
+    isOutOfReach &&
+    halfSpaces.every(({ axis, a, b, limit }) => {
+      const [from, side] = axis === 'x' ? [x, dx] : [y, dy]
+      return a * (a > 0 ? from + side : from) + b * (b > 0 ? z + dz : z) <= limit
+    })
+  )
+}
+
+function isOnTop(boxes: readonly PlacedBox[], index: number): boolean {
+  const box = boxes[index]
+  if (!box) return false
+  return boxes.every(
+    (other) =>
+      other.z !== box.z + box.dz ||
+      other.x >= box.x + box.dx ||
+      other.x + other.dx <= box.x ||
+      other.y >= box.y + box.dy ||
+      other.y + other.dy <= box.y,
+  )
+}

@@ -1,0 +1,92 @@
+import type { PieceLine, PlannedHouse, PlanningProblem } from './problem.ts'
+
+/** What a line is and what it never shares a unit with, as two words of 31 bits each. */
+export type Kinds = { readonly kinds: readonly [number, number]; readonly foes: readonly [number, number] }
+
+const BITS = 62
+
+/**
+ * Lines that may share a unit with the same others are one kind. A bit for each kind lets the packer ask with one AND. Where
+ * there are more kinds than bits, those of the last bit are foes of each other: stricter than needed, never laxer.
+ */
+export function kindsOfLines(problem: PlanningProblem): ReadonlyMap<string, Kinds> {
+  const examples = new Map<string, Member>()
+  const keyOfLine = new Map<string, string>()
+  for (const house of problem.houses) {
+    for (const line of house.lines) {
+      const member = { house, codes: new Set([...house.specialCodes, ...line.specialCodes]) }
+      const key = keyOf(problem, member)
+      keyOfLine.set(line.id, key)
+      if (!examples.has(key)) examples.set(key, member)
+    }
+  }
+  const members = [...examples.values()]
+  const bits = new Map([...examples.keys()].map((key, index) => [key, Math.min(index, BITS - 1)]))
+  const foesOfKey = new Map(
+    [...examples].map(([key, member]) => [key, foesOf(problem, members, member, bits.get(key) ?? 0)]),
+  )
+  return new Map(
+    [...keyOfLine].map(([line, key]) => [
+      line,
+      { kinds: word([bits.get(key) ?? 0]), foes: foesOfKey.get(key) ?? [0, 0] },
+    ]),
+  )
+}
+
+type Member = { readonly house: PlannedHouse; readonly codes: ReadonlySet<string> }
+
+function keyOf({ rules, locks }: PlanningProblem, { house, codes }: Member): string {
+  const segregated = rules.segregated.flat()
+  const isApart = locks.apart.some((pair) => pair.includes(house.id))
+  return JSON.stringify([
+    rules.on['one-destination'] ? house.destination : '',
+    rules.on['nsc-spx'] ? house.screening : '',
+    rules.on.temperature ? house.temperatureGroup : '',
+    rules.on.segregation ? [...codes].filter((code) => segregated.includes(code)).toSorted() : [],
+    rules.on.apart && isApart ? house.id : '',
+  ])
+}
+
+function foesOf(
+  problem: PlanningProblem,
+  members: readonly Member[],
+  member: Member,
+  bit: number,
+): readonly [number, number] {
+  const foes = members.flatMap((other, index) => (areFoes(problem, member, other) ? [Math.min(index, BITS - 1)] : []))
+  if (bit === BITS - 1 && members.length > BITS) foes.push(bit)
+  return word(foes)
+}
+
+function areFoes({ rules, locks }: PlanningProblem, one: Member, other: Member): boolean {
+  const { on } = rules
+  if (on['one-destination'] && one.house.destination !== other.house.destination) return true
+  if (on.temperature && one.house.temperatureGroup !== other.house.temperatureGroup) return true
+  const [first, second] = [one.house.screening, other.house.screening]
+  if (on['nsc-spx'] && first && second && first !== second) return true
+  if (on.apart && one.house.id !== other.house.id && areListed(locks.apart, one.house.id, other.house.id)) return true
+  return (
+    on.segregation &&
+    rules.segregated.some(
+      ([a, b]) => (one.codes.has(a) && other.codes.has(b)) || (one.codes.has(b) && other.codes.has(a)),
+    )
+  )
+}
+
+function areListed(pairs: readonly (readonly [string, string])[], one: string, other: string): boolean {
+  return pairs.some(([a, b]) => (a === one && b === other) || (a === other && b === one))
+}
+
+function word(bits: readonly number[]): readonly [number, number] {
+  let [low, high] = [0, 0]
+  for (const bit of bits) {
+    if (bit < 31) low |= 1 << bit
+    else high |= 1 << (bit - 31)
+  }
+  return [low, high]
+}
+
+/** All special handling codes of a line. */
+export function codesOf(house: PlannedHouse, line: PieceLine): readonly string[] {
+  return [...house.specialCodes, ...line.specialCodes]
+}

@@ -1,0 +1,199 @@
+import type { BlockTable } from './block-table.ts'
+import { Candidates } from './candidates.ts'
+import { Contact } from './contact.ts'
+import { CORNER, LOAD, MAX_BLOCKS_PLACED, type PackState, SPACE_WIDTH } from './pack-state.ts'
+import { Ranking, tastes } from './ranking.ts'
+import { reachableLengths } from './reachable.ts'
+import type { BoxType, Room } from './room.ts'
+import { RoomRules } from './room-rules.ts'
+import type { Spaces } from './spaces.ts'
+
+const MAX_CHOSEN = 4096
+
+/** Finds the blocks that go best into the next space of a state. */
+export class Chooser {
+  /** What was chosen last, the best first, and the place of its space in the state. */
+  readonly chosen = new Int32Array(MAX_CHOSEN)
+  space = 0
+  /** Blocks that the node at hand has enough boxes for; whoever changes boxes by other ways than placing resets it. */
+  readonly isAvailable: Uint8Array
+  private readonly scores = new Float64Array(MAX_CHOSEN)
+  private readonly table: BlockTable
+  private readonly spaces: Spaces
+  private readonly rules: RoomRules
+  private readonly contact: Contact
+  private readonly rankings: readonly [Ranking, Ranking]
+  private readonly candidates: readonly [Candidates, Candidates]
+  private readonly lateFrom: number
+  private readonly reach: readonly [Int16Array, Int16Array, Int16Array]
+  private readonly halfSurface: Float64Array
+
+  constructor(room: Room, types: readonly BoxType[], table: BlockTable, spaces: Spaces) {
+    this.table = table
+    this.spaces = spaces
+    this.rules = new RoomRules(room, types, table)
+    this.contact = new Contact(room)
+    this.rankings = [new Ranking(table, tastes.early), new Ranking(table, tastes.late)]
+    this.candidates = [
+      new Candidates(table, room, this.rankings[0].order),
+      new Candidates(table, room, this.rankings[1].order),
+    ]
+    this.lateFrom = tastes.until * room.length * room.width * room.height
+    this.reach = reachableLengths(room, types)
+    this.isAvailable = new Uint8Array(table.count).fill(1)
+    this.halfSurface = new Float64Array(table.count)
+    for (let block = 0; block < table.count; block++) {
+      const [l, w, h] = [table.length[block] as number, table.width[block] as number, table.height[block] as number]
+      this.halfSurface[block] = 0.5 / (l * w + l * h + w * h)
+    }
+  }
+
+  setLimits(maxWeight: number, maxVolume: number): void {
+    this.rules.maxWeight = maxWeight
+    this.rules.maxVolume = maxVolume
+  }
+
+  /** Marks the blocks for which the state has boxes left. */
+  setAvailable({ remaining }: PackState): void {
+    const { useStart, useType, useCount, count } = this.table
+    for (let block = 0; block < count; block++) {
+      const end = useStart[block + 1] as number
+      let enough = 1
+      for (let use = useStart[block] as number; use < end; use++) {
+        if ((remaining[useType[use] as number] as number) < (useCount[use] as number)) enough = 0
+      }
+      this.isAvailable[block] = enough
+    }
+  }
+
+  /** Chooses up to `most` blocks for the next space that takes any, giving up spaces that take none. Answers how many. */
+  choose(state: PackState, most: number): number {
+    if (state.placed >= MAX_BLOCKS_PLACED) return 0
+    const stage = state.volume < this.lateFrom ? 0 : 1
+    for (;;) {
+      const space = this.spaces.next(state)
+      if (space < 0) return 0
+      const found = this.scan(state, space * SPACE_WIDTH, stage, Math.min(most, MAX_CHOSEN))
+      if (found > 0) {
+        this.space = space
+        return found
+      }
+      this.spaces.giveUp(state, space)
+    }
+  }
+
+  /** Finds where a block goes in the space chosen last. */
+  locate(
+    state: PackState,
+    block: number,
+  ): { readonly x: number; readonly y: number; readonly z: number; readonly below: number } {
+    const o = this.space * SPACE_WIDTH
+    this.rules.locate(state.spaces, o, block)
+    const { x, y, z } = this.rules
+    return { x, y, z, below: state.spaces[o + LOAD] as number }
+  }
+
+  /** Puts a block into the space chosen last of the same state. */
+  place(state: PackState, block: number): void {
+    const o = this.space * SPACE_WIDTH
+    this.rules.locate(state.spaces, o, block)
+    this.placeAt(state, block, this.rules.x, this.rules.y, this.rules.z, state.spaces[o + LOAD] as number)
+  }
+
+  /** Puts a block at a place where what is below carries so much. */
+  placeAt(state: PackState, block: number, x0: number, y0: number, z0: number, below: number): void {
+    const { table, rules } = this
+    const { remaining } = state
+    const end = table.useStart[block + 1] as number
+    for (let use = table.useStart[block] as number; use < end; use++) {
+      const type = table.useType[use] as number
+      remaining[type] = (remaining[type] as number) - (table.useCount[use] as number)
+    }
+    const [x1, y1] = [x0 + (table.length[block] as number), y0 + (table.width[block] as number)]
+    const z1 = z0 + (table.height[block] as number)
+    const topX = x0 + (table.topLength[block] as number)
+    const topY = y0 + (table.topWidth[block] as number)
+    state.addBox(block, x0, y0, z0, x1, y1, z1)
+    state.volume += table.volume[block] as number
+    if (rules.isRuled) rules.count(state, block)
+    this.spaces.place(state, x0, y0, z0, x1, y1, z1, topX, topY, rules.loadLeft(block, below))
+  }
+
+  private scan(state: PackState, o: number, stage: 0 | 1, most: number): number {
+    const { table, isAvailable, halfSurface, scores, rules } = this
+    const { length: lengths, width: widths, height: heights } = table
+    const { spaces } = state
+    const ranking = this.rankings[stage]
+    const { gap, most: bounds } = ranking
+    const [reachX, reachY, reachZ] = this.reach
+    const sl = (spaces[o + 3] as number) - (spaces[o] as number)
+    const sw = (spaces[o + 4] as number) - (spaces[o + 1] as number)
+    const sh = (spaces[o + 5] as number) - (spaces[o + 2] as number)
+    const list = this.candidates[stage].fittingInto(sl, sw, sh)
+    const perVolume = 1 / (sl * sw * sh)
+    let found = 0
+    let least = 0
+    let isLooked = false
+    for (let i = 0; i < list.length; i++) {
+      const block = list[i] as number
+      const bound = bounds[block] as number
+      if (bound <= least) break
+      if (isAvailable[block] === 0) continue
+      const l = lengths[block] as number
+      const w = widths[block] as number
+      const h = heights[block] as number
+      if (l > sl || w > sw || h > sh) continue
+      const gapX = (gap * l) | 0
+      const gapY = (gap * w) | 0
+      const gapZ = (gap * h) | 0
+      // A face away from the corner touches something only if the block reaches across the space.
+      const [farX, farY, farZ] = [sl - l <= gapX, sw - w <= gapY, sh - h <= gapZ]
+      const [areaX, areaY, areaZ] = [w * h, l * h, l * w]
+      const half = halfSurface[block] as number
+      const atMost = (farX ? areaX + areaX : areaX) + (farY ? areaY + areaY : areaY) + (farZ ? areaZ + areaZ : areaZ)
+      if (bound * ranking.contact(atMost * half) <= least) continue
+      const usedX = l + (reachX[sl - l] as number)
+      const usedY = w + (reachY[sw - w] as number)
+      const usedZ = h + (reachZ[sh - h] as number)
+      const fit = bound * ranking.fit(usedX * usedY * usedZ * perVolume)
+      if (fit * ranking.contact(atMost * half) <= least || !this.hasBoxes(state, block)) continue
+      if (rules.isRuled && !rules.allows(state, o, block)) continue
+      if (!isLooked) {
+        this.contact.look(state, o, spaces[o + CORNER] as number, gap)
+        isLooked = true
+      }
+      let area =
+        this.contact.area(0, 0, w, h, gapX) + this.contact.area(2, 0, l, h, gapY) + this.contact.area(4, 0, l, w, gapZ)
+      if (farX) area += this.contact.area(1, l, w, h, gapX)
+      if (farY) area += this.contact.area(3, w, l, h, gapY)
+      if (farZ) area += this.contact.area(5, h, l, w, gapZ)
+      const score = fit * ranking.contact(area * half)
+      if (score <= least) continue
+      this.insert(block, score, found < most ? found++ : most - 1)
+      if (found === most) least = scores[most - 1] as number
+    }
+    return found
+  }
+
+  /** Puts a block among those chosen by its score, from a place upward. */
+  private insert(block: number, score: number, from: number): void {
+    const { chosen, scores } = this
+    let place = from
+    while (place > 0 && (scores[place - 1] as number) < score) {
+      scores[place] = scores[place - 1] as number
+      chosen[place] = chosen[place - 1] as number
+      place--
+    }
+    scores[place] = score
+    chosen[place] = block
+  }
+
+  private hasBoxes({ remaining }: PackState, block: number): boolean {
+    const { useStart, useType, useCount } = this.table
+    const end = useStart[block + 1] as number
+    for (let use = useStart[block] as number; use < end; use++) {
+      if ((remaining[useType[use] as number] as number) < (useCount[use] as number)) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { checkPlan } from './check/check-plan.ts'
+import type { Plan } from './plan.ts'
+import { planFlight, valueOfOneMoreUnit } from './plan-flight.ts'
+import type { PlanningProblem } from './problem.ts'
+import { containerType, palletType, sampleFlight } from './testing/sample-flights.ts'
+
+/** Plans with so many looks at the clock, so that the machine's speed does not count. */
+function planned(problem: PlanningProblem, looks: number, seed = 1): Plan {
+  let left = looks
+  return planFlight(problem, { seed, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => {} })
+}
+
+function allViolations(problem: PlanningProblem, plan: Plan) {
+  return checkPlan(problem, plan.units)
+}
+
+test('LDP-01 small random flights are planned without any violation', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const problem = sampleFlight(seed, 1 + (seed % 9), 30, [
+      { ...palletType, quantity: 2 },
+      { ...containerType, quantity: 2 },
+    ])
+    const plan = planned(problem, 20, seed)
+    expect(allViolations(problem, plan), `seed ${seed}`).toEqual([])
+    expect(plan.violations).toEqual([])
+  }
+})
+
+test('LDP-01 every piece flies or is in the offload list with a reason', () => {
+  const problem = sampleFlight(5, 20, 400, [{ ...palletType, quantity: 2 }])
+  const plan = planned(problem, 15)
+  const flown = plan.units.reduce((sum, { placements }) => sum + placements.length, 0)
+  const left = plan.offloads.reduce((sum, { pieces }) => sum + pieces, 0)
+  const offered = problem.houses.flatMap(({ lines }) => lines).reduce((sum, { pieces }) => sum + pieces, 0)
+  expect(flown + left).toBe(offered)
+  expect(flown).toBeGreaterThan(50)
+  expect(plan.figures.pieces).toBe(flown)
+})
+
+test('LDP-01 the same seed gives the same plan, and improvements never get worse', () => {
+  const problem = sampleFlight(7, 12, 200, [{ ...palletType, quantity: 3 }])
+  const scores: number[] = []
+  let left = 40
+  const options = { seed: 3, now: () => 0, shouldStop: () => left-- <= 0 }
+  const first = planFlight(problem, { ...options, onImproved: ({ figures }) => scores.push(figures.score) })
+  left = 40
+  expect(planFlight(problem, { ...options, onImproved: () => {} })).toEqual(first)
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+  expect(first.figures.score).toBe(scores.at(-1))
+})
+
+test('LDP-01 one more unit is worth something where pieces stay behind for want of room, and nothing where none do', () => {
+  const flight = sampleFlight(4, 10, 300, [{ ...palletType, quantity: 1 }])
+  const houses = flight.houses.map((house) => ({ ...house, sell: house.sell * 10 }))
+  const value = (problem: PlanningProblem): number => {
+    const plan = planned(problem, 10)
+    let left = 10
+    return valueOfOneMoreUnit(problem, plan, { seed: 1, now: () => 0, shouldStop: () => left-- <= 0 })[0]?.gain ?? -1
+  }
+  expect(value({ ...flight, houses })).toBeGreaterThan(0)
+  expect(value({ ...flight, houses: [] })).toBe(0)
+})

@@ -1,0 +1,61 @@
+import { assemblePlan } from './assemble-plan.ts'
+import { cargoOf } from './cargo.ts'
+import { FlightSearch } from './flight-search.ts'
+import type { Plan, PlanOptions } from './plan.ts'
+import type { PlanningProblem } from './problem.ts'
+import { randomFrom } from './random.ts'
+import { slotsOf } from './slots.ts'
+
+/** How often in steps the search goes back to the best plan. */
+const RETURN_AFTER = 60
+/** A step may lose this share of the value at stake: it leads out of dead ends. */
+const TOLERANCE = 0.002
+
+/**
+ * Plans a flight: a first plan at once, then better ones until it is told to stop. The same problem, seed and number of steps
+ * give the same plan wherever it runs.
+ */
+export function planFlight(problem: PlanningProblem, options: PlanOptions): Plan {
+  const cargo = cargoOf(problem)
+  const slots = slotsOf(problem, cargo)
+  const search = new FlightSearch(problem, cargo, slots, randomFrom(options.seed))
+  search.construct(options.shouldStop)
+  const assemble = (): Plan => assemblePlan(problem, cargo, slots, best.contents, best.figures, [])
+  let best = { contents: search.contents, figures: search.figures }
+  options.onImproved(assemble())
+  const stake = cargo.reduce((sum, { worth, line }) => sum + worth * line.pieces, 0)
+  for (let since = 0; canImprove(problem) && !options.shouldStop(); since++) {
+    search.step(since < RETURN_AFTER ? TOLERANCE * stake * (1 - since / RETURN_AFTER) : 0)
+    if (search.figures.score > best.figures.score) {
+      best = { contents: search.contents, figures: search.figures }
+      since = 0
+      options.onImproved(assemble())
+    } else if (since >= RETURN_AFTER) {
+      search.contents = best.contents
+      search.figures = best.figures
+      since = 0
+    }
+  }
+  return assemble()
+}
+
+/** What the best plan would gain by one more unit of each type, found by planning again for as long as `shouldStop` allows. */
+export function valueOfOneMoreUnit(
+  problem: PlanningProblem,
+  plan: Plan,
+  options: Omit<PlanOptions, 'onImproved'>,
+): Plan['explanation']['oneMoreUnit'] {
+  return problem.unitTypes.map((type) => {
+    const unitTypes = problem.unitTypes.map((other) =>
+      other === type ? { ...other, quantity: other.quantity + 1 } : other,
+    )
+    const units = plan.units.map((unit) => ({ ...unit, isClosed: false }))
+    const locks = { ...problem.locks, units }
+    const more = planFlight({ ...problem, unitTypes, locks }, { ...options, onImproved: () => {} })
+    return { unitTypeId: type.id, gain: Math.max(0, more.figures.score - plan.figures.score) }
+  })
+}
+
+function canImprove({ houses, unitTypes }: PlanningProblem): boolean {
+  return houses.length > 0 && unitTypes.length > 0
+}

@@ -1,0 +1,213 @@
+import type { Language } from '#platform/contract/language.ts'
+import { qrCodeOf } from '#platform/server/pdf/barcode.ts'
+import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
+import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
+import type { DrawPdf } from '#platform/server/pdf/render.ts'
+import { drawTable } from '#platform/server/pdf/table.ts'
+import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
+import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
+import { inBuildOrder } from '../../domain/plan/placing.ts'
+import type { PlanBox, PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
+import type { Contour } from '../../domain/planner/problem.ts'
+
+export type BuildSheet = {
+  readonly language: Language
+  readonly issuer: string
+  readonly planNo: string
+  readonly no: number
+  /** Flight, day and route in one line. */
+  readonly flight: string
+  readonly printedAt: string
+  readonly content: PlanContent
+  readonly houses: readonly PlanHouse[]
+  readonly types: readonly UldType[]
+  readonly texts: Readonly<Record<(typeof BUILD_SHEET_TEXTS)[number], string>>
+}
+
+/** What the sheet says, under `buildSheet` of the texts. */
+export const BUILD_SHEET_TEXTS = [
+  'title',
+  'pageOfPages',
+  'position',
+  'pieces',
+  'net',
+  'gross',
+  'above',
+  'side',
+  'layer',
+  'hawb',
+  'destination',
+  'weight',
+  'volume',
+  'codes',
+  'offloads',
+  'reason',
+  'straps',
+] as const
+
+type Numbered = { readonly step: number; readonly shipmentId: string; readonly box: PlanBox }
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Layers that begin within so many mm are built up as one. */
+const LAYER = 50
+const MOST_LAYERS = 6
+const BOTTOM = 272
+
+/** One page for each ULD: its figures, two views, its layers in build order and its pieces; then what stays behind. */
+export const draw: DrawPdf<BuildSheet> = async (sheet) => {
+  const { language, texts, planNo, no, content } = sheet
+  const pdf = createPdf({ language, title: `${texts.title} ${planNo}` })
+  for (const [at, unit] of content.units.entries()) {
+    if (at > 0) pdf.addPage()
+    drawUnit(pdf, sheet, unit, at)
+  }
+  if (content.offloads.length > 0) drawOffloads(pdf, sheet)
+  framePages(pdf, {
+    issuer: sheet.issuer,
+    title: `${texts.title} ${planNo}/${no}`,
+    footer: `${sheet.flight} · ${sheet.printedAt}`,
+    pageText: texts.pageOfPages,
+  })
+  return pdf.finish()
+}
+
+function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void {
+  const { texts } = sheet
+  const houses = housesById(sheet.houses)
+  const type = sheet.types.find(({ code }) => code === unit.uldType)
+  const figures = figuresOfUnit(unit, houses, type)
+  pdf.text(unit.uldNo ?? `${unit.uldType} ${at + 1}`, MARGIN, 28, { size: 18, bold: true })
+  pdf.barcode(qrCodeOf(`${sheet.planNo}/${sheet.no} ${unit.key}`), 175, 27, 20, 20)
+  const facts = [
+    sheet.flight,
+    `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,
+    `${texts.net} ${figures.netKg} kg · ${texts.gross} ${figures.grossKg} kg · ${figures.volumeM3} m³ · ${texts.straps} ${strapsFor(figures.grossKg)}`,
+  ]
+  let y = 37
+  for (const fact of facts) y += pdf.text(fact, MARGIN, y, { width: 155 })
+  if (unit.instruction !== '') y += pdf.text(unit.instruction, MARGIN, y + 1, { width: 155, bold: true }) + 1
+  const boxes = inBuildOrder(
+    unit.loads.flatMap(({ shipmentId, boxes: placed }) => placed.map((box) => ({ shipmentId, box }))),
+  ).map((placed, index) => ({ ...placed, step: index + 1 }))
+  y = Math.max(y + 4, 52)
+  if (type && boxes.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes }, y)
+  drawLoads(pdf, sheet, unit, y)
+}
+
+/** One strap for every 500 kg and at least two (practice); the airline's own rule comes first. */
+function strapsFor(grossKg: string): number {
+  return Math.max(2, Math.ceil(Number(grossKg) / 500))
+}
+
+function drawPictures(
+  pdf: Pdf,
+  { texts }: BuildSheet,
+  { contour, boxes }: { contour: Contour; boxes: readonly Numbered[] },
+  y: number,
+): number {
+  const bySide = boxes.toSorted((one, other) => other.box[2] + other.box[5] - one.box[2] - one.box[5]).toReversed()
+  const views = { height: 48, width: 87 }
+  drawAbove(pdf, contour, boxes, { x: MARGIN, y, ...views }, texts.above)
+  drawSide(pdf, contour, bySide, { x: MARGIN + 93, y, ...views }, texts.side)
+  const layers = layersOf(boxes).slice(0, MOST_LAYERS)
+  const row = { height: 36, width: 56 }
+  for (const [at, layer] of layers.entries()) {
+    const x = MARGIN + (at % 3) * 62
+    const top = y + 56 + Math.floor(at / 3) * 44
+    drawAbove(pdf, contour, layer, { x, y: top, ...row }, `${texts.layer} ${at + 1}`)
+  }
+  return y + 58 + Math.ceil(layers.length / 3) * 44
+}
+
+/** Pieces that begin at about the same height. */
+function layersOf(boxes: readonly Numbered[]): readonly (readonly Numbered[])[] {
+  const layers: Numbered[][] = []
+  for (const placed of boxes) {
+    const layer = layers.find(([first]) => first && Math.abs(first.box[3] - placed.box[3]) <= LAYER)
+    if (layer) layer.push(placed)
+    else layers.push([placed])
+  }
+  return layers
+}
+
+function drawAbove(pdf: Pdf, contour: Contour, boxes: readonly Numbered[], area: Area, title: string): void {
+  const scale = Math.min(area.width / contour.length, area.height / contour.width)
+  pdf.text(title, area.x, area.y - 4, { size: 7 })
+  pdf.box(area.x, area.y, contour.length * scale, contour.width * scale, { thickness: 0.4 })
+  for (const { step, box } of boxes) {
+    const [, x, y, , dx, dy] = box
+    drawPiece(pdf, step, { x: area.x + x * scale, y: area.y + y * scale, width: dx * scale, height: dy * scale })
+  }
+}
+
+function drawSide(pdf: Pdf, contour: Contour, boxes: readonly Numbered[], area: Area, title: string): void {
+  const scale = Math.min(area.width / contour.length, area.height / contour.height)
+  pdf.text(title, area.x, area.y - 4, { size: 7 })
+  const points = outlineOf(contour)
+  for (const [at, [x, z]] of points.entries()) {
+    const [nextX, nextZ] = points[(at + 1) % points.length] ?? [x, z]
+    const from = [area.x + x * scale, area.y + (contour.height - z) * scale] as const
+    pdf.line(...from, area.x + nextX * scale, area.y + (contour.height - nextZ) * scale, 0.4)
+  }
+  for (const { step, box } of boxes) {
+    const [, x, , z, dx, , dz] = box
+    const top = area.y + (contour.height - z - dz) * scale
+    drawPiece(pdf, step, { x: area.x + x * scale, y: top, width: dx * scale, height: dz * scale })
+  }
+}
+
+function drawPiece(pdf: Pdf, step: number, { x, y, width, height }: Area): void {
+  pdf.box(x, y, width, height, { fill: '#eef1f5', stroke: '#5c636e', thickness: 0.15 })
+  if (width > 4 && height > 3) pdf.text(String(step), x, y + height / 2 - 1.3, { size: 6, width, align: 'center' })
+}
+
+function drawLoads(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, y: number): void {
+  const { texts } = sheet
+  const houses = housesById(sheet.houses)
+  const rows = unit.loads.map((load) => ({ load, house: houses.get(load.shipmentId) }))
+  type Row = (typeof rows)[number]
+  drawTable<Row>(pdf, {
+    columns: [
+      { title: texts.hawb, width: 46, cell: ({ house }) => house?.hawbNo ?? '–' },
+      { title: texts.destination, width: 20, cell: ({ house }) => house?.destinationAirport ?? '' },
+      {
+        title: texts.pieces,
+        width: 26,
+        align: 'right',
+        cell: ({ load, house }) => `${load.pieces} / ${house?.pieces ?? 0}`,
+      },
+      { title: texts.weight, width: 28, align: 'right', cell: ({ load, house }) => weightOfLoad(load, house) },
+      {
+        title: texts.volume,
+        width: 26,
+        align: 'right',
+        cell: ({ load, house }) => (cubicOf(load.pieces, house) / 1_000_000).toFixed(3),
+      },
+      { title: texts.codes, width: 34, cell: ({ house }) => house?.handlingCodes.join(' ') ?? '' },
+    ],
+    rows,
+    x: MARGIN,
+    y,
+    top: 30,
+    bottom: BOTTOM,
+  })
+}
+
+function drawOffloads(pdf: Pdf, sheet: BuildSheet): void {
+  const { texts, content } = sheet
+  const houses = housesById(sheet.houses)
+  if (content.units.length > 0) pdf.addPage()
+  pdf.text(texts.offloads, MARGIN, 30, { size: 14, bold: true })
+  drawTable(pdf, {
+    columns: [
+      { title: texts.hawb, width: 50, cell: (line) => houses.get(line.shipmentId)?.hawbNo ?? '–' },
+      { title: texts.pieces, width: 25, align: 'right', cell: ({ pieces }) => String(pieces) },
+      { title: texts.reason, width: 105, cell: ({ reason, note }) => [reason, note].filter(Boolean).join(' · ') },
+    ],
+    rows: content.offloads,
+    x: MARGIN,
+    y: 40,
+    top: 30,
+    bottom: BOTTOM,
+  })
+}

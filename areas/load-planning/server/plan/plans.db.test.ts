@@ -1,0 +1,250 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { Download } from '#platform/server/http/context.ts'
+import { asOwner } from '#platform/server/testing/test-database.ts'
+import { planErrors } from '../../contract/plan/plan-errors.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { loadPlanningServer } from '../index.ts'
+import { openSpaceStage } from '../testing/space-stage.ts'
+
+const { verbs } = loadPlanningServer
+const { verbs: shipmentVerbs } = shipmentsServer
+let stage: Awaited<ReturnType<typeof openSpaceStage>>
+
+beforeAll(async () => {
+  stage = await openSpaceStage({ connections: 20 })
+})
+afterAll(() => stage.close())
+
+/** Shipments with confirmed space on the flight of a day, and its plan. */
+async function planOn(day: string, cargo: readonly [kilos: string, volume: string][]) {
+  const flight = await stage.flightOn(day)
+  const shipments: Shipment[] = []
+  for (const [kilos, volume] of cargo) shipments.push(await stage.book(kilos, volume))
+  const asked = shipments.map(({ id }) => ({ id, uldType: null, positions: null }))
+  await verbs.spaceRequest(stage.hkg, { flightId: flight.id, shipments: asked, overrideReason: null })
+  await verbs.spaceConfirm(stage.hkg, { ids: shipments.map(({ id }) => id), reason: 'OK' })
+  const { id } = await verbs.planOfFlight(stage.hkg, { flightId: flight.id })
+  return { flight, shipments, plan: await open(id) }
+}
+
+const open = (id: string, no?: string) => verbs.planOpen(stage.hkg, no === undefined ? { id } : { id, no })
+
+const unitOf = (
+  loads: readonly { id: string; pieces: number }[],
+  more: Partial<PlanRecord['content']['units'][number]> = {},
+) => ({
+  ...{ key: crypto.randomUUID(), uldType: 'PMC', uldNo: null, position: '', instruction: '' },
+  loads: loads.map(({ id, pieces }) => ({ shipmentId: id, pieces, grossWeight: null, boxes: [] })),
+  ...more,
+})
+
+const save = ({ id, version, ulds }: PlanRecord, content: PlanRecord['content'], by = stage.hkg) =>
+  verbs.planSave(by, { id, version, ulds, content })
+
+const idOf = (shipments: readonly Shipment[], at: number) => shipments[at]?.id ?? ''
+
+describe('LDP-01 a plan', () => {
+  test('is one for each flight, however many ask for it at once', async () => {
+    const { id: flightId } = await stage.flightOn('2026-11-21')
+    const plans = await Promise.all(Array.from({ length: 10 }, () => verbs.planOfFlight(stage.hkg, { flightId })))
+    expect(new Set(plans.map(({ id }) => id)).size).toBe(1)
+    const plan = await open(plans[0]?.id ?? '')
+    expect(plan.planNo).toMatch(/^LP-HKG-\d{6}$/)
+    expect(plan).toMatchObject({ no: 1, status: 'Not yet started', state: 'Pending' })
+    expect(plan.types[0]).toMatchObject({ code: 'PMC', tareKg: 130 })
+  })
+
+  test('goes from not yet started over in progress to completed', async () => {
+    const { plan, shipments } = await planOn('2026-11-22', [
+      ['500', '2'],
+      ['800', '5'],
+    ])
+    expect(plan.status).toBe('Not yet started')
+    const first = unitOf([{ id: idOf(shipments, 0), pieces: 10 }], { uldNo: 'PMC12345CX', position: '11P' })
+    const begun = await save(plan, { units: [first], offloads: [] })
+    expect(begun).toMatchObject({ status: 'In progress', content: { units: [first] } })
+    const rest = { ...unitOf([{ id: idOf(shipments, 1), pieces: 7 }]) }
+    const offloads = [{ shipmentId: idOf(shipments, 1), pieces: 3, reason: 'NO_ROOM' as const, note: '' }]
+    const done = await save(begun, { units: [first, rest], offloads })
+    expect(done).toMatchObject({ status: 'Completed', content: { offloads } })
+    expect(done.content.units).toHaveLength(2)
+  })
+
+  test('takes no more pieces of a house than it has, and no house without space on its flight', async () => {
+    const { plan, shipments } = await planOn('2026-11-23', [['500', '2']])
+    const twice = { units: [unitOf([{ id: idOf(shipments, 0), pieces: 11 }])], offloads: [] }
+    await expect(save(plan, twice)).rejects.toMatchObject({ entry: planErrors.PLANNED_PIECES_EXCEEDED })
+    const stranger = await stage.book('10', '0.1')
+    const foreign = { units: [unitOf([{ id: stranger.id, pieces: 1 }])], offloads: [] }
+    await expect(save(plan, foreign)).rejects.toMatchObject({ entry: planErrors.HOUSE_NOT_ON_FLIGHT })
+  })
+
+  test('is saved over the version that was seen only, by an office of its flight', async () => {
+    const { plan, shipments } = await planOn('2026-11-24', [['500', '2']])
+    const content = { units: [unitOf([{ id: idOf(shipments, 0), pieces: 4 }])], offloads: [] }
+    await save(plan, content)
+    await expect(save(plan, { units: [], offloads: [] })).rejects.toMatchObject({
+      entry: platformErrors.VERSION_CONFLICT,
+      details: { current: { content } },
+    })
+    const sha = stage.by('SHA')
+    await expect(verbs.planOpen(sha, { id: plan.id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    const all = stage.by('SHA', '/flight/all-offices')
+    const current = await verbs.planOpen(all, { id: plan.id })
+    await expect(save(current, content, all)).rejects.toMatchObject({ entry: planErrors.FLIGHT_NOT_OWN })
+  })
+})
+
+describe('LDP-03 Input PMC and the plan', () => {
+  test('are one: what is saved in either is in the other', async () => {
+    const { plan, shipments } = await planOn('2026-11-28', [['500', '2']])
+    const id = idOf(shipments, 0)
+    const numbered = unitOf([{ id, pieces: 4 }], { uldNo: 'PMC12345CX' })
+    const planned = await save(plan, { units: [numbered, unitOf([{ id, pieces: 6 }])], offloads: [] })
+    const tab = await shipmentVerbs.uldsOpen(stage.hkg, { id })
+    expect(tab.loads).toEqual([{ uldNo: 'PMC12345CX', pieces: 4, grossWeight: null }])
+    const loads = [
+      { uldNo: 'PMC12345CX', pieces: 5, grossWeight: '260.00' },
+      { uldNo: 'AKE1234CX', pieces: 2, grossWeight: null },
+    ]
+    await shipmentVerbs.uldsSave(stage.hkg, { id, seen: tab.seen, loads })
+    const { content } = await open(plan.id)
+    expect(content.units.map(({ uldNo, loads: on }) => [uldNo, on[0]?.pieces, on[0]?.grossWeight])).toEqual([
+      ['PMC12345CX', 5, '260.00'],
+      [null, 3, null],
+      ['AKE1234CX', 2, null],
+    ])
+    await expect(save(planned, { units: [], offloads: [] })).rejects.toMatchObject({
+      entry: platformErrors.VERSION_CONFLICT,
+    })
+    const emptied = await save(await open(plan.id), { units: [], offloads: [] })
+    expect(emptied.status).toBe('Not yet started')
+    expect((await shipmentVerbs.uldsOpen(stage.hkg, { id })).loads).toEqual([])
+  })
+
+  test('is in the plan of a flight from the moment the shipment gets space on it', async () => {
+    const shipment = await stage.book('300', '1')
+    const { seen } = await shipmentVerbs.uldsOpen(stage.hkg, { id: shipment.id })
+    const loads = [{ uldNo: 'PMC54321CX', pieces: 10, grossWeight: null }]
+    await shipmentVerbs.uldsSave(stage.hkg, { id: shipment.id, seen, loads })
+    const { id: flightId } = await stage.flightOn('2026-11-29')
+    const asked = [{ id: shipment.id, uldType: null, positions: null }]
+    await verbs.spaceRequest(stage.hkg, { flightId, shipments: asked, overrideReason: null })
+    const { id } = await verbs.planOfFlight(stage.hkg, { flightId })
+    expect((await open(id)).content.units).toMatchObject([{ uldNo: 'PMC54321CX', loads: [{ pieces: 10 }] }])
+  })
+})
+
+describe('LDP-02 confirming', () => {
+  test('needs every piece planned and no rule broken', async () => {
+    const { plan, shipments } = await planOn('2026-11-25', [['3900', '10']])
+    const confirm = ({ id, version, ulds }: PlanRecord) => verbs.planConfirm(stage.hkg, { id, version, ulds })
+    await expect(confirm(plan)).rejects.toMatchObject({ entry: planErrors.PLAN_INCOMPLETE })
+    const small = unitOf([{ id: idOf(shipments, 0), pieces: 10 }], { uldType: 'AKE' })
+    const over = await save(plan, { units: [small], offloads: [] })
+    await expect(confirm(over)).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
+  })
+
+  test('freezes the version for every role; retrieving opens the next one and leaves it readable', async () => {
+    const { plan, shipments, flight } = await planOn('2026-11-26', [['500', '2']])
+    const id = idOf(shipments, 0)
+    const unit = unitOf([{ id, pieces: 10 }])
+    const complete = await save(plan, { units: [unit], offloads: [] })
+    const confirmed = await verbs.planConfirm(stage.hkg, {
+      ...{ id: plan.id, version: complete.version, ulds: complete.ulds },
+    })
+    expect(confirmed).toMatchObject({ state: 'Confirmed', no: 1, versions: [{ no: 1, confirmedBy: 'op.HKG' }] })
+    await expect(save(confirmed, { units: [], offloads: [] })).rejects.toMatchObject({
+      entry: planErrors.PLAN_CONFIRMED,
+    })
+    for (const forged of FORGED) {
+      await expect(asOwner(stage.own, forged, [flight.id]), forged).rejects.toMatchObject({ code: 'P0403' })
+    }
+    const again = await verbs.planRetrieve(stage.hkg, { id: plan.id, version: confirmed.version })
+    expect(again).toMatchObject({ state: 'Pending', no: 2, content: { units: [unit] } })
+    const changed = await save(again, {
+      units: [],
+      offloads: [{ shipmentId: id, pieces: 10, reason: 'CUSTOMER', note: 'asked to wait' }],
+    })
+    expect(changed.content.units).toEqual([])
+    expect((await open(plan.id, '1')).content).toEqual({ units: [unit], offloads: [] })
+  })
+
+  test('raced against an edit, either the edit is in what is confirmed or it is refused', async () => {
+    const { plan, shipments } = await planOn('2026-11-27', [['500', '2']])
+    const id = idOf(shipments, 0)
+    let current = await save(plan, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
+    for (let round = 0; round < 50; round++) {
+      const edited = { units: [unitOf([{ id, pieces: 9 }])], offloads: [] }
+      const [confirm, edit] = await Promise.allSettled([
+        verbs.planConfirm(stage.hkg, { id: plan.id, version: current.version, ulds: current.ulds }),
+        save(current, edited),
+      ])
+      expect([confirm.status, edit.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      const stored = await open(plan.id)
+      const pieces = stored.content.units.flatMap(({ loads }) => loads).reduce((sum, load) => sum + load.pieces, 0)
+      expect([stored.state, pieces]).toEqual(confirm.status === 'fulfilled' ? ['Confirmed', 10] : ['Pending', 9])
+      const pending =
+        stored.state === 'Confirmed'
+          ? await verbs.planRetrieve(stage.hkg, { id: plan.id, version: stored.version })
+          : stored
+      current = await save(pending, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
+    }
+  })
+})
+
+const VERSION = `(select v.id from load_planning.plan_version v join load_planning.plan p on p.id = v.plan_id
+  where p.flight_id = $1)`
+
+/** What nobody may do to a confirmed version, whoever they are. */
+const FORGED = [
+  `update load_planning.plan_version set confirmed_at = null, confirmed_by = null where id = ${VERSION}`,
+  `delete from load_planning.plan_version where id = ${VERSION}`,
+  `update load_planning.unit set instruction = 'x' where plan_version_id = ${VERSION}`,
+  `delete from load_planning.unit where plan_version_id = ${VERSION}`,
+  `insert into load_planning.unit (plan_version_id, uld_type) values (${VERSION}, 'PMC')`,
+  `update load_planning.load set pieces = 1 where unit_id in (select id from load_planning.unit where plan_version_id = ${VERSION})`,
+  `insert into load_planning.offload (plan_version_id, shipment_id, pieces, reason)
+   select ${VERSION}, platform.new_id(), 1, 'OTHER'`,
+]
+
+describe('LDP-01 the build sheet', () => {
+  test.each([
+    ['en_US', 'Build sheet', 'Offload list', 'No room'],
+    ['zh_HK', '打板單', '甩貨清單', '艙位不足'],
+    ['zh_CN', '组装单', '拉货清单', '舱位不足'],
+  ] as const)('is printed in %s with every ULD, its pieces and what stays behind', async (language, ...said) => {
+    const { plan, shipments } = await planOn(DAYS[language], [['500', '2']])
+    const id = idOf(shipments, 0)
+    const boxes = [0, 1, 2].map((at): [number, number, number, number, number, number, number] => [
+      ...([0, at * 800, 0, 0, 800, 600, 500] as const),
+    ])
+    const unit = {
+      ...unitOf([], { uldNo: 'PMC12345CX', position: '11P', instruction: 'Heavy pieces below' }),
+      loads: [{ shipmentId: id, pieces: 8, grossWeight: null, boxes }],
+    }
+    await save(plan, { units: [unit], offloads: [{ shipmentId: id, pieces: 2, reason: 'NO_ROOM', note: '' }] })
+    const sheet = (await verbs.planSheet({ ...stage.hkg, language }, { id: plan.id, no: 1 })) as Download
+    expect(sheet.fileName).toBe(`${plan.planNo}-1.pdf`)
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(sheet.content as Buffer)), {
+      mergePages: true,
+    })
+    expect(totalPages).toBe(2)
+    for (const words of [...said, 'PMC12345CX', '11P', 'Heavy pieces below', '400.00', '530.00']) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    }
+  })
+
+  test('of nothing is not printed', async () => {
+    const { plan } = await planOn('2026-11-30', [['50', '0.2']])
+    await expect(verbs.planSheet(stage.hkg, { id: plan.id, no: 1 })).rejects.toMatchObject({
+      entry: planErrors.PLAN_EMPTY,
+    })
+  })
+})
+
+const DAYS = { en_US: '2026-11-21', zh_HK: '2026-11-22', zh_CN: '2026-11-23' } as const

@@ -1,0 +1,41 @@
+import { localOf } from '#platform/domain/local-time.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { demand, found } from '#platform/server/refusal.ts'
+import { allowed, refuse } from '#platform/domain/verdict.ts'
+import type { planApi } from '../../contract/plan/plan-api.ts'
+import { planErrors } from '../../contract/plan/plan-errors.ts'
+import { OFFLOAD_REASONS } from '../../domain/plan/plan.ts'
+import { BUILD_SHEET_TEXTS, type BuildSheet } from './build-sheet-pdf.ts'
+import { findPlan } from './plan-repository.ts'
+import { planRecordOf } from './read-plan.ts'
+
+/** LDP-01: how the ULDs of a version are built up, to be printed for the warehouse. */
+export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, { id, no }) => {
+  const { db, language, now } = context
+  const record = await planRecordOf(db, context, found(await findPlan(db, id)), no)
+  const { content, flight, houses, types, planNo } = record
+  const isEmpty = content.units.length === 0 && content.offloads.length === 0
+  demand(planErrors, isEmpty ? refuse('PLAN_EMPTY') : allowed)
+  const t = await areaTexts('load-planning', language)
+  const reasons = new Map<string, string>(
+    OFFLOAD_REASONS.map((reason) => [reason, t(`choices.offloadReason.${reason}`)]),
+  )
+  const offloads = content.offloads.map((line) => ({ ...line, reason: reasons.get(line.reason) ?? line.reason }))
+  const route = [flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')
+  const data = {
+    language,
+    issuer: flight.ownerOffice,
+    planNo,
+    no: record.no,
+    flight: `${flight.flightNo} ${flight.day} ${route}`,
+    printedAt: localOf(now.toISOString(), flight.originZone).replace('T', ' '),
+    content: { ...content, offloads } as BuildSheet['content'],
+    houses,
+    types,
+    texts: Object.fromEntries(BUILD_SHEET_TEXTS.map((key) => [key, t(`buildSheet.${key}`)])) as BuildSheet['texts'],
+  }
+  const pdf = await renderPdf<BuildSheet>({ module: new URL('./build-sheet-pdf.ts', import.meta.url), data })
+  return { fileName: `${planNo}-${record.no}.pdf`, mediaType: 'application/pdf', content: pdf }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { findFlightWithSpace } from '#areas/flights/server/index.ts'
+import { findLoadsOfEach, shipmentsInSight } from '#areas/shipments/server/index.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { planApi } from '../../contract/plan/plan-api.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { withNumberedLoads } from '../../domain/plan/numbered-loads.ts'
+import type { PlanContent, PlanHouse, UldType } from '../../domain/plan/plan.ts'
+import { demandFlightInSight } from '../flights-in-sight.ts'
+import {
+  type PlanRow,
+  ensurePlan,
+  findContent,
+  findCost,
+  findPlan,
+  findVersions,
+  typesOfFlight,
+  housesOfFlight,
+} from './plan-repository.ts'
+
+export const openPlan: Verb<typeof planApi.planOpen> = async (context, { id, no }) =>
+  planRecordOf(context.db, context, found(await findPlan(context.db, id)), no === undefined ? null : Number(no))
+
+/** Made once for each flight: whoever comes second gets the same. */
+export const openPlanOfFlight: Verb<typeof planApi.planOfFlight> = async (context, { flightId }) => {
+  const flight = demandFlightInSight(await findFlightWithSpace(context.db, flightId, context.now), context.actor)
+  const { id } = await context.transact((tx) => ensurePlan(tx, flight))
+  return { id }
+}
+
+/** A version of a plan; the latest where none is named. Confirmed ones show the houses as they were. */
+export async function planRecordOf(
+  db: ReadDb,
+  { actor, now, people }: Pick<Context, 'actor' | 'now' | 'people'>,
+  plan: PlanRow,
+  no: number | null = null,
+): Promise<PlanRecord> {
+  const flight = demandFlightInSight(await findFlightWithSpace(db, plan.flightId, now), actor)
+  const versions = await findVersions(db, plan.id)
+  const shown = found(versions.find((version) => version.no === (no ?? plan.versionNo)))
+  const isOpen = shown.confirmedAt === null
+  const houses = isOpen ? await housesOfFlight(db, plan.flightId, shipmentsInSight(actor)) : shown.basis.houses
+  const { content, ulds } = isOpen
+    ? await currentContent(db, shown.id, houses)
+    : { content: await findContent(db, shown.id), ulds: '' }
+  const { id, version, planNo, status, state } = plan
+  const written = await withPeople(people, db, versions, 'confirmedBy')
+  return {
+    id,
+    version,
+    planNo,
+    status,
+    state,
+    no: shown.no,
+    versions: written.map(({ id: _id, basis: _basis, ...rest }) => rest),
+    flight,
+    houses: [...houses] as PlanRecord['houses'],
+    basis: shown.basis as PlanRecord['basis'],
+    types: typesFor(await typesOfFlight(db, flight), flight.capacity.positions, content),
+    content: content as PlanRecord['content'],
+    cost: (await findCost(db, flight.scheduleId)) as PlanRecord['cost'],
+    ulds,
+  }
+}
+
+/** What the flight offers comes first, then the other types that are in use. */
+function typesFor(
+  types: readonly UldType[],
+  offered: Readonly<Record<string, number>>,
+  { units }: PlanContent,
+): UldType[] {
+  const isUsed = (code: string): boolean => code in offered || units.some(({ uldType }) => uldType === code)
+  return types.toSorted((one, other) => Number(isUsed(other.code)) - Number(isUsed(one.code)))
+}
+
+/** The content of an open version with the loads as Input PMC has them, and which state of these it is. */
+export async function currentContent(
+  db: ReadDb,
+  versionId: string,
+  houses: readonly PlanHouse[],
+): Promise<{ readonly content: PlanContent; readonly ulds: string }> {
+  const recorded = await findLoadsOfEach(
+    db,
+    houses.map(({ id }) => id),
+  )
+  const content = withNumberedLoads(await findContent(db, versionId), recorded, houses, (uldNo) =>
+    uuidOf(`${versionId} ${uldNo}`),
+  )
+  return { content, ulds: createHash('sha256').update(JSON.stringify(recorded)).digest('base64url') }
+}
+
+/** The same name has the same id, so that a ULD that is in no plan yet is known again when it is saved (RFC 9562, version 8). */
+function uuidOf(name: string): string {
+  const digits = createHash('sha256').update(name).digest('hex')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

@@ -1,0 +1,105 @@
+import { Modal, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { loadPlanningApi } from '../../contract/api.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/plan/compare-plans.ts'
+import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/plan-figures.ts'
+import { usePlan } from './plan-context.ts'
+import { useUnitName } from './use-unit-name.ts'
+
+/** LDP-02: two versions beside each other: what moved, and what it did to weight and volume. */
+export function CompareDialog({ onClose }: { onClose(): void }): ReactNode {
+  const { record } = usePlan()
+  const t = useTexts('load-planning')
+  const [latest, previous] = record.versions
+  const [nos, setNos] = useState({ before: previous?.no ?? 1, after: latest?.no ?? 1 })
+  const before = useVersion(record.id, nos.before)
+  const after = useVersion(record.id, nos.after)
+  const options = record.versions.map(({ no }) => ({ value: no, label: t('plan.versionNo', { no }) }))
+  return (
+    <Modal open title={t('plan.compareTitle')} width={820} footer={null} onCancel={onClose}>
+      <div className="plan-put">
+        <Select
+          aria-label={t('plan.before')}
+          options={options}
+          value={nos.before}
+          onChange={(no) => setNos({ ...nos, before: no })}
+        />
+        <Select
+          aria-label={t('plan.after')}
+          options={options}
+          value={nos.after}
+          onChange={(no) => setNos({ ...nos, after: no })}
+        />
+      </div>
+      {before && after && <Comparison before={before} after={after} />}
+    </Modal>
+  )
+}
+
+function useVersion(id: string, no: number): PlanRecord | undefined {
+  return useCall(loadPlanningApi.planOpen, { id, no: String(no) }).data
+}
+
+function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }): ReactNode {
+  const t = useTexts('load-planning')
+  const placeName = usePlaceNames(before, after)
+  const houses = housesById([...before.houses, ...after.houses])
+  const moves = movesBetween(before.content, after.content)
+  const [was, is] = [before, after].map(({ content, houses: own }) => figuresOfPlan(content, housesById(own)))
+  return (
+    <>
+      <table className="plan-table">
+        <TableHead titles={['', 'kg', 'm³', t('plan.charged')]} />
+        <tbody>
+          {[
+            { no: before.no, figures: was },
+            { no: after.no, figures: is },
+          ].map(
+            ({ no, figures }) =>
+              figures && (
+                <tr key={no}>
+                  <th scope="row">{t('plan.versionNo', { no })}</th>
+                  <td>{formatNumber(figures.netKg, 1)}</td>
+                  <td>{figures.volumeM3}</td>
+                  <td>{formatNumber(chargedTogether(figures), 1)}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      {moves.length === 0 && <p className="kit-note">{t('plan.noMoves')}</p>}
+      {moves.length > 0 && (
+        <table className="plan-table">
+          <TableHead titles={[t('columns.hawbNo'), t('plan.pieces'), t('plan.before'), t('plan.after')]} />
+          <tbody>
+            {moves.map(({ shipmentId, pieces, from, to }, at) => (
+              <tr key={at}>
+                <th scope="row">{houses.get(shipmentId)?.hawbNo ?? t('board.noHawb')}</th>
+                <td>{formatNumber(pieces)}</td>
+                <td>{placeName(from)}</td>
+                <td>{placeName(to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function usePlaceNames(before: PlanRecord, after: PlanRecord): (place: PlanPlace) => string {
+  const t = useTexts('load-planning')
+  const nameOf = useUnitName()
+  const units = unitsOfBoth(before.content, after.content)
+  const order = [...units.keys()]
+  return (place) => {
+    if (place.kind !== 'unit') return t(place.kind === 'offload' ? 'plan.sides.offloads' : 'plan.open')
+    const unit = units.get(place.key)
+    return unit ? nameOf(unit, order.indexOf(place.key)) : '–'
+  }
+}

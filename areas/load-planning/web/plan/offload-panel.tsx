@@ -1,0 +1,86 @@
+import { Input, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { changeOffload } from '../../domain/plan/edit-plan.ts'
+import { piecesOf } from '../../domain/plan/plan-figures.ts'
+import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
+import { usePlan } from './plan-context.ts'
+
+/** What stays behind, how many pieces, and why. */
+export function OffloadPanel(): ReactNode {
+  const { editor } = usePlan()
+  const t = useTexts('load-planning')
+  const { offloads } = editor.content
+  if (offloads.length === 0) return <p className="kit-note">{t('plan.noOffloads')}</p>
+  return (
+    <div className="plan-scroll" tabIndex={0} role="region" aria-label={t('plan.sides.offloads')}>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.hawbNo')}</th>
+            <th scope="col" className="plan-number">
+              {t('plan.pieces')}
+            </th>
+            <th scope="col">{t('plan.reason')}</th>
+            <th scope="col">{t('plan.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offloads.map((offload) => (
+            <OffloadRow key={offload.shipmentId} offload={offload} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OffloadRow({ offload }: { offload: Offload }): ReactNode {
+  const { editor, houses, record, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  const { shipmentId, pieces, reason, note } = offload
+  const house = houses.get(shipmentId)
+  const name = (house ?? record.basis.houses.find(({ id }) => id === shipmentId))?.hawbNo ?? t('board.noHawb')
+  const most = pieces + Math.max(0, house ? piecesOf(editor.content, house).open : 0)
+  const change = (changes: Parameters<typeof changeOffload>[2]): void =>
+    editor.edit((content) => changeOffload(content, shipmentId, changes))
+  const options = OFFLOAD_REASONS.map((value) => ({ value, label: t(`choices.offloadReason.${value}`) }))
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="plan-number">
+        <InputNumber
+          size="small"
+          min={0}
+          max={most}
+          precision={0}
+          disabled={!mayEdit}
+          aria-label={t('plan.piecesOf', { name })}
+          value={pieces}
+          onChange={(count) => change({ pieces: Math.min(count ?? 0, most) })}
+        />
+      </td>
+      <td>
+        <Select
+          size="small"
+          aria-label={t('plan.reasonOf', { name })}
+          options={options}
+          value={reason}
+          disabled={!mayEdit}
+          popupMatchSelectWidth={false}
+          onChange={(value) => change({ reason: value })}
+        />
+      </td>
+      <td>
+        <Input
+          size="small"
+          aria-label={t('plan.noteOf', { name })}
+          maxLength={200}
+          disabled={!mayEdit}
+          value={note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,225 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
+import {
+  CheckOutlined,
+  PrinterOutlined,
+  RedoOutlined,
+  RollbackOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { download } from '#platform/web/download.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { loadPlanningApi } from '../../contract/api.ts'
+import { planErrors } from '../../contract/plan/plan-errors.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { canConfirmPlan, canRetrievePlan } from '../../domain/plan/plan-rules.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { PlannerButton } from './planner/planner-drawer.tsx'
+import { useNow, usePlan } from './plan-context.ts'
+
+type Props = {
+  readonly opened: PlanRecord
+  onSaved(record: PlanRecord): void
+  onBegin(record: PlanRecord): void
+  onReadAnew(): Promise<void>
+}
+
+/** What can be done with a plan: save, undo, confirm, retrieve, look at other versions. */
+export function PlanActions({ opened, onSaved, onBegin, onReadAnew }: Props): ReactNode {
+  const { mayEdit } = usePlan()
+  const isLatest = opened.no === opened.versions[0]?.no
+  const save = useSave(onSaved)
+  return (
+    <>
+      {mayEdit && <PlannerButton />}
+      {mayEdit && <EditActions save={save} />}
+      <Versions />
+      <BuildSheetButton />
+      {isLatest && <ConfirmButton save={save} onBegin={onBegin} />}
+      {isLatest && <RetrieveButton onReadAnew={onReadAnew} />}
+    </>
+  )
+}
+
+function useSave(onSaved: (record: PlanRecord) => void): () => Promise<PlanRecord> {
+  const { record, editor } = usePlan()
+  const { act } = useAct(loadPlanningApi.planSave)
+  const save = async (): Promise<PlanRecord> => {
+    const { id, version, ulds } = record
+    const saved = await act({ id, version, ulds, content: mutable(editor.content) })
+    editor.reset(saved.content)
+    onSaved(saved)
+    invalidate(loadPlanningApi.planList)
+    notifySaved()
+    return saved
+  }
+  useUnsavedGuard(editor.dirty, async () => void (await save().catch(() => undefined)))
+  return save
+}
+
+/** The content as the call takes it: what the domain only reads, the wire may change. */
+export function mutable(content: PlanRecord['content'] | ReturnType<typeof usePlan>['editor']['content']) {
+  return structuredClone(content) as PlanRecord['content']
+}
+
+function EditActions({ save }: { save(): Promise<PlanRecord> }): ReactNode {
+  const { editor } = usePlan()
+  const t = useTexts('load-planning')
+  const [saving, setSaving] = useState(false)
+  const press = async (): Promise<void> => {
+    setSaving(true)
+    await save().catch(() => undefined)
+    setSaving(false)
+  }
+  return (
+    <>
+      <Button icon={<UndoOutlined />} disabled={!editor.canUndo} onClick={editor.undo} aria-label={t('plan.undo')} />
+      <Button icon={<RedoOutlined />} disabled={!editor.canRedo} onClick={editor.redo} aria-label={t('plan.redo')} />
+      <Button
+        icon={<SaveOutlined />}
+        type={editor.dirty ? 'primary' : 'default'}
+        disabled={!editor.dirty}
+        loading={saving}
+        onClick={() => void press()}
+      >
+        {t('plan.save')}
+      </Button>
+    </>
+  )
+}
+
+/** The sheet of what is saved: unsaved changes are no part of it. */
+function BuildSheetButton(): ReactNode {
+  const { record, editor } = usePlan()
+  const t = useTexts('load-planning')
+  const [printing, setPrinting] = useState(false)
+  const { units, offloads } = record.content
+  const print = async (): Promise<void> => {
+    setPrinting(true)
+    await download(loadPlanningApi.planSheet, { id: record.id, no: record.no }).catch(() => undefined)
+    setPrinting(false)
+  }
+  return (
+    <Button
+      icon={<PrinterOutlined />}
+      loading={printing}
+      disabled={editor.dirty || units.length + offloads.length === 0}
+      title={editor.dirty ? t('plan.saveFirst') : ''}
+      onClick={() => void print()}
+    >
+      {t('plan.buildSheet')}
+    </Button>
+  )
+}
+
+/** LDP-02: what is confirmed is what stands there: unsaved changes are saved first. */
+function ConfirmButton({
+  save,
+  onBegin,
+}: {
+  save(): Promise<PlanRecord>
+  onBegin(record: PlanRecord): void
+}): ReactNode {
+  const { record, editor, violations } = usePlan()
+  const t = useTexts('load-planning')
+  const ask = useConfirm()
+  const reason = useRefusal()
+  const actor = useAsActor()
+  const now = useNow()
+  const mayConfirm = useCan(['/plan/confirm'])
+  const { act, acting } = useAct(loadPlanningApi.planConfirm, { invalidates: [loadPlanningApi.planList] })
+  if (!mayConfirm || record.state === 'Confirmed') return null
+  const { state, houses, flight } = record
+  const by = { actor, now }
+  const verdict = canConfirmPlan({ state, content: editor.content, houses }, violations, flight, by)
+  const press = async (): Promise<void> => {
+    if (!(await ask({ text: t('plan.askConfirm') }))) return
+    const { id, version, ulds } = editor.dirty ? await save() : record
+    onBegin(await act({ id, version, ulds }))
+  }
+  return (
+    <Button
+      icon={<CheckOutlined />}
+      disabled={!verdict.ok}
+      loading={acting}
+      title={verdict.ok ? '' : reason(verdict)}
+      onClick={() => void press().catch(() => undefined)}
+    >
+      {t('plan.confirm')}
+    </Button>
+  )
+}
+
+/** The new version is another page: it is read before anybody can change something in it. */
+function RetrieveButton({ onReadAnew }: { onReadAnew(): Promise<void> }): ReactNode {
+  const { record } = usePlan()
+  const t = useTexts('load-planning')
+  const ask = useConfirm()
+  const reason = useRefusal()
+  const actor = useAsActor()
+  const now = useNow()
+  const mayConfirm = useCan(['/plan/confirm'])
+  const { act, acting } = useAct(loadPlanningApi.planRetrieve, { invalidates: [loadPlanningApi.planList] })
+  if (!mayConfirm || record.state === 'Pending') return null
+  const verdict = canRetrievePlan(record, record.flight, actor, now)
+  const press = async (): Promise<void> => {
+    if (!(await ask({ text: t('plan.askRetrieve') }))) return
+    await act({ id: record.id, version: record.version })
+    await onReadAnew()
+  }
+  return (
+    <Button
+      icon={<RollbackOutlined />}
+      disabled={!verdict.ok}
+      loading={acting}
+      title={verdict.ok ? '' : reason(verdict)}
+      onClick={() => void press().catch(() => undefined)}
+    >
+      {t('plan.retrieve')}
+    </Button>
+  )
+}
+
+/** The versions to look at, and two of them compared. */
+function Versions(): ReactNode {
+  const { record } = usePlan()
+  const t = useTexts('load-planning')
+  const { setQuery } = useTab()
+  const [compares, setCompares] = useState(false)
+  if (record.versions.length < 2) return null
+  const latest = record.versions[0]?.no
+  const options = record.versions.map(({ no, confirmedAt }) => ({
+    value: no,
+    label: confirmedAt
+      ? t('plan.versionConfirmed', { no, at: formatInstant(confirmedAt, record.flight.originZone) })
+      : t('plan.versionOpen', { no }),
+  }))
+  return (
+    <>
+      <Select
+        aria-label={t('lists.plans.versionNo')}
+        options={options}
+        value={record.no}
+        popupMatchSelectWidth={false}
+        onChange={(no) => setQuery({ version: no === latest ? null : String(no) })}
+      />
+      <Button onClick={() => setCompares(true)}>{t('plan.compare')}</Button>
+      {compares && <CompareDialog onClose={() => setCompares(false)} />}
+    </>
+  )
+}
+
+function useRefusal() {
+  const language = useLanguage()
+  return (verdict: Parameters<typeof refusalText<typeof planErrors>>[1]) => refusalText(planErrors, verdict, language)
+}

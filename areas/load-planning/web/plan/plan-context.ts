@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { useMinute } from '#platform/web/use-minute.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import type { PlanHouse } from '../../domain/plan/plan.ts'
+import type { Violation } from '../../domain/plan/plan-violations.ts'
+import type { PlanEditor } from './use-plan-editor.ts'
+
+/** The plan that is open, for every part of its page. */
+export type OpenPlan = {
+  readonly record: PlanRecord
+  readonly editor: PlanEditor
+  readonly houses: ReadonlyMap<string, PlanHouse>
+  readonly violations: readonly Violation[]
+  readonly mayEdit: boolean
+}
+
+export const PlanContext = createContext<OpenPlan | null>(null)
+
+export function usePlan(): OpenPlan {
+  const plan = useContext(PlanContext)
+  if (!plan) throw new Error('usePlan is for parts of the page of a plan')
+  return plan
+}
+
+/** The time that rules are asked for, to the minute. */
+export function useNow(): string {
+  return new Date(useMinute()).toISOString()
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, Segmented } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { housesById } from '../../domain/plan/plan-figures.ts'
+import { canEditPlan } from '../../domain/plan/plan-rules.ts'
+import { violationsOf } from '../../domain/plan/plan-violations.ts'
+import { HousesPanel } from './houses-panel.tsx'
+import { OffloadPanel } from './offload-panel.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import { type OpenPlan, PlanContext, useNow } from './plan-context.ts'
+import { UnitsPanel } from './units-panel.tsx'
+import { usePlanEditor } from './use-plan-editor.ts'
+import { ViolationsPanel } from './violations-panel.tsx'
+import { WhatIfBar } from './what-if-bar.tsx'
+
+type Props = {
+  readonly opened: PlanRecord
+  /** As the server has it by now. */
+  readonly latest: PlanRecord
+  onSaved(record: PlanRecord): void
+  onBegin(record: PlanRecord): void
+  onReadAnew(): Promise<void>
+}
+
+/** The page of a plan: its head, the figures, left what is to be loaded, right the ULDs. */
+export function PlanEditorView(props: Props): ReactNode {
+  const { opened, latest, onReadAnew, onBegin } = props
+  const t = useTexts('load-planning')
+  const editor = usePlanEditor(opened)
+  const plan = useOpenPlan(opened, editor)
+  const [side, setSide] = useState<'houses' | 'offloads' | 'violations'>('houses')
+  const isBehind = latest.version > opened.version
+  // Nothing is changed here: what others saved is shown at once.
+  if (isBehind && !editor.dirty && latest.no === opened.no) queueMicrotask(() => onBegin(latest))
+  const counts = { offloads: editor.content.offloads.length, violations: plan.violations.length }
+  const sides = (['houses', 'offloads', 'violations'] as const).map((value) => ({
+    value,
+    label: value === 'houses' ? t('plan.sides.houses') : `${t(`plan.sides.${value}`)} (${counts[value]})`,
+  }))
+  return (
+    <PlanContext.Provider value={plan}>
+      <FullPage>
+        <PlanHead {...props} />
+        {isBehind && editor.dirty && (
+          <Alert
+            type="warning"
+            showIcon
+            banner
+            title={t('plan.changedMeanwhile')}
+            action={<Button onClick={() => void onReadAnew()}>{t('plan.readAnew')}</Button>}
+          />
+        )}
+        <WhatIfBar />
+        <div className="plan-board">
+          <div className="plan-side">
+            <Segmented block aria-label={t('plan.side')} options={sides} value={side} onChange={setSide} />
+            {side === 'houses' && <HousesPanel />}
+            {side === 'offloads' && <OffloadPanel />}
+            {side === 'violations' && <ViolationsPanel />}
+          </div>
+          <UnitsPanel />
+        </div>
+      </FullPage>
+    </PlanContext.Provider>
+  )
+}
+
+function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor']): OpenPlan {
+  const actor = useAsActor()
+  const now = useNow()
+  const isLatest = record.no === record.versions[0]?.no
+  const canEdit = useCan(['/plan/edit'])
+  const mayEdit = canEdit && isLatest && canEditPlan(record, record.flight, actor, now).ok
+  const houses = useMemo(() => housesById(record.houses), [record.houses])
+  const violations = useMemo(() => violationsOf({ ...record, content: editor.content }), [record, editor.content])
+  return useMemo(() => ({ record, editor, houses, violations, mayEdit }), [record, editor, houses, violations, mayEdit])
+}
+
+function PlanHead(props: Props): ReactNode {
+  const { opened } = props
+  const { flight, no, versions } = opened
+  const t = useTexts('load-planning')
+  const isLatest = no === versions[0]?.no
+  const confirmed = versions.find((version) => version.no === no)
+  const route = [flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')
+  return (
+    <PageHeader
+      title={`${flight.flightNo} · ${flight.day} · ${route}`}
+      tags={
+        <>
+          <StatusTag tone={opened.status === 'Completed' ? 'green' : opened.status === 'In progress' ? 'blue' : 'grey'}>
+            {t(`choices.planStatus.${opened.status}`)}
+          </StatusTag>
+          <StatusTag tone={confirmed?.confirmedAt ? 'green' : 'amber'}>
+            {t(`choices.planState.${confirmed?.confirmedAt ? 'Confirmed' : 'Pending'}`)}
+          </StatusTag>
+          {!isLatest && <StatusTag tone="red">{t('plan.olderVersion')}</StatusTag>}
+          <RecordPresence id={opened.id} />
+        </>
+      }
+      facts={[
+        { label: t('lists.plans.planNo'), value: opened.planNo },
+        { label: t('lists.plans.versionNo'), value: no },
+        { label: t('columns.departure'), value: formatLocalTime(flight.legs[0]?.etd) },
+        { label: t('plan.aircraft'), value: flight.aircraft ?? '–' },
+        { label: t('plan.capacity'), value: capacityText(flight.capacity) },
+        ...(confirmed?.confirmedBy ? [{ label: t('lists.plans.confirmedBy'), value: confirmed.confirmedBy }] : []),
+      ]}
+      actions={<PlanActions {...props} />}
+    />
+  )
+}
+
+function RecordPresence({ id }: { id: string }): ReactNode {
+  return <RecordPresenceBar kind="plan" id={id} />
+}
+
+function capacityText({ weightKg, volumeM3, positions }: PlanRecord['flight']['capacity']): string {
+  const types = Object.entries(positions).map(([type, count]) => `${count} ${type}`)
+  return [`${Number(weightKg)} kg`, `${Number(volumeM3)} m³`, ...types].join(' · ')
+}

@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { loadPlanningApi } from '../../contract/api.ts'
+import { PLAN_CHANGED, type PlanRecord } from '../../contract/plan/plan.ts'
+import { PlanEditorView } from './plan-editor-view.tsx'
+import './plan.css'
+
+/** LDP-01: one plan in its own tab. What others save falls in only while nothing is changed here. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const no = tab.query.get('version')
+  const { data, error, refetch } = useCall(
+    loadPlanningApi.planOpen,
+    { id, ...(no !== null && { no }) },
+    { quiet: true, keepPrevious: true },
+  )
+  useLive(`${PLAN_CHANGED}:${id}`, () => void refetch())
+  useTitle(data)
+  if (error && !data) return <NotOpened failed={error} onRetry={() => void refetch()} />
+  if (!data) return <Outline />
+  return <Opened key={`${data.id} ${data.no}`} latest={data} readAnew={async () => (await refetch()).data} />
+}
+
+function Opened({ latest, readAnew }: { latest: PlanRecord; readAnew(): Promise<PlanRecord | undefined> }): ReactNode {
+  const [opened, setOpened] = useState(latest)
+  const [readings, count] = useReducer((before: number) => before + 1, 0)
+  const begin = (record: PlanRecord): void => {
+    setOpened(record)
+    count()
+  }
+  return (
+    <PlanEditorView
+      key={readings}
+      opened={opened}
+      latest={latest}
+      onSaved={setOpened}
+      onBegin={begin}
+      onReadAnew={async () => {
+        const record = await readAnew()
+        if (record) begin(record)
+      }}
+    />
+  )
+}
+
+function useTitle(plan: PlanRecord | undefined): void {
+  const { setTitle } = useTab()
+  const title = plan && `${plan.flight.flightNo} ${plan.flight.day.slice(5)} · ${plan.planNo}`
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+}
+
+function NotOpened(props: { failed: Parameters<typeof RecordMissing>[0]['failed']; onRetry(): void }): ReactNode {
+  const t = useTexts('load-planning')
+  const open = useOpenTab()
+  return (
+    <RecordMissing missing={t('plan.missing')} {...props}>
+      <Button onClick={() => open('/load-plans/pending')}>{t('plan.toList')}</Button>
+    </RecordMissing>
+  )
+}

@@ -1,0 +1,22 @@
+import { planFlight } from '../../../domain/planner/plan-flight.ts'
+import type { Plan } from '../../../domain/planner/plan.ts'
+import type { PlanningProblem } from '../../../domain/planner/problem.ts'
+
+export type PlannerRequest = { readonly problem: PlanningProblem; readonly seed: number; readonly seconds: number }
+export type PlannerAnswer = { readonly plan: Plan; readonly milliseconds: number; readonly isLast: boolean }
+
+// Plans in a thread of its own. Whoever wants it to stop ends the worker and keeps the last answer.
+self.addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
+  const start = performance.now()
+  const answer = (plan: Plan, isLast: boolean): void => {
+    const message: PlannerAnswer = { plan, milliseconds: Math.round(performance.now() - start), isLast }
+    self.postMessage(message, { transfer: [] })
+  }
+  const plan = planFlight(data.problem, {
+    seed: data.seed,
+    now: () => performance.now(),
+    shouldStop: () => performance.now() - start > data.seconds * 1000,
+    onImproved: (better) => answer(better, false),
+  })
+  answer(plan, true)
+})

@@ -1,0 +1,222 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input, InputNumber } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
+import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
+import type { PlanLoad, PlanUnit } from '../../domain/plan/plan.ts'
+import { usePlan } from './plan-context.ts'
+import { useUnitName } from './use-unit-name.ts'
+import { useViolationText } from './violations-panel.tsx'
+
+/** One ULD: number and position, weight and volume against its limits, and which pieces of which house are on it. */
+export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
+  const { editor, record, houses, violations, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  const name = useUnitName()(unit, at)
+  const textOf = useViolationText()
+  const type = record.types.find(({ code }) => code === unit.uldType)
+  const figures = figuresOfUnit(unit, houses, type)
+  const broken = violations.filter((violation) => violation.unit === unit.key)
+  return (
+    <article className={broken.some(({ hard }) => hard) ? 'plan-unit plan-unit-bad' : 'plan-unit'} aria-label={name}>
+      <header className="plan-unit-head">
+        <b>{unit.uldType}</b>
+        <NumberInput unit={unit} />
+        <Input
+          className="plan-position"
+          aria-label={t('plan.positionOf', { name })}
+          placeholder={t('plan.position')}
+          maxLength={6}
+          disabled={!mayEdit}
+          value={unit.position}
+          onChange={({ target }) =>
+            editor.edit((content) => changeUnit(content, unit.key, { position: target.value.toUpperCase() }))
+          }
+        />
+        <Bar
+          label="kg"
+          text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
+          share={figures.weightShare}
+        />
+        <Bar label="m³" text={`${figures.volumeM3} / ${type?.volumeM3 ?? '–'} m³`} share={figures.volumeShare} />
+        {mayEdit && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('plan.removeUnit', { name })}
+            onClick={() => editor.edit((content) => removeUnit(content, unit.key))}
+          />
+        )}
+      </header>
+      <Facts figures={figures} />
+      {broken.map((violation) => (
+        <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
+          {textOf(violation)}
+        </p>
+      ))}
+      {unit.loads.length > 0 && <Loads unit={unit} name={name} />}
+      <Instruction unit={unit} name={name} />
+    </article>
+  )
+}
+
+/** Written into the plan when it is left, in the way ULD numbers are stored; what is none is not taken. */
+function NumberInput({ unit }: { unit: PlanUnit }): ReactNode {
+  const { editor, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  const [typed, setTyped] = useState<string>()
+  const number = uldNumberOf(typed ?? unit.uldNo ?? '')
+  const isWrong = number !== '' && (!canBeUldNumber(number).ok || !number.startsWith(unit.uldType))
+  const take = (): void => {
+    if (typed === undefined || isWrong) return
+    const uldNo = number === '' ? null : number
+    if (uldNo !== unit.uldNo) editor.edit((content) => changeUnit(content, unit.key, { uldNo }))
+    setTyped(undefined)
+  }
+  return (
+    <Input
+      className="plan-uld-no"
+      aria-label={t('plan.uldNo')}
+      placeholder={`${unit.uldType}12345CX`}
+      maxLength={14}
+      disabled={!mayEdit}
+      status={isWrong ? 'error' : ''}
+      aria-invalid={isWrong}
+      title={isWrong ? t('plan.uldNoWrong', { type: unit.uldType }) : ''}
+      value={typed ?? unit.uldNo ?? ''}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onPressEnter={take}
+    />
+  )
+}
+
+function Bar({ label, text, share }: { label: string; text: string; share: number | null }): ReactNode {
+  return (
+    <div className={share !== null && share > 100 ? 'plan-bar plan-over' : 'plan-bar'}>
+      <span>{text}</span>
+      <span
+        className="plan-bar-line"
+        role="meter"
+        aria-label={`${label} ${text}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.min(100, share ?? 0)}
+      >
+        <span style={{ width: `${Math.min(100, share ?? 0)}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function Facts({ figures }: { figures: UnitFigures }): ReactNode {
+  const t = useTexts('load-planning')
+  return (
+    <p className="plan-facts">
+      {t('plan.unitFacts', {
+        pieces: formatNumber(figures.pieces),
+        net: formatNumber(figures.netKg, 1),
+        tare: formatNumber(figures.tareKg),
+        density: figures.density === null ? '–' : formatNumber(figures.density),
+      })}
+    </p>
+  )
+}
+
+function Loads({ unit, name }: { unit: PlanUnit; name: string }): ReactNode {
+  const t = useTexts('load-planning')
+  return (
+    <table className="plan-table" aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.hawbNo')}</th>
+          <th scope="col">{t('columns.destination')}</th>
+          <th scope="col" className="plan-number">
+            {t('plan.pieces')}
+          </th>
+          <th scope="col" className="plan-number">
+            kg
+          </th>
+          <th scope="col" className="plan-number">
+            m³
+          </th>
+          <th scope="col">{t('plan.weighed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {unit.loads.map((load) => (
+          <LoadRow key={load.shipmentId} unit={unit} load={load} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode {
+  const { editor, houses, record, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  const house = houses.get(load.shipmentId)
+  const planned = house ?? record.basis.houses.find(({ id }) => id === load.shipmentId)
+  const hawb = planned?.hawbNo ?? t('board.noHawb')
+  const change = (pieces: number | null): void => {
+    const counted = house ?? (planned && { ...planned, pieces: load.pieces })
+    if (counted) editor.edit((content) => setPieces(content, unit.key, counted, pieces ?? 0))
+  }
+  return (
+    <tr>
+      <th scope="row">{hawb}</th>
+      <td>{planned?.destinationAirport}</td>
+      <td className="plan-number">
+        {mayEdit ? (
+          <InputNumber
+            size="small"
+            min={0}
+            max={house?.pieces ?? load.pieces}
+            precision={0}
+            aria-label={t('plan.piecesOf', { name: hawb })}
+            value={load.pieces}
+            onChange={change}
+          />
+        ) : (
+          formatNumber(load.pieces)
+        )}
+        <small> / {house?.pieces ?? 0}</small>
+      </td>
+      <td className="plan-number">{formatNumber(weightOfLoad(load, planned), 1)}</td>
+      <td className="plan-number">{(cubicOf(load.pieces, planned) / 1_000_000).toFixed(3)}</td>
+      <td>
+        <InputNumber<string>
+          size="small"
+          stringMode
+          min="0.01"
+          max="9999999"
+          precision={2}
+          disabled={!mayEdit}
+          aria-label={t('plan.weighedOf', { name: hawb })}
+          value={load.grossWeight}
+          onChange={(kilos) => editor.edit((content) => setWeight(content, unit.key, load.shipmentId, kilos))}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Instruction({ unit, name }: { unit: PlanUnit; name: string }): ReactNode {
+  const { editor, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  if (!mayEdit) return unit.instruction === '' ? null : <p className="plan-facts">{unit.instruction}</p>
+  return (
+    <Input
+      size="small"
+      variant="borderless"
+      aria-label={t('plan.instructionOf', { name })}
+      placeholder={t('plan.instruction')}
+      maxLength={500}
+      value={unit.instruction}
+      onChange={({ target }) => editor.edit((content) => changeUnit(content, unit.key, { instruction: target.value }))}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { usePlan } from '../plan-context.ts'
+import type { UnitView } from './use-unit-view.ts'
+
+/** How far an arrow key moves a piece, mm; with Shift ten times as far. */
+const STEP = 10
+
+/** Every piece in build order: what the picture shows as a table, and the way to move pieces by keyboard. */
+export function PiecesTable({ view }: { view: UnitView }): ReactNode {
+  const { houses } = usePlan()
+  const t = useTexts('load-planning')
+  const columns = ['step', 'piece', 'place', 'size', 'rules'] as const
+  return (
+    <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
+      <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`plan.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.boxes.map(({ shipmentId, box: [, x, y, z, dx, dy, dz] }, at) => {
+            const hawb = houses.get(shipmentId)?.hawbNo ?? t('board.noHawb')
+            const rules = (view.broken.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
+            return (
+              <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
+                <td>{formatNumber(at + 1)}</td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="kit-link"
+                    aria-pressed={at === view.selected}
+                    onClick={() => view.select(at)}
+                    onFocus={() => view.select(at)}
+                    onKeyDown={(event) => press(event, view, at)}
+                  >
+                    {hawb}
+                  </button>
+                </th>
+                <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
+                <td>{`${dx / 10} × ${dy / 10} × ${dz / 10}`}</td>
+                <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function press(event: KeyboardEvent, view: UnitView, at: number): void {
+  const step = event.shiftKey ? STEP * 10 : STEP
+  const moves: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  }
+  const move = moves[event.key]
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  if (move) view.nudge(at, ...move)
+  else if (event.key === 'r') view.turn(at, 'z')
+  else if (event.key === 't') view.turn(at, 'x')
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,54 @@
+import { inBuildOrder } from '../../../domain/plan/placing.ts'
+import { cubicOf, weightOfLoad } from '../../../domain/plan/plan-figures.ts'
+import type { PlanBox, PlanHouse, PlanUnit } from '../../../domain/plan/plan.ts'
+
+/** One piece that is placed on a ULD, in the order of building up. */
+export type PlacedBox = { readonly shipmentId: string; readonly index: number; readonly box: PlanBox }
+
+export const COLOUR_MODES = ['house', 'destination', 'density', 'order'] as const
+export type ColourMode = (typeof COLOUR_MODES)[number]
+
+/** All placed pieces of a ULD, so that nothing stands on what comes later. */
+export function boxesOf({ loads }: PlanUnit): PlacedBox[] {
+  return inBuildOrder(loads.flatMap(({ shipmentId, boxes }) => boxes.map((box, index) => ({ shipmentId, index, box }))))
+}
+
+/** A colour for each piece, by what the user wants to tell apart. */
+export function coloursOf(
+  boxes: readonly PlacedBox[],
+  mode: ColourMode,
+  houses: ReadonlyMap<string, PlanHouse>,
+): string[] {
+  const ids = [...new Set(boxes.map(({ shipmentId }) => shipmentId))]
+  const airports = [...new Set(ids.map((id) => houses.get(id)?.destinationAirport ?? ''))]
+  return boxes.map(({ shipmentId }, at) => {
+    const house = houses.get(shipmentId)
+    switch (mode) {
+      case 'house':
+        return distinct(ids.indexOf(shipmentId))
+      case 'destination':
+        return distinct(airports.indexOf(house?.destinationAirport ?? ''))
+      case 'density':
+        return scaled(Math.min(1, (densityOf(house) ?? 0) / 400))
+      case 'order':
+        return scaled(boxes.length < 2 ? 0 : at / (boxes.length - 1))
+    }
+  })
+}
+
+/** kg per m³ of a house; null without volume. */
+function densityOf(house: PlanHouse | undefined): number | null {
+  if (!house?.pieces || house.cubicCm === 0) return null
+  const kilos = Number(weightOfLoad({ pieces: house.pieces, grossWeight: null }, house))
+  return (kilos * 1_000_000) / cubicOf(house.pieces, house)
+}
+
+/** Hues a golden angle apart: neighbours in the list never look alike. */
+function distinct(at: number): string {
+  return `hsl(${Math.round((at * 137.5 + 210) % 360)}, 55%, 55%)`
+}
+
+/** From light and early to dense and late. */
+function scaled(share: number): string {
+  return `hsl(${Math.round(200 - 180 * share)}, 60%, ${Math.round(65 - 20 * share)}%)`
+}

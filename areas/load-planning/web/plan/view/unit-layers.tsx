@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import { outlineOf } from '../../../domain/plan/contours.ts'
+import type { PlanBox } from '../../../domain/plan/plan.ts'
+import type { UnitView } from './use-unit-view.ts'
+
+type Rect = {
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A ULD from above and from its side, as far as it is built up: for screens without WebGL, and for print. */
+export function UnitLayers({ view }: { view: UnitView }): ReactNode {
+  const t = useTexts('load-planning')
+  const { contour, boxes, shown } = view
+  const visible = boxes.slice(0, shown).map(({ box }, at) => ({ at, box }))
+  const side = visible.toSorted((one, other) => other.box[2] + other.box[5] - one.box[2] - one.box[5])
+  const outline = outlineOf(contour)
+    .map(([x, z]) => `${x},${contour.height - z}`)
+    .join(' ')
+  return (
+    <div className="plan-layers">
+      <Picture
+        view={view}
+        label={t('plan.fromAbove')}
+        size={[contour.length, contour.width]}
+        rects={visible.map(({ at, box }) => ({ at, ...fromAbove(box) }))}
+        outline={`0,0 ${contour.length},0 ${contour.length},${contour.width} 0,${contour.width}`}
+      />
+      <Picture
+        view={view}
+        label={t('plan.fromSide')}
+        size={[contour.length, contour.height]}
+        rects={side.map(({ at, box }) => ({ at, ...fromSide(box, contour.height) }))}
+        outline={outline}
+      />
+    </div>
+  )
+}
+
+function Picture(props: {
+  view: UnitView
+  label: string
+  size: readonly [number, number]
+  rects: readonly Rect[]
+  outline: string
+}): ReactNode {
+  const { view, label, size, rects, outline } = props
+  const { colours, broken, selected, select } = view
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <svg viewBox={`-20 -20 ${size[0] + 40} ${size[1] + 40}`} role="img" aria-label={label}>
+        <polygon points={outline} className="plan-outline" />
+        {rects.map(({ at, ...rect }) => (
+          <rect
+            key={at}
+            {...rect}
+            fill={broken.has(at) ? 'var(--danger)' : colours[at]}
+            className={at === selected ? 'plan-box plan-box-chosen' : 'plan-box'}
+            onClick={() => select(at)}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function fromAbove([, x, y, , width, height]: PlanBox): Omit<Rect, 'at'> {
+  return { x, y, width, height }
+}
+
+function fromSide([, x, , z, width, , height]: PlanBox, top: number): Omit<Rect, 'at'> {
+  return { x, y: top - z - height, width, height }
+}

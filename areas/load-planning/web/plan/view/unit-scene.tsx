@@ -1,0 +1,194 @@
+import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { BufferAttribute, BufferGeometry, Color, type InstancedMesh, Matrix4, Plane, Quaternion, Vector3 } from 'three'
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import { outlineOf } from '../../../domain/plan/contours.ts'
+import type { PlanBox } from '../../../domain/plan/plan.ts'
+import type { UnitView } from './use-unit-view.ts'
+
+/** A ULD in space: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
+export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
+  const { length, width, height } = view.contour
+  const far = Math.max(length, width, height) / 1000
+  return (
+    <Canvas
+      frameloop="demand"
+      camera={{ position: [far * 1.9, far * 1.35, far * 2.3], fov: 38, near: 0.05, far: 60 }}
+      onPointerMissed={() => view.select(null)}
+    >
+      <ambientLight intensity={1.6} />
+      <directionalLight position={[4, 8, 6]} intensity={1.8} />
+      <Turning middle={[length / 2000, height / 2000, width / 2000]} />
+      <Outline view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
+      <Boxes view={view} />
+    </Canvas>
+  )
+}
+
+/** The view turns about the middle of the ULD; it is drawn only when something changes. */
+function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): null {
+  const { camera, gl, invalidate } = useThree()
+  const set = useThree((state) => state.set)
+  useEffect(() => {
+    const controls = new OrbitControls(camera, gl.domElement)
+    controls.target.set(x, y, z)
+    controls.update()
+    const draw = (): void => invalidate()
+    controls.addEventListener('change', draw)
+    // Whoever drags a piece switches them off meanwhile.
+    set({ controls })
+    return () => {
+      controls.removeEventListener('change', draw)
+      controls.dispose()
+    }
+  }, [camera, gl, invalidate, set, x, y, z])
+  return null
+}
+
+function Outline({ view, colour }: { view: UnitView; colour: string }): ReactNode {
+  const { contour } = view
+  const geometry = useMemo(() => {
+    const points = outlineOf(contour)
+    const segments = points.flatMap(([x, z], at) => {
+      const [nextX, nextZ] = points[(at + 1) % points.length] ?? [x, z]
+      const near = [x, z, 0, nextX, nextZ, 0]
+      const farther = [x, z, contour.width, nextX, nextZ, contour.width]
+      return [...near, ...farther, x, z, 0, x, z, contour.width]
+    })
+    return linesOf(segments)
+  }, [contour])
+  return (
+    <lineSegments geometry={geometry}>
+      <lineBasicMaterial color={colour} />
+    </lineSegments>
+  )
+}
+
+function Boxes({ view }: { view: UnitView }): ReactNode {
+  const mesh = useRef<InstancedMesh>(null)
+  const { invalidate } = useThree()
+  const drag = useDragging(view)
+  const { boxes, colours, broken, selected, shown } = view
+  useLayoutEffect(() => {
+    const instances = mesh.current
+    if (!instances) return
+    for (const [at, { box }] of boxes.entries()) {
+      instances.setMatrixAt(at, matrixOf(drag.at === at && drag.box ? drag.box : box, at < shown))
+      instances.setColorAt(at, colourAt(at, { colours, broken, selected }))
+    }
+    instances.count = boxes.length
+    instances.instanceMatrix.needsUpdate = true
+    if (instances.instanceColor) instances.instanceColor.needsUpdate = true
+    instances.computeBoundingSphere()
+    invalidate()
+  }, [boxes, colours, broken, selected, shown, drag.at, drag.box, invalidate])
+  const edges = useMemo(
+    () => linesOf(boxes.slice(0, shown).flatMap(({ box }, at) => edgesOf(drag.at === at && drag.box ? drag.box : box))),
+    [boxes, shown, drag.at, drag.box],
+  )
+  return (
+    <>
+      <instancedMesh
+        key={boxes.length}
+        ref={mesh}
+        args={[undefined, undefined, Math.max(1, boxes.length)]}
+        onPointerDown={drag.start}
+        onPointerMove={drag.move}
+        onPointerUp={drag.end}
+      >
+        <boxGeometry />
+        <meshLambertMaterial />
+      </instancedMesh>
+      <lineSegments geometry={edges}>
+        <lineBasicMaterial color="#1f2329" transparent opacity={0.55} />
+      </lineSegments>
+    </>
+  )
+}
+
+type Dragged = { readonly at: number; readonly height: number; readonly offset: readonly [number, number] }
+
+/** Dragging a piece along the plane of its top: it snaps and falls where it is let go. */
+function useDragging(view: UnitView) {
+  const get = useThree((state) => state.get)
+  const [dragged, setDragged] = useState<Dragged>()
+  const [box, setBox] = useState<PlanBox>()
+  const placeUnder = (event: ThreeEvent<PointerEvent>, height: number): [number, number] | null => {
+    const hit = event.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height / 1000), new Vector3())
+    return hit ? [hit.x * 1000, hit.z * 1000] : null
+  }
+  return {
+    at: dragged?.at ?? null,
+    box,
+    start: (event: ThreeEvent<PointerEvent>): void => {
+      const at = event.instanceId
+      const held = at === undefined ? undefined : view.boxes[at]?.box
+      if (at === undefined || !held) return
+      event.stopPropagation()
+      view.select(at)
+      if (!view.mayMove) return
+      const height = held[3] + held[6]
+      const under = placeUnder(event, height)
+      if (!under) return
+      turnView(get().controls, false)
+      ;(event.target as Element).setPointerCapture(event.pointerId)
+      setDragged({ at, height, offset: [under[0] - held[1], under[1] - held[2]] })
+    },
+    move: (event: ThreeEvent<PointerEvent>): void => {
+      const held = dragged && view.boxes[dragged.at]?.box
+      const under = dragged && placeUnder(event, dragged.height)
+      if (!held || !under) return
+      const [line, , , z, ...sides] = held
+      const [x, y] = [under[0] - dragged.offset[0], under[1] - dragged.offset[1]]
+      setBox(view.landing(dragged.at, [line, x, y, z, ...sides]))
+    },
+    end: (event: ThreeEvent<PointerEvent>): void => {
+      if (!dragged) return
+      ;(event.target as Element).releasePointerCapture(event.pointerId)
+      turnView(get().controls, true)
+      if (box) view.move(dragged.at, box)
+      setDragged(undefined)
+      setBox(undefined)
+    },
+  }
+}
+
+/** While a piece is dragged the view stays as it is. */
+function turnView(controls: unknown, enabled: boolean): void {
+  if (controls instanceof OrbitControls) controls.enabled = enabled
+}
+
+function matrixOf([, x, y, z, dx, dy, dz]: PlanBox, isShown: boolean): Matrix4 {
+  const middle = new Vector3((x + dx / 2) / 1000, (z + dz / 2) / 1000, (y + dy / 2) / 1000)
+  const sides = isShown ? new Vector3(dx / 1000, dz / 1000, dy / 1000) : new Vector3(0, 0, 0)
+  return new Matrix4().compose(middle, new Quaternion(), sides)
+}
+
+function colourAt(at: number, { colours, broken, selected }: Pick<UnitView, 'colours' | 'broken' | 'selected'>): Color {
+  if (at === selected) return new Color('#faad14')
+  return new Color(broken.has(at) ? '#cf1322' : (colours[at] ?? '#888888'))
+}
+
+/** The twelve edges of a piece as pairs of points x, z, y. */
+function edgesOf([, x, y, z, dx, dy, dz]: PlanBox): number[] {
+  const [x1, y1, z1] = [x + dx, y + dy, z + dz]
+  const ring = (height: number) => [
+    ...[x, height, y, x1, height, y],
+    ...[x1, height, y, x1, height, y1],
+    ...[x1, height, y1, x, height, y1],
+    ...[x, height, y1, x, height, y],
+  ]
+  const posts = [
+    [x, y],
+    [x1, y],
+    [x1, y1],
+    [x, y1],
+  ].flatMap(([px = 0, py = 0]) => [px, z, py, px, z1, py])
+  return [...ring(z), ...ring(z1), ...posts]
+}
+
+function linesOf(millimetres: readonly number[]): BufferGeometry {
+  const geometry = new BufferGeometry()
+  const metres = Float32Array.from(millimetres, (length) => length / 1000)
+  return geometry.setAttribute('position', new BufferAttribute(metres, 3))
+}

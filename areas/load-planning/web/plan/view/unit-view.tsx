@@ -1,0 +1,88 @@
+import { Empty, Select, Slider } from 'antd'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { PlanUnit } from '../../../domain/plan/plan.ts'
+import { usePlan } from '../plan-context.ts'
+import { useUnitName } from '../use-unit-name.ts'
+import { PiecesTable } from './pieces-table.tsx'
+import { COLOUR_MODES, type ColourMode } from './unit-boxes.ts'
+import { UnitLayers } from './unit-layers.tsx'
+import { useUnitView } from './use-unit-view.ts'
+
+// Only whoever looks at a ULD in space loads what draws it.
+const Scene = lazy(async () => ({ default: (await import('./unit-scene.tsx')).Part }))
+
+/** LDP-04: one ULD of the plan as a picture, with its pieces as a table. */
+export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): ReactNode {
+  const { editor } = usePlan()
+  const t = useTexts('load-planning')
+  const nameOf = useUnitName()
+  const [key, setKey] = useState<string>()
+  const [mode, setMode] = useState<ColourMode>('house')
+  const { units } = editor.content
+  const unit = units.find((one) => one.key === key) ?? units[0]
+  if (!unit) return <Empty description={t('plan.noUnits')} />
+  return (
+    <>
+      <div className="plan-put">
+        <Select
+          aria-label={t('plan.unit')}
+          value={unit.key}
+          options={units.map((one, at) => ({ value: one.key, label: nameOf(one, at) }))}
+          onChange={setKey}
+        />
+        <Select
+          aria-label={t('plan.colourBy')}
+          value={mode}
+          options={COLOUR_MODES.map((value) => ({ value, label: t(`plan.colours.${value}`) }))}
+          onChange={setMode}
+        />
+      </div>
+      <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
+    </>
+  )
+}
+
+function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene' | 'layers' }): ReactNode {
+  const { unit, mode, picture } = props
+  const t = useTexts('load-planning')
+  const view = useUnitView(unit, mode)
+  if (!view) return <p className="kit-note">{t('violations.UNKNOWN_TYPE', { type: unit.uldType })}</p>
+  const loose = unit.loads.reduce((sum, { pieces, boxes }) => sum + pieces - boxes.length, 0)
+  const isDark = document.documentElement.dataset['theme'] === 'dark'
+  return (
+    <div className="plan-picture-board">
+      <div className="plan-picture">
+        {picture === 'scene' && hasWebGl() ? (
+          <Suspense fallback={<Outline />}>
+            <div className="plan-canvas" aria-hidden="true">
+              <Scene view={view} dark={isDark} />
+            </div>
+          </Suspense>
+        ) : (
+          <UnitLayers view={view} />
+        )}
+        <label className="plan-slider">
+          {t('plan.buildOrder', { shown: view.shown, all: view.boxes.length })}
+          <Slider
+            min={0}
+            max={view.boxes.length}
+            value={view.shown}
+            ariaLabelForHandle={t('plan.buildOrderLabel')}
+            onChange={view.show}
+          />
+        </label>
+        {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
+      </div>
+      <PiecesTable view={view} />
+    </div>
+  )
+}
+
+/** Asked once: a browser does not learn it later. */
+let webGl: boolean | undefined
+function hasWebGl(): boolean {
+  webGl ??= document.createElement('canvas').getContext('webgl2') !== null
+  return webGl
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react'
+import { contourOf } from '../../../domain/plan/contours.ts'
+import { placeBox } from '../../../domain/plan/edit-plan.ts'
+import { type BoxRule, brokenBoxes, settled, turned } from '../../../domain/plan/placing.ts'
+import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
+import type { Contour } from '../../../domain/planner/problem.ts'
+import { usePlan } from '../plan-context.ts'
+import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
+
+/** What the pictures of a ULD show, and what can be done in them. */
+export type UnitView = {
+  readonly contour: Contour
+  readonly boxes: readonly PlacedBox[]
+  readonly colours: readonly string[]
+  readonly broken: ReadonlyMap<number, readonly BoxRule[]>
+  /** How many pieces of the build order are shown. */
+  readonly shown: number
+  readonly selected: number | null
+  readonly mayMove: boolean
+  select(at: number | null): void
+  show(count: number): void
+  /** Puts a piece near a place: it snaps and falls. */
+  move(at: number, box: PlanBox): void
+  /** The same without writing it, for the shadow while dragging. */
+  landing(at: number, box: PlanBox): PlanBox
+  nudge(at: number, x: number, y: number): void
+  turn(at: number, axis: 'x' | 'y' | 'z'): void
+}
+
+export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
+  const { record, editor, houses, mayEdit } = usePlan()
+  const type = record.types.find(({ code }) => code === unit.uldType)
+  const contour = useMemo(() => type && contourOf(type), [type])
+  const boxes = useMemo(() => boxesOf(unit), [unit])
+  const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
+  const broken = useMemo(
+    () =>
+      contour
+        ? brokenBoxes(
+            boxes.map(({ box }) => box),
+            contour,
+          )
+        : new Map<number, readonly BoxRule[]>(),
+    [boxes, contour],
+  )
+  const [selectedBox, setSelectedBox] = useState<Pick<PlacedBox, 'shipmentId' | 'index'>>()
+  const [limit, setLimit] = useState<number>()
+  const selected = boxes.findIndex(
+    ({ shipmentId, index }) => shipmentId === selectedBox?.shipmentId && index === selectedBox.index,
+  )
+  const landing = useCallback(
+    (at: number, box: PlanBox): PlanBox =>
+      contour
+        ? settled(
+            box,
+            boxes.filter((_, other) => other !== at).map((other) => other.box),
+            contour,
+          )
+        : box,
+    [boxes, contour],
+  )
+  if (!contour) return null
+  const move = (at: number, box: PlanBox): void => {
+    const placed = boxes[at]
+    if (!placed || !mayEdit) return
+    const target = { key: unit.key, shipmentId: placed.shipmentId, index: placed.index }
+    editor.edit((content) => placeBox(content, target, landing(at, box)))
+  }
+  const change = (at: number, next: (box: PlanBox) => PlanBox): void => {
+    const placed = boxes[at]
+    if (placed) move(at, next(placed.box))
+  }
+  return {
+    contour,
+    boxes,
+    colours,
+    broken,
+    shown: Math.min(limit ?? boxes.length, boxes.length),
+    selected: selected < 0 ? null : selected,
+    mayMove: mayEdit,
+    select: (at) => setSelectedBox(at === null ? undefined : boxes[at]),
+    show: (count) => setLimit(count),
+    move,
+    landing,
+    nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
+    turn: (at, axis) => change(at, (box) => turned(box, axis)),
+  }
+}

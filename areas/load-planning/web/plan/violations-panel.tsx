@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback } from 'react'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Violation } from '../../domain/plan/plan-violations.ts'
+import { usePlan } from './plan-context.ts'
+import { useUnitName } from './use-unit-name.ts'
+
+/** Every limit that is passed and everything that no longer fits. */
+export function ViolationsPanel(): ReactNode {
+  const { violations, editor } = usePlan()
+  const t = useTexts('load-planning')
+  const textOf = useViolationText()
+  const nameOf = useUnitName()
+  const about = ({ unit }: Violation): string => {
+    const at = editor.content.units.findIndex(({ key }) => key === unit)
+    const found = editor.content.units[at]
+    return found ? `${nameOf(found, at)}: ` : ''
+  }
+  if (violations.length === 0) return <p className="kit-note">{t('plan.noViolations')}</p>
+  return (
+    <ul className="plan-violations">
+      {violations.map((violation) => (
+        <li key={`${violation.code} ${violation.unit ?? ''} ${violation.shipmentId ?? ''}`}>
+          <StatusTag tone={violation.hard ? 'red' : 'amber'}>{t(violation.hard ? 'plan.hard' : 'plan.soft')}</StatusTag>{' '}
+          {about(violation)}
+          {textOf(violation)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is wrong, in a sentence. */
+export function useViolationText(): (violation: Violation) => string {
+  const t = useTexts('load-planning')
+  return useCallback(({ code, params }) => t(`violations.${code}`, params), [t])
+}
