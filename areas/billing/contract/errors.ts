@@ -1,0 +1,245 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What billing refuses. Codes 6000–6099; sentences ending in an exclamation mark are those of the trade's screens. */
+export const billingErrors = defineErrors({
+  ACCOUNT_NOT_VALID: {
+    code: 6000,
+    status: 400,
+    texts: {
+      en_US: 'Selected Account not valid, please contact Support Team to maintain in advance!',
+      zh_CN: '所选账户无效，请提前联系支持团队维护！',
+      zh_HK: '所選帳戶無效，請預先聯絡支援團隊處理！',
+    },
+  },
+  CURRENCY_NOT_SELECTED: {
+    code: 6001,
+    status: 400,
+    texts: { en_US: 'Please select Currency!', zh_CN: '请选择币种！', zh_HK: '請選擇貨幣！' },
+  },
+  LINES_MISSING: {
+    code: 6002,
+    status: 400,
+    texts: {
+      en_US: 'There is no line to bill',
+      zh_CN: '没有可开账单的费用行',
+      zh_HK: '沒有可開帳單的收費項目',
+    },
+  },
+  LINE_NOT_DRAFT: {
+    code: 6003,
+    status: 409,
+    texts: {
+      en_US: 'Only a draft line can be changed',
+      zh_CN: '只有草稿状态的费用行可以修改',
+      zh_HK: '只有草稿狀態的收費項目可以更改',
+    },
+  },
+  LINE_NOT_APPROVED: {
+    code: 6004,
+    status: 409,
+    texts: {
+      en_US: 'The line has to be approved and not billed yet',
+      zh_CN: '费用行须已审核且尚未开账单',
+      zh_HK: '收費項目須已審批且尚未開帳單',
+    },
+  },
+  LINE_NEEDS_TITLE: {
+    code: 6005,
+    status: 409,
+    texts: {
+      en_US: 'The line has no account to bill yet',
+      zh_CN: '费用行尚未选择账单抬头',
+      zh_HK: '收費項目尚未選擇帳單抬頭',
+    },
+  },
+  LINE_NEEDS_RATE: {
+    code: 6006,
+    status: 409,
+    texts: {
+      en_US: 'There is no exchange rate for the currency of the line on that day',
+      zh_CN: '当日没有该费用行币种的汇率',
+      zh_HK: '當日沒有該收費項目貨幣的匯率',
+    },
+  },
+  FOUR_EYES: {
+    code: 6007,
+    status: 403,
+    texts: {
+      en_US: 'Above the limit of the office somebody else has to approve the line',
+      zh_CN: '超过分公司限额的费用行须由他人审核',
+      zh_HK: '超出辦事處限額的收費項目須由另一人審批',
+    },
+  },
+  NOT_BILLED_HERE: {
+    code: 6008,
+    status: 403,
+    texts: {
+      en_US: 'Your office does not bill this side of the shipment',
+      zh_CN: '您的分公司不负责此货件这一侧的账单',
+      zh_HK: '你的辦事處不負責此貨件這一方的帳單',
+    },
+  },
+  LINES_OF_TWO_ACCOUNTS: {
+    code: 6009,
+    status: 409,
+    texts: {
+      en_US: 'The lines of a bill must have one account and one currency',
+      zh_CN: '同一账单的费用行须为同一账户和同一币种',
+      zh_HK: '同一帳單的收費項目須屬同一帳戶及同一貨幣',
+    },
+  },
+  SIDE_NOT_BILLED: {
+    code: 6010,
+    status: 409,
+    texts: {
+      en_US: 'A bill of this kind is not made of lines of this side',
+      zh_CN: '此类账单不能由该类费用行构成',
+      zh_HK: '此類帳單不能由這類收費項目組成',
+    },
+  },
+  VENDOR_REFERENCE_MISSING: {
+    code: 6011,
+    status: 400,
+    texts: {
+      en_US: "The vendor's invoice number is missing",
+      zh_CN: '缺少供应商发票号',
+      zh_HK: '欠缺供應商發票號碼',
+    },
+  },
+  CREDIT_OF_CREDIT: {
+    code: 6012,
+    status: 409,
+    texts: { en_US: 'A credit note is not credited', zh_CN: '贷项通知单不能再冲销', zh_HK: '貸項通知單不能再沖銷' },
+  },
+  ALREADY_CREDITED: {
+    code: 6013,
+    status: 409,
+    texts: { en_US: 'The bill was credited already', zh_CN: '该账单已被冲销', zh_HK: '該帳單已被沖銷' },
+  },
+  BILL_UNDER_WAY: {
+    code: 6014,
+    status: 409,
+    texts: { en_US: 'The bill is under way already', zh_CN: '该账单已在发送中', zh_HK: '該帳單已在發送中' },
+  },
+  BILL_SENT: {
+    code: 6015,
+    status: 409,
+    texts: { en_US: 'The bill was sent to SC already', zh_CN: '该账单已发送至 SC', zh_HK: '該帳單已發送至 SC' },
+  },
+  BILL_NOT_UNDER_WAY: {
+    code: 6016,
+    status: 409,
+    texts: { en_US: 'The bill is not under way', zh_CN: '该账单不在发送中', zh_HK: '該帳單不在發送中' },
+  },
+  BILL_NOT_STOPPED: {
+    code: 6017,
+    status: 409,
+    texts: { en_US: 'The bill is not stopped', zh_CN: '该账单未暂停', zh_HK: '該帳單並未暫停' },
+  },
+  RECEIVERS_MISSING: {
+    code: 6018,
+    status: 409,
+    texts: {
+      en_US: 'This installation has no address of XC and SC yet',
+      zh_CN: '此系统尚未设置 XC 和 SC 的地址',
+      zh_HK: '此系統尚未設定 XC 及 SC 的地址',
+    },
+  },
+  ACCOUNT_EXISTS: {
+    code: 6019,
+    status: 409,
+    texts: {
+      en_US: 'There is such an account in this currency already',
+      zh_CN: '该币种已有此账户',
+      zh_HK: '該貨幣已有此帳戶',
+    },
+  },
+  DEFAULT_EXISTS: {
+    code: 6020,
+    status: 409,
+    texts: {
+      en_US: 'The partner has another default account in this currency',
+      zh_CN: '该往来单位在此币种已有默认账户',
+      zh_HK: '該業務夥伴在此貨幣已有預設帳戶',
+    },
+  },
+  CHARGE_CODE_UNKNOWN: {
+    code: 6021,
+    status: 400,
+    texts: { en_US: 'is not a charge code', zh_CN: '不是费用代码', zh_HK: '不是收費代號' },
+  },
+  TAX_CODE_UNKNOWN: {
+    code: 6022,
+    status: 400,
+    texts: { en_US: 'is not a tax code', zh_CN: '不是税码', zh_HK: '不是稅務代號' },
+  },
+  CURRENCY_UNKNOWN: {
+    code: 6023,
+    status: 400,
+    texts: { en_US: 'is not a currency', zh_CN: '不是币种', zh_HK: '不是貨幣' },
+  },
+  QUANTITY_UNKNOWN: {
+    code: 6024,
+    status: 400,
+    texts: {
+      en_US: 'is not known of this shipment yet, please enter it',
+      zh_CN: '此货件尚无该数量，请输入',
+      zh_HK: '此貨件尚未有該數量，請輸入',
+    },
+  },
+  RATE_ZERO: {
+    code: 6028,
+    status: 400,
+    texts: { en_US: 'has to be more than 0', zh_CN: '须大于 0', zh_HK: '須大於 0' },
+  },
+  RATE_OF_ITSELF: {
+    code: 6029,
+    status: 400,
+    texts: { en_US: 'has to be another currency', zh_CN: '须为另一币种', zh_HK: '須為另一貨幣' },
+  },
+  DAY_UNREADABLE: {
+    code: 6030,
+    status: 400,
+    texts: {
+      en_US: 'is not a day such as 2026-11-20',
+      zh_CN: '不是 2026-11-20 这样的日期',
+      zh_HK: '不是 2026-11-20 這樣的日期',
+    },
+  },
+  RATE_UNREADABLE: {
+    code: 6031,
+    status: 400,
+    texts: {
+      en_US: 'is not an exchange rate with at most 8 decimals',
+      zh_CN: '不是最多 8 位小数的汇率',
+      zh_HK: '不是最多 8 位小數的匯率',
+    },
+  },
+  MASTER_MISSING: {
+    code: 6025,
+    status: 409,
+    texts: {
+      en_US: 'The shipment flies on no MAWB yet',
+      zh_CN: '此货件尚未配 MAWB',
+      zh_HK: '此貨件尚未配 MAWB',
+    },
+  },
+  MONTH_CLOSED: {
+    code: 6026,
+    status: 409,
+    texts: {
+      en_US: 'The month of this date is closed',
+      zh_CN: '该日期所在月份已关账',
+      zh_HK: '該日期所屬月份已關帳',
+    },
+  },
+  VENDOR_BILL_EXISTS: {
+    code: 6027,
+    status: 409,
+    texts: {
+      en_US: 'This invoice of the vendor was entered already',
+      zh_CN: '该供应商发票已录入',
+      zh_HK: '該供應商發票已輸入',
+    },
+  },
+})

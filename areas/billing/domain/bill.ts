@@ -1,0 +1,63 @@
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { LineSide, LineStatus } from './billing-line.ts'
+import { type AccountRefusal, type SelectedAccount, canSelectAccount } from './bill-title.ts'
+
+/** What is issued: what we charge, what we give back, and what a vendor charges us. */
+export const BILL_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
+/** Kinds that are made of lines; a credit note is also made of the bill that it takes back. */
+export const ISSUED_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
+
+export type BillKind = (typeof BILL_KINDS)[number]
+
+export type IssueRefusal =
+  | AccountRefusal
+  | 'LINES_MISSING'
+  | 'LINE_NOT_APPROVED'
+  | 'LINES_OF_TWO_ACCOUNTS'
+  | 'SIDE_NOT_BILLED'
+  | 'VENDOR_REFERENCE_MISSING'
+
+export type CreditRefusal = 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED'
+
+/** What a line is to the rules of issuing. */
+export type BillableLine = {
+  readonly status: LineStatus
+  readonly side: LineSide
+  readonly titleId: string | null
+  readonly currency: string
+}
+
+const SIDES_OF: Readonly<Record<BillKind, readonly LineSide[]>> = {
+  INVOICE: ['SELL'],
+  DEBIT_NOTE: ['SELL', 'SETTLE'],
+  CREDIT_NOTE: ['SETTLE'],
+  VENDOR_INVOICE: ['BUY'],
+}
+
+/** Approved lines of one account and one currency become one bill. */
+export function canIssueBill(
+  lines: readonly BillableLine[],
+  bill: { readonly kind: BillKind; readonly titleId: string; readonly currency: string | null },
+  account: SelectedAccount | null,
+  vendorReference: string | null,
+): Verdict<IssueRefusal> {
+  const { kind, titleId, currency } = bill
+  const selected = canSelectAccount(account, currency)
+  if (!selected.ok) return selected
+  if (lines.length === 0) return refuse('LINES_MISSING')
+  if (lines.some(({ status }) => status !== 'APPROVED')) return refuse('LINE_NOT_APPROVED')
+  const isOfAccount = lines.every((line) => line.titleId === titleId && line.currency === currency)
+  if (!isOfAccount) return refuse('LINES_OF_TWO_ACCOUNTS')
+  if (lines.some(({ side }) => !SIDES_OF[kind].includes(side))) return refuse('SIDE_NOT_BILLED')
+  if (kind === 'VENDOR_INVOICE' && !vendorReference) return refuse('VENDOR_REFERENCE_MISSING')
+  return allowed
+}
+
+/** An issued bill is never changed: it is taken back once, as a whole, by a credit note. */
+export function canCreditBill(bill: {
+  readonly kind: BillKind
+  readonly creditedBy: string | null
+}): Verdict<CreditRefusal> {
+  if (bill.kind === 'CREDIT_NOTE') return refuse('CREDIT_OF_CREDIT')
+  return bill.creditedBy === null ? allowed : refuse('ALREADY_CREDITED')
+}

@@ -1,0 +1,100 @@
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+
+/** Where a charge is billed: on the house or the master, at the office that sends or the one that receives. */
+export const BILLING_TABS = ['EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPORT_MAWB'] as const
+/** Selling to a customer, buying from a vendor, settling with the office or agent at the other end. */
+export const LINE_SIDES = ['SELL', 'BUY', 'SETTLE'] as const
+export const LINE_TERMS = ['PP', 'CC'] as const
+/** What a charge is counted by. */
+export const LINE_BASES = ['CHARGEABLE_WEIGHT', 'GROSS_WEIGHT', 'HAWB', 'MAWB', 'PIECE', 'FLAT', 'PERCENT'] as const
+export const LINE_STATUSES = ['DRAFT', 'APPROVED', 'INVOICED', 'REVERSED'] as const
+/** What wrote a line: a person, the booking, a tariff, a shared cost of the master, a bill taken back, the import desk. */
+export const LINE_ORIGINS = ['MANUAL', 'SHIPMENT', 'TARIFF', 'MASTER_COST', 'REISSUE', 'IMPORT'] as const
+
+export type BillingTab = (typeof BILLING_TABS)[number]
+export type LineSide = (typeof LINE_SIDES)[number]
+export type LineBasis = (typeof LINE_BASES)[number]
+export type LineStatus = (typeof LINE_STATUSES)[number]
+export type LineOrigin = (typeof LINE_ORIGINS)[number]
+
+/** What the rules look at. */
+export type RuledLine = {
+  readonly status: LineStatus
+  readonly titleId: string | null
+  readonly rate: string | null
+  readonly localAmount: string | null
+  readonly enteredBy: string
+}
+
+export type LineRefusal =
+  | 'LINE_NOT_DRAFT'
+  | 'LINE_NOT_APPROVED'
+  | 'LINE_NEEDS_TITLE'
+  | 'LINE_NEEDS_RATE'
+  | 'FOUR_EYES'
+  | 'NOT_BILLED_HERE'
+
+/** Whose shipment it is, as far as billing asks. */
+export type BilledShipment = {
+  readonly originOfficeId: string | null
+  readonly salesOfficeId: string | null
+  readonly handlingOfficeId: string | null
+  readonly destinationOfficeId: string | null
+}
+
+/** Charges of export are billed by the offices that send, those of import by the one that receives. */
+export function canBillOn(tab: BillingTab, shipment: BilledShipment, actor: { readonly officeId: string }) {
+  const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = shipment
+  const senders = [originOfficeId, salesOfficeId, handlingOfficeId]
+  const offices = tab.startsWith('EXPORT') ? senders : [destinationOfficeId]
+  return offices.includes(actor.officeId) ? allowed : refuse<LineRefusal>('NOT_BILLED_HERE')
+}
+
+/** A draft is written over and deleted; what is approved goes back to draft first. */
+export function canEditLine({ status }: Pick<RuledLine, 'status'>): Verdict<LineRefusal> {
+  return status === 'DRAFT' ? allowed : refuse('LINE_NOT_DRAFT')
+}
+
+/**
+ * A complete draft. Above the amount that the office sets, whoever wrote a line leaves its approval to somebody else;
+ * amounts of less than nothing count by their size.
+ */
+export function canApproveLine(
+  line: RuledLine,
+  actor: { readonly account: string },
+  isAbove: (amount: string) => boolean,
+): Verdict<LineRefusal> {
+  if (line.status !== 'DRAFT') return refuse('LINE_NOT_DRAFT')
+  if (line.titleId === null) return refuse('LINE_NEEDS_TITLE')
+  if (line.rate === null || line.localAmount === null) return refuse('LINE_NEEDS_RATE')
+  const isOwn = line.enteredBy === actor.account
+  return isOwn && isAbove(line.localAmount.replace('-', '')) ? refuse('FOUR_EYES') : allowed
+}
+
+/** What is approved and not yet billed goes back to draft. */
+export function canReopenLine({ status }: Pick<RuledLine, 'status'>): Verdict<LineRefusal> {
+  return status === 'APPROVED' ? allowed : refuse('LINE_NOT_APPROVED')
+}
+
+/** What a shipment or master weighs and counts, as far as a charge goes by it. */
+export type Quantities = {
+  readonly chargeWeight: string | null
+  readonly grossWeight: string | null
+  readonly pieces: number | null
+}
+
+/** The quantity that a basis stands for; null where it is typed (a percentage) or not known yet. */
+export function quantityOf(basis: LineBasis, { chargeWeight, grossWeight, pieces }: Quantities): string | null {
+  switch (basis) {
+    case 'CHARGEABLE_WEIGHT':
+      return chargeWeight
+    case 'GROSS_WEIGHT':
+      return grossWeight
+    case 'PIECE':
+      return pieces === null ? null : String(pieces)
+    case 'PERCENT':
+      return null
+    default:
+      return '1'
+  }
+}

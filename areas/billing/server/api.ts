@@ -1,0 +1,54 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { billingApi } from '../contract/api.ts'
+import { billSource } from './bill-list-source.ts'
+import { creditBill, issueBill } from './issue-bill.ts'
+import { lineSource } from './line-list-source.ts'
+import { readLineTotals } from './line-totals.ts'
+import { printBill } from './print-bill.ts'
+import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
+import { proposeLines } from './propose-lines.ts'
+import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
+import { rateSource } from './rate-list-source.ts'
+import { importRates, rateTemplate, saveRate } from './save-rates.ts'
+import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from './save-title.ts'
+import { titleSource } from './title-list-source.ts'
+import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
+
+/** What answers the calls of billing; without addresses of both receivers nothing is sent. */
+export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
+  return {
+    titleList: listVerb(titleSource),
+    titleExport: exportVerb(titleSource),
+    titleFind: findTitles,
+    titleGet: readTitle,
+    titleCreate: createTitle,
+    titleEdit: editTitle,
+    titleMaintain: maintainTitles,
+    lineList: listVerb(lineSource),
+    lineExport: exportVerb(lineSource),
+    lineTotals: readLineTotals,
+    lineCreate: createLine,
+    linePropose: proposeLines,
+    lineEditRows: editLineRows,
+    lineApprove: approveLines,
+    lineReopen: reopenLines,
+    lineDelete: deleteLines,
+    rateList: listVerb(rateSource),
+    rateExport: exportVerb(rateSource),
+    rateSave: saveRate,
+    rateTemplate,
+    rateImport: importRates,
+    list: listVerb(billSource),
+    export: exportVerb(billSource),
+    open: openBill,
+    pdf: printBill,
+    ofShipment: billsOfShipment,
+    issue: issueBill,
+    credit: creditBill,
+    send: sendBills(hasReceivers),
+    stop: stopBills,
+    resume: resumeBills,
+    progress: readProgress,
+  }
+}

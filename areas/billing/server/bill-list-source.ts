@@ -1,0 +1,45 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { billList } from '../contract/bill.ts'
+import { visibleOffice } from './office-scope.ts'
+
+/** What is still to be paid of a bill: nothing of one that was taken back, and nothing of the note that did it. */
+export const OPEN_AMOUNT =
+  '(case when b.credits_id is not null or exists (select from billing.bill c where c.credits_id = b.id) then 0 ' +
+  'else b.total - coalesce((select sum(p.amount) from billing.payment p where p.bill_id = b.id), 0) end)'
+
+export const billSource = listSource({
+  list: billList,
+  from: 'billing.bill b',
+  joins: 'left join billing.transmission t on t.bill_id = b.id',
+  alias: 'b',
+  columns: {
+    number: 'b.number',
+    kind: 'b.kind',
+    transmission: 't.state',
+    billDate: 'b.bill_date',
+    dueDate: 'b.due_date',
+    accountCode: 'b.account_code',
+    accountName: 'b.account_name',
+    currency: 'b.currency',
+    net: 'round(b.net, b.minor_units)',
+    tax: 'round(b.tax, b.minor_units)',
+    total: 'round(b.total, b.minor_units)',
+    open: `round(${OPEN_AMOUNT}, b.minor_units)`,
+    localTotal: 'round(b.local_total, b.base_minor_units)',
+    baseCurrency: 'b.base_currency',
+    hawbNumbers: 'b.hawb_numbers',
+    mawbNumbers: 'b.mawb_numbers',
+    vendorReference: 'b.vendor_reference',
+    xcReference: 't.xc_reference',
+    scReference: 't.sc_reference',
+    refusal: 't.refusal',
+    issuedAt: 'b.issued_at',
+    issuedBy: 'b.issued_by',
+    stopped: 't.stopped',
+    titleId: 'b.title_id',
+  },
+  scope: (actor) => {
+    const officeId = visibleOffice(actor)
+    return officeId === null ? null : condition('b.office_id = ?', officeId)
+  },
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { BillKind } from '../domain/bill.ts'
+
+/** A bill as the receivers get it. Amounts are decimal texts. */
+export type BillPayload = {
+  readonly id: string
+  readonly number: string
+  readonly revision: number
+  readonly kind: BillKind
+  readonly office: string
+  readonly billDate: string
+  readonly dueDate: string
+  readonly account: {
+    readonly code: string
+    readonly name: string
+    readonly address: string
+    readonly contact: string
+    readonly taxNumber: string
+    readonly fax: string
+  }
+  readonly currency: string
+  readonly baseCurrency: string
+  readonly net: string
+  readonly tax: string
+  readonly total: string
+  readonly localTotal: string
+  readonly creditsNumber: string | null
+  readonly vendorReference: string | null
+  readonly lines: readonly object[]
+}
+
+/** The frozen content of a revision and its hash; the same bill always makes the same bytes. */
+export function frozen(payload: BillPayload): { payload: string; sha256: string } {
+  const text = JSON.stringify(payload)
+  return { payload: text, sha256: hashOf(text) }
+}
+
+/** What is sent: to XC the frozen content as it is, to SC the same with the reference that XC gave it. */
+export function bodyFor(payload: string, xcReference: string | null): string {
+  if (xcReference === null) return payload
+  return `${payload.slice(0, -1)},"xcReference":${JSON.stringify(xcReference)}}`
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}

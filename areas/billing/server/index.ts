@@ -1,0 +1,11 @@
+import { billingApi } from '../contract/api.ts'
+import { billingVerbs } from './api.ts'
+
+/** Billing; `hasReceivers` says that both XC and SC have an address. */
+export function billingServer(hasReceivers: boolean) {
+  return { api: billingApi, verbs: billingVerbs(hasReceivers) }
+}
+
+export { type NewRate, saveRates } from './rate-repository.ts'
+export { seedBilling } from './seed-billing.ts'
+export { type ReceiverAddresses, type TransmissionPoint, transmitContinuously } from './transmission/transmit-bills.ts'

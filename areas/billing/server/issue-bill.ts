@@ -1,0 +1,179 @@
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, demand, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
+import { sql } from 'kysely'
+import type { billingApi } from '../contract/api.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { BILLS_MOVED } from '../contract/live.ts'
+import { canCreditBill, canIssueBill } from '../domain/bill.ts'
+import { negated, sumOfAmounts } from '../domain/money.ts'
+import { type BilledLine, insertBill, linesOfBill, lockBill } from './bill-repository.ts'
+import {
+  type LinePlace,
+  type LineValues,
+  type StoredLine,
+  billStored,
+  insertLine,
+  lockLines,
+  reverseStored,
+} from './line-repository.ts'
+import { booksOf } from './line-terms.ts'
+import { notifyBilled } from './save-lines.ts'
+import { findTitle } from './title-repository.ts'
+
+const REFUSALS = { bill_of_vendor: refusedAt('vendorReference', billingErrors.VENDOR_BILL_EXISTS) }
+
+/** Makes a bill of approved lines. Number, frozen content and the lines' state are written together or not at all. */
+export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
+  context.transact(async (tx) => {
+    const { officeId, account } = context.actor
+    const { kind, lineIds, titleId, currency, billDate, vendorReference } = input
+    const lines = foundAll(lineIds, await lockLines(tx, lineIds, officeId))
+    const title = (await findTitle(tx, titleId, officeId)) ?? null
+    const vendor = kind === 'VENDOR_INVOICE' ? vendorReference || null : null
+    demand(billingErrors, canIssueBill(lines, { kind, titleId, currency }, title, vendor))
+    await demandOpenMonth(tx, officeId, billDate)
+    const billed = inOrder(lineIds, lines).map(billedLine)
+    const issued = await refusedByConstraint(
+      REFUSALS,
+      insertBill(tx, {
+        officeId,
+        kind,
+        billDate,
+        title: found(title),
+        baseCurrency: lines[0]?.baseCurrency ?? '',
+        ...totalsOf(billed),
+        creditsId: null,
+        creditsNumber: null,
+        vendorReference: vendor,
+        reason: '',
+        issuedBy: account,
+        lines: billed,
+      }),
+    )
+    await billStored(tx, lineIds, issued.id)
+    notifyOfBill(tx, officeId, lines)
+    return { id: issued.id, number: issued.number }
+  })
+
+/** Takes a whole bill back by a credit note; with `reissue` its lines come again as drafts, to be corrected. */
+export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDate, reason, reissue }) =>
+  context.transact(async (tx) => {
+    const { officeId, account } = context.actor
+    const bill = found(await lockBill(tx, id, officeId))
+    demand(billingErrors, canCreditBill(bill))
+    await demandOpenMonth(tx, officeId, billDate)
+    const lines = (await linesOfBill(tx, id)).map(({ seq: _seq, ...line }) => reversed(line))
+    const { titleId, accountName: name, accountCode, address, contact, taxNumber, fax, currency } = bill
+    const note = await insertBill(tx, {
+      officeId,
+      kind: 'CREDIT_NOTE',
+      billDate,
+      title: { id: titleId, name, accountCode, address, contact, taxNumber, fax, currency },
+      baseCurrency: bill.baseCurrency,
+      ...totalsOf(lines),
+      creditsId: id,
+      creditsNumber: bill.number,
+      vendorReference: null,
+      reason,
+      issuedBy: account,
+      lines,
+    })
+    const taken = await reverseStored(tx, id)
+    if (reissue) await enterAgain(tx, taken, { enteredBy: account, now: context.now })
+    notifyOfBill(tx, officeId, taken)
+    return { id: note.id, number: note.number }
+  })
+
+async function demandOpenMonth(db: ReadDb, officeId: string, day: string): Promise<void> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select billing.month_is_closed(${officeId}, ${day}::date) as closed`.execute(db)
+  if (rows[0]?.closed) throw refusedAt('billDate', billingErrors.MONTH_CLOSED)
+}
+
+function notifyOfBill(tx: WriteTx, officeId: string, lines: readonly StoredLine[]): void {
+  notifyBilled(tx, lines)
+  tellOffice(tx, officeId, BILLS_MOVED)
+}
+
+async function enterAgain(
+  tx: WriteTx,
+  lines: readonly StoredLine[],
+  { enteredBy, now }: { enteredBy: string; now: Date },
+): Promise<void> {
+  for (const line of lines) {
+    const { month } = await booksOf(tx, line.officeId, now)
+    const { officeId, tab, shipmentId, masterId } = line
+    const place: LinePlace = {
+      officeId,
+      tab,
+      shipmentId,
+      masterId,
+      origin: 'REISSUE',
+      originKey: `REISSUE:${line.id}`,
+      month,
+      enteredBy,
+    }
+    const values: LineValues = { ...line, rateSource: '' }
+    await insertLine(tx, place, values)
+  }
+}
+
+function inOrder(ids: readonly string[], lines: readonly StoredLine[]): StoredLine[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function billedLine(line: StoredLine): BilledLine {
+  const { id: lineId, shipmentId, masterId, waybill, chargeCode, description, basis, quantity, price } = line
+  const { amount, taxCode, taxRate, taxAmount, rate, localAmount } = line
+  if (rate === null || localAmount === null) throw new Refusal(billingErrors.LINE_NEEDS_RATE)
+  return {
+    lineId,
+    shipmentId,
+    masterId,
+    waybill,
+    chargeCode,
+    description,
+    basis,
+    quantity,
+    price,
+    amount,
+    taxCode,
+    taxRate,
+    taxAmount,
+    rate,
+    localAmount,
+  }
+}
+
+function reversed(line: BilledLine): BilledLine {
+  return {
+    ...line,
+    quantity: negated(line.quantity),
+    amount: negated(line.amount),
+    taxAmount: negated(line.taxAmount),
+    localAmount: negated(line.localAmount),
+  }
+}
+
+/** Most decimals that a currency of ours has. */
+const MOST_DECIMALS = 3
+
+function totalsOf(lines: readonly BilledLine[]) {
+  const net = sumOfAmounts(
+    lines.map(({ amount }) => amount),
+    MOST_DECIMALS,
+  )
+  const tax = sumOfAmounts(
+    lines.map(({ taxAmount }) => taxAmount),
+    MOST_DECIMALS,
+  )
+  const localTotal = sumOfAmounts(
+    lines.map(({ localAmount }) => localAmount),
+    MOST_DECIMALS,
+  )
+  return { net, tax, total: sumOfAmounts([net, tax], MOST_DECIMALS), localTotal }
+}

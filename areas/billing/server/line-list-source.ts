@@ -1,0 +1,49 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { lineList } from '../contract/billing-line.ts'
+import { visibleOffice } from './office-scope.ts'
+
+export const lineSource = listSource({
+  list: lineList,
+  from: 'billing.line l',
+  joins:
+    'left join billing.bill_title t on t.id = l.title_id ' +
+    'left join billing.bill b on b.id = l.bill_id ' +
+    'left join shipments.shipment s on s.id = l.shipment_id ' +
+    'left join shipments.master m on m.id = l.master_id',
+  alias: 'l',
+  columns: {
+    side: 'l.side',
+    chargeCode: 'l.charge_code',
+    description: 'l.description',
+    account: 't.account_code',
+    terms: 'l.terms',
+    basis: 'l.basis',
+    quantity: 'trim_scale(l.quantity)',
+    price: 'trim_scale(l.price)',
+    currency: 'l.currency',
+    amount: 'round(l.amount, l.minor_units)',
+    taxCode: 'l.tax_code',
+    taxAmount: 'round(l.tax_amount, l.minor_units)',
+    rate: 'trim_scale(l.rate)',
+    rateDay: 'l.rate_day',
+    rateSource: 'l.rate_source',
+    localAmount: 'round(l.local_amount, l.base_minor_units)',
+    baseCurrency: 'l.base_currency',
+    status: 'l.status',
+    accrual: 'l.accrual',
+    billNumber: 'b.number',
+    origin: 'l.origin',
+    waybill: 'coalesce(s.hawb_no, m.mawb_no)',
+    enteredBy: 'l.entered_by',
+    createdAt: 'l.created_at',
+    shipmentId: 'l.shipment_id',
+    masterId: 'l.master_id',
+    tab: 'l.tab',
+    titleId: 'l.title_id',
+    version: 'l.version',
+  },
+  scope: (actor) => {
+    const officeId = visibleOffice(actor)
+    return officeId === null ? null : condition('l.office_id = ?', officeId)
+  },
+})

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { LineFields } from '../contract/billing-line.ts'
+import type { BillingTab, LineOrigin, LineStatus } from '../domain/billing-line.ts'
+import type { LineFigures } from '../domain/line-figures.ts'
+import type { LineTerms as Terms } from './line-terms.ts'
+import { OLDEST_RATE_DAYS } from './rate-repository.ts'
+import type { Saved } from './title-repository.ts'
+
+/** A line as it is stored, with the account code of its title. */
+export type StoredLine = LineFields &
+  Saved & {
+    readonly officeId: string
+    readonly tab: BillingTab
+    readonly shipmentId: string | null
+    readonly masterId: string | null
+    readonly titleId: string | null
+    readonly minorUnits: number
+    readonly amount: string
+    readonly taxRate: string
+    readonly taxAmount: string
+    readonly rate: string | null
+    readonly rateDay: string
+    readonly localAmount: string | null
+    readonly baseCurrency: string
+    readonly status: LineStatus
+    readonly enteredBy: string
+    readonly billId: string | null
+    readonly waybill: string
+  }
+
+/** Everything that is written of a line beside its place. */
+export type LineValues = Omit<LineFields, 'account'> & Terms & LineFigures & { readonly titleId: string | null }
+
+/** Where a new line belongs and where it came from. */
+export type LinePlace = {
+  readonly officeId: string
+  readonly tab: BillingTab
+  readonly shipmentId: string | null
+  readonly masterId: string | null
+  readonly origin: LineOrigin
+  readonly originKey: string | null
+  readonly month: string
+  readonly enteredBy: string
+}
+
+/** The lines of these ids in an office, locked in the order of their ids. */
+export async function lockLines(tx: WriteTx, ids: readonly string[], officeId: string): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select ${COLUMNS} from billing.line l where l.id = any(${ids}::uuid[]) and l.office_id = ${officeId}
+    order by l.id for update`.execute(tx)
+  return rows
+}
+
+/** Answers null where the same line was proposed before. */
+export async function insertLine(tx: WriteTx, place: LinePlace, line: LineValues): Promise<Saved | null> {
+  const row = { ...place, ...valuesOf(line) }
+  const names = Object.keys(row)
+  const { rows } = await sql<Saved>`
+    insert into billing.line (${sql.join(names.map((name) => sql.ref(name)))}, minor_units, base_minor_units)
+    values (${sql.join(Object.values(row))}, 0, 0)
+    on conflict (office_id, origin_key) do nothing returning id, version`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Undefined when the line has another version by now. */
+export async function updateLine(
+  tx: WriteTx,
+  { id, version }: Saved,
+  line: LineValues,
+  enteredBy: string,
+): Promise<Saved | undefined> {
+  const row = { ...valuesOf(line), enteredBy }
+  const set = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<Saved>`
+    update billing.line set ${sql.join(set)} where id = ${id} and version = ${version} returning id, version`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function approveStored(tx: WriteTx, ids: readonly string[], account: string): Promise<void> {
+  await sql`
+    update billing.line set status = 'APPROVED', approved_by = ${account} where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+export async function reopenStored(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  await sql`update billing.line set status = 'DRAFT', approved_by = null where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+export async function deleteStored(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  await sql`delete from billing.line where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Marks approved lines as billed. */
+export async function billStored(tx: WriteTx, ids: readonly string[], billId: string): Promise<void> {
+  await sql`
+    update billing.line set status = 'INVOICED', bill_id = ${billId} where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** The lines of a bill that is taken back; answers them as they were. */
+export async function reverseStored(tx: WriteTx, billId: string): Promise<StoredLine[]> {
+  await sql`update billing.line set status = 'REVERSED' where bill_id = ${billId} and status = 'INVOICED'`.execute(tx)
+  const { rows } = await sql<StoredLine>`
+    select ${COLUMNS} from billing.line l where l.bill_id = ${billId} order by l.id`.execute(tx)
+  return rows
+}
+
+/** Tells whether somebody has a rate for a currency, and the newest one on or before a day. */
+export async function findRate(
+  db: ReadDb,
+  { currency, base, day }: { currency: string; base: string; day: string },
+): Promise<{ rate: string; day: string; source: string } | undefined> {
+  const { rows } = await sql<{ rate: string; day: string; source: string }>`
+    select trim_scale(rate) as rate, day, source from billing.exchange_rate
+    where currency = ${currency} and base = ${base} and day between ${day}::date - ${OLDEST_RATE_DAYS}::int and ${day}
+    order by day desc limit 1`.execute(db)
+  return rows[0]
+}
+
+function valuesOf({ description, ...line }: LineValues) {
+  const { side, chargeCode, titleId, terms, basis, quantity, price, currency, amount } = line
+  const { baseCurrency, rate, rateDay, rateSource, localAmount, taxCode, taxRate, taxAmount } = line
+  return {
+    side,
+    chargeCode,
+    description,
+    titleId,
+    terms,
+    basis,
+    quantity,
+    price,
+    currency,
+    amount,
+    baseCurrency,
+    rate,
+    rateDay,
+    rateSource,
+    localAmount,
+    taxCode,
+    taxRate,
+    taxAmount,
+  }
+}
+
+const COLUMNS: RawBuilder<unknown> = sql.raw(
+  'l.id, l.version, l.office_id, l.tab, l.shipment_id, l.master_id, l.side, l.charge_code, l.description, l.title_id, ' +
+    '(select t.account_code from billing.bill_title t where t.id = l.title_id) as account, l.terms, l.basis, ' +
+    'trim_scale(l.quantity) as quantity, trim_scale(l.price) as price, l.currency, l.minor_units, ' +
+    'round(l.amount, l.minor_units) as amount, l.tax_code, l.tax_rate, round(l.tax_amount, l.minor_units) as tax_amount, ' +
+    'trim_scale(l.rate) as rate, l.rate_day, round(l.local_amount, l.base_minor_units) as local_amount, l.base_currency, ' +
+    'l.status, l.entered_by, l.bill_id, ' +
+    'coalesce((select hawb_no from shipments.shipment s where s.id = l.shipment_id), ' +
+    "(select mawb_no from shipments.master m where m.id = l.master_id), '') as waybill",
+)

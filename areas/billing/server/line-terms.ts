@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
+import type { LineFields } from '../contract/billing-line.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { canSelectAccount } from '../domain/bill-title.ts'
+import { figuresOf } from '../domain/line-figures.ts'
+import { type LineValues, findRate } from './line-repository.ts'
+import { findAccount } from './title-repository.ts'
+
+/** What a line is converted and taxed by. */
+export type LineTerms = {
+  readonly baseCurrency: string
+  readonly rate: string | null
+  readonly rateDay: string
+  readonly rateSource: string
+  readonly taxRate: string
+}
+
+/** The books a line is written into. */
+export type Books = {
+  readonly officeId: string
+  readonly baseCurrency: string
+  /** Of whose exchange rate counts. */
+  readonly rateDay: string
+}
+
+/** The line as it is stored: its account, its rate of the day, its tax and its figures. Refuses codes that nobody knows. */
+export async function countedLine(db: ReadDb, books: Books, fields: LineFields): Promise<LineValues> {
+  const { account, ...line } = fields
+  const known = await knownCodes(db, fields, books.baseCurrency)
+  const titleId = account === null ? null : await accountOf(db, books, { account, currency: fields.currency })
+  const own = { rate: '1', day: books.rateDay, source: '' }
+  const isOwn = line.currency === books.baseCurrency
+  const rate = isOwn
+    ? own
+    : await findRate(db, { currency: line.currency, base: books.baseCurrency, day: books.rateDay })
+  const figures = figuresOf({ ...line, ...known, rate: rate?.rate ?? null })
+  return {
+    ...line,
+    ...figures,
+    titleId,
+    baseCurrency: books.baseCurrency,
+    rate: rate?.rate ?? null,
+    rateDay: rate?.day ?? books.rateDay,
+    rateSource: rate?.source ?? '',
+    taxRate: known.taxRate,
+  }
+}
+
+/** The currency of an office and the first month that is still open to lines. */
+export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<{ currency: string; month: string }> {
+  const today = now.toISOString().slice(0, 10)
+  const { rows } = await sql<{ currency: string; month: string }>`
+    select o.currency, (
+      select month::date::text from generate_series(date_trunc('month', ${today}::date), date_trunc('month', ${today}::date)
+        + interval '24 months', interval '1 month') as month
+      where not billing.month_is_closed(o.id, month::date) order by month limit 1) as month
+    from organisation.office o where o.id = ${officeId}`.execute(db)
+  const [books] = rows
+  if (!books) throw new Error('an actor has no office')
+  return books
+}
+
+/** The day whose rate counts: that of the departure once it is over, else today. */
+export function rateDayOf(etd: string | null, now: Date): string {
+  const today = now.toISOString().slice(0, 10)
+  const departed = etd?.slice(0, 10) ?? today
+  return departed < today ? departed : today
+}
+
+type Known = { readonly minorUnits: number; readonly baseMinorUnits: number; readonly taxRate: string }
+
+async function knownCodes(db: ReadDb, line: LineFields, base: string): Promise<Known> {
+  const { rows } = await sql<{
+    minorUnits: number | null
+    baseMinorUnits: number
+    charge: boolean
+    taxRate: string | null
+  }>`
+    select (select minor_units from reference_data.currency where code = ${line.currency}) as minor_units,
+      (select minor_units from reference_data.currency where code = ${base}) as base_minor_units,
+      exists (select from reference_data.charge_code where code = ${line.chargeCode} and use = 'BILLING' and active) as charge,
+      (select rate from billing.tax_code where code = ${line.taxCode}) as tax_rate`.execute(db)
+  const { minorUnits = null, baseMinorUnits = 2, charge = false, taxRate = null } = rows[0] ?? {}
+  if (minorUnits === null) throw refusedAt('currency', billingErrors.CURRENCY_UNKNOWN)
+  if (!charge) throw refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN)
+  if (line.taxCode !== null && taxRate === null) throw refusedAt('taxCode', billingErrors.TAX_CODE_UNKNOWN)
+  return { minorUnits, baseMinorUnits, taxRate: taxRate ?? '0' }
+}
+
+/** BIL-03: an account that finance does not maintain is not billed. */
+async function accountOf(
+  db: ReadDb,
+  { officeId }: Books,
+  { account, currency }: { account: string; currency: string },
+): Promise<string> {
+  const title = (await findAccount(db, { officeId, accountCode: account, currency })) ?? null
+  const verdict = canSelectAccount(title, currency)
+  if (!verdict.ok || !title) throw refusedAt('account', billingErrors.ACCOUNT_NOT_VALID)
+  return title.id
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import type { billingApi } from '../contract/api.ts'
+import type { LineTotals } from '../contract/billing-line.ts'
+import { findShipmentFacts } from './billed-subject.ts'
+
+/** BIL-01: the sums of a tab to the cent, and what house and master leave. A line that was taken back counts no more. */
+export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, actor }, { shipmentId, tab }) => {
+  const { masterId, mawbNo } = await findShipmentFacts(db, shipmentId, actor)
+  const { officeId } = actor
+  const ofTab = tab.endsWith('HAWB') ? sql`l.shipment_id = ${shipmentId}` : sql`l.master_id = ${masterId}`
+  const where = sql`${ofTab} and l.tab = ${tab} and l.office_id = ${officeId} and l.status <> 'REVERSED'`
+  const base = await baseOf(db, officeId)
+  return {
+    ...base,
+    masterId,
+    mawbNo,
+    byAccount: await sumsByAccount(db, where),
+    house: await profitOf(db, sql`l.shipment_id = ${shipmentId} and l.office_id = ${officeId}`, base.baseMinorUnits),
+    master:
+      masterId === null
+        ? null
+        : await profitOf(db, sql`${ofMaster(masterId)} and l.office_id = ${officeId}`, base.baseMinorUnits),
+    withoutRate: await currenciesWithoutRate(db, where),
+  }
+}
+
+async function baseOf(db: ReadDb, officeId: string) {
+  const { rows } = await sql<{ baseCurrency: string; baseMinorUnits: number }>`
+    select o.currency as base_currency, c.minor_units as base_minor_units
+    from organisation.office o join reference_data.currency c on c.code = o.currency where o.id = ${officeId}`.execute(
+    db,
+  )
+  const [base] = rows
+  if (!base) throw new Error('an actor has no office')
+  return base
+}
+
+/** The lines of a master and of all its houses. */
+function ofMaster(masterId: string): RawBuilder<unknown> {
+  return sql`(l.master_id = ${masterId} or l.shipment_id in (
+    select s.id from shipments.shipment s where s.master_id = ${masterId}))`
+}
+
+async function sumsByAccount(db: ReadDb, where: RawBuilder<unknown>): Promise<LineTotals['byAccount']> {
+  const { rows } = await sql<LineTotals['byAccount'][number]>`
+    select l.side, t.account_code as account, l.currency, round(sum(l.amount), min(l.minor_units)) as amount,
+      round(sum(l.tax_amount), min(l.minor_units)) as tax,
+      case when bool_and(l.local_amount is not null) then round(sum(l.local_amount), min(l.base_minor_units)) end as local_amount
+    from billing.line l left join billing.bill_title t on t.id = l.title_id
+    where ${where} group by 1, 2, 3 order by 1 desc, 2 nulls last, 3`.execute(db)
+  return rows
+}
+
+type Profit = { readonly revenue: string; readonly cost: string; readonly profit: string }
+
+/** What is settled is what the other end owes us; without an exchange rate a line cannot be counted yet. */
+async function profitOf(db: ReadDb, where: RawBuilder<unknown>, minorUnits: number): Promise<Profit> {
+  const { rows } = await sql<Profit>`
+    select round(revenue, ${minorUnits}::int) as revenue, round(cost, ${minorUnits}::int) as cost,
+      round(revenue - cost, ${minorUnits}::int) as profit
+    from (select coalesce(sum(l.local_amount) filter (where l.side <> 'BUY'), 0) as revenue,
+                 coalesce(sum(l.local_amount) filter (where l.side = 'BUY'), 0) as cost
+          from billing.line l where ${where} and l.status <> 'REVERSED') sums`.execute(db)
+  return rows[0] ?? { revenue: '0', cost: '0', profit: '0' }
+}
+
+async function currenciesWithoutRate(db: ReadDb, where: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct l.currency from billing.line l where ${where} and l.rate is null order by 1`.execute(db)
+  return rows.map(({ currency }) => currency)
+}

@@ -1,0 +1,450 @@
+-- What is earned and spent on shipments, the bills made of it, and their way to the two finance systems XC and SC.
+
+create schema billing;
+
+-- Accounts ----------------------------------------------------------------------------------------------------------------
+
+-- Who a bill is addressed to. An account has one currency, as finance keeps its ledgers.
+create table billing.bill_title (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  partner_id uuid references partners.partner,
+  account_code text not null check (account_code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
+  currency text not null constraint bill_title_currency references reference_data.currency (code),
+  name text not null check (length(trim(name)) between 1 and 100),
+  address text not null check (length(trim(address)) between 1 and 300),
+  contact text not null default '' check (length(contact) <= 60),
+  tax_number text not null default '' check (length(tax_number) <= 30),
+  fax text not null default '' check (length(fax) <= 25),
+  -- Only finance says that an account is there; until then nothing is billed to it.
+  status text not null default 'REQUESTED' check (status in ('REQUESTED', 'MAINTAINED', 'CLOSED')),
+  is_default boolean not null default false,
+  constraint bill_title_once unique (office_id, account_code, currency)
+);
+create unique index bill_title_default on billing.bill_title (office_id, partner_id, currency) where is_default;
+create index bill_title_partner on billing.bill_title (partner_id);
+create index bill_title_account on billing.bill_title (office_id, account_code, id);
+create index bill_title_name on billing.bill_title (office_id, name, id);
+select audit.watch('billing.bill_title');
+
+-- What an office decides for itself.
+create table billing.office_setting (
+  office_id uuid primary key references organisation.office,
+  version int not null default 1,
+  -- In the currency of the office: above it, whoever wrote a line may not approve it; null for no limit.
+  approval_limit numeric(18, 2) check (approval_limit >= 0),
+  payment_days int not null default 30 check (payment_days between 0 and 365)
+);
+select audit.watch('billing.office_setting', 'office_id');
+
+create table billing.closed_month (
+  office_id uuid not null references organisation.office,
+  month date not null check (extract(day from month) = 1),
+  closed_at timestamptz not null default now(),
+  closed_by text not null,
+  primary key (office_id, month)
+);
+select audit.watch('billing.closed_month', 'office_id');
+
+-- A month that was closed stays closed, and nothing is written into it any more.
+create trigger closed_month_is_final before update or delete on billing.closed_month
+  for each row execute function audit.refuse();
+
+create function billing.month_is_closed(office uuid, day date) returns boolean language sql stable as $$
+  select exists (select from billing.closed_month where office_id = office and month = date_trunc('month', day)::date)
+$$;
+
+create table billing.tax_code (
+  code text primary key check (code ~ '^[A-Z0-9]{2,8}$'),
+  country text not null constraint tax_code_country check (country ~ '^[A-Z]{2}$'),
+  name text not null check (length(trim(name)) between 1 and 60),
+  rate numeric(5, 2) not null check (rate between 0 and 100)
+);
+select audit.watch('billing.tax_code', 'code');
+
+-- How much of the base currency one unit of a currency is worth, on a day and until the next.
+create table billing.exchange_rate (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  currency text not null constraint exchange_rate_currency references reference_data.currency (code),
+  base text not null constraint exchange_rate_base references reference_data.currency (code),
+  day date not null,
+  rate numeric(18, 8) not null check (rate > 0),
+  source text not null check (length(trim(source)) between 1 and 40),
+  constraint exchange_rate_once unique (currency, base, day),
+  check (currency <> base)
+);
+create index exchange_rate_day on billing.exchange_rate (day, id);
+select audit.watch('billing.exchange_rate');
+
+-- Lines -------------------------------------------------------------------------------------------------------------------
+
+create table billing.line (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  -- In whose books it stands, for good.
+  office_id uuid not null references organisation.office,
+  tab text not null check (tab in ('EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPORT_MAWB')),
+  shipment_id uuid references shipments.shipment,
+  master_id uuid references shipments.master,
+  side text not null check (side in ('SELL', 'BUY', 'SETTLE')),
+  charge_code text not null constraint line_charge_code references reference_data.charge_code (code),
+  description text not null check (length(trim(description)) between 1 and 120),
+  title_id uuid references billing.bill_title,
+  terms text not null check (terms in ('PP', 'CC')),
+  basis text not null check (basis in ('CHARGEABLE_WEIGHT', 'GROSS_WEIGHT', 'HAWB', 'MAWB', 'PIECE', 'FLAT', 'PERCENT')),
+  quantity numeric(15, 3) not null,
+  price numeric(15, 4) not null,
+  currency text not null constraint line_currency references reference_data.currency (code),
+  minor_units int not null,
+  amount numeric(20, 3) not null,
+  base_currency text not null constraint line_base_currency references reference_data.currency (code),
+  base_minor_units int not null,
+  -- Null while nobody has entered a rate for the day.
+  rate numeric(18, 8) check (rate > 0),
+  rate_day date not null,
+  rate_source text not null default '' check (length(rate_source) <= 40),
+  local_amount numeric(20, 3),
+  tax_code text constraint line_tax_code references billing.tax_code (code),
+  tax_rate numeric(5, 2) not null default 0,
+  tax_amount numeric(20, 3) not null default 0,
+  accrual boolean not null default false,
+  status text not null default 'DRAFT' check (status in ('DRAFT', 'APPROVED', 'INVOICED', 'REVERSED')),
+  -- Where a proposed line came from, and the key by which it is proposed once.
+  origin text not null default 'MANUAL' check (origin in ('MANUAL', 'SHIPMENT', 'TARIFF', 'MASTER_COST', 'REISSUE', 'IMPORT')),
+  origin_key text check (length(origin_key) <= 120),
+  month date not null check (extract(day from month) = 1),
+  entered_by text not null,
+  approved_by text,
+  bill_id uuid,
+  created_at timestamptz not null default now(),
+  constraint line_subject check (
+    num_nonnulls(shipment_id, master_id) = 1 and (tab like '%HAWB') = (shipment_id is not null)),
+  constraint line_amount check (
+    amount = round(quantity * price * case basis when 'PERCENT' then 0.01 else 1 end, minor_units)),
+  constraint line_tax check (tax_amount = round(amount * tax_rate * 0.01, minor_units)),
+  constraint line_local_amount check (local_amount is not distinct from round(amount * rate, base_minor_units)),
+  constraint line_own_currency check (currency <> base_currency or rate = 1),
+  constraint line_complete check (status = 'DRAFT' or (title_id is not null and rate is not null and approved_by is not null)),
+  constraint line_billed check ((bill_id is not null) = (status in ('INVOICED', 'REVERSED'))),
+  constraint line_proposed_once unique (office_id, origin_key)
+);
+create index line_shipment on billing.line (shipment_id, tab, id) where shipment_id is not null;
+create index line_master on billing.line (master_id, tab, id) where master_id is not null;
+create index line_title on billing.line (title_id, id) where title_id is not null;
+create index line_bill on billing.line (bill_id) where bill_id is not null;
+create index line_office on billing.line (office_id, created_at, id);
+select audit.watch('billing.line');
+
+create function billing.fill_minor_units() returns trigger language plpgsql as $$
+begin
+  select minor_units into strict new.minor_units from reference_data.currency where code = new.currency;
+  select minor_units into strict new.base_minor_units from reference_data.currency where code = new.base_currency;
+  return new;
+end $$;
+create trigger a_minor_units before insert or update of currency, base_currency, minor_units, base_minor_units on billing.line
+  for each row execute function billing.fill_minor_units();
+
+-- What is approved keeps its figures; what is billed keeps everything. A draft may be written over, or go.
+create function billing.guard_line() returns trigger language plpgsql as $$
+declare
+  figures constant text[] := '{version,status,approved_by,bill_id,accrual}';
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'DRAFT' then
+      raise exception 'only a draft line is deleted' using errcode = 'P0409';
+    end if;
+    return old;
+  end if;
+  if (old.office_id, old.tab, old.shipment_id, old.master_id, old.month)
+     is distinct from (new.office_id, new.tab, new.shipment_id, new.master_id, new.month) then
+    raise exception 'a line stays where it is' using errcode = 'P0409';
+  end if;
+  if old.status <> 'DRAFT' and to_jsonb(old) - figures <> to_jsonb(new) - figures then
+    raise exception 'an approved line keeps its figures' using errcode = 'P0409';
+  end if;
+  if not (old.status, new.status) in (('DRAFT', 'DRAFT'), ('DRAFT', 'APPROVED'), ('APPROVED', 'APPROVED'),
+      ('APPROVED', 'DRAFT'), ('APPROVED', 'INVOICED'), ('INVOICED', 'REVERSED')) then
+    raise exception 'a line does not go from % to %', old.status, new.status using errcode = 'P0409';
+  end if;
+  return new;
+end $$;
+create trigger line_is_guarded before update or delete on billing.line
+  for each row execute function billing.guard_line();
+
+create function billing.demand_open_month() returns trigger language plpgsql as $$
+begin
+  if billing.month_is_closed(new.office_id, new.month) then
+    raise exception 'the month is closed' using errcode = 'P0409';
+  end if;
+  return new;
+end $$;
+create trigger month_is_open before insert on billing.line
+  for each row execute function billing.demand_open_month();
+-- Approving and billing what stands in a closed month changes no figure of it.
+create trigger month_stays_open before update of quantity, price, currency, rate, tax_rate, side on billing.line
+  for each row when ((old.amount, old.local_amount, old.side) is distinct from (new.amount, new.local_amount, new.side))
+  execute function billing.demand_open_month();
+
+-- Bills -------------------------------------------------------------------------------------------------------------------
+
+-- Counted under its row lock, so that a number is taken only by a bill that is really there: no gaps.
+create table billing.number_series (
+  office_id uuid not null references organisation.office,
+  kind text not null,
+  year int not null,
+  last_serial int not null check (last_serial >= 1),
+  primary key (office_id, kind, year)
+);
+select audit.watch('billing.number_series', 'office_id');
+
+create table billing.bill (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  kind text not null check (kind in ('INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE')),
+  year int not null,
+  serial int not null,
+  number text not null constraint bill_number unique,
+  bill_date date not null,
+  due_date date not null,
+  title_id uuid not null references billing.bill_title,
+  account_code text not null,
+  account_name text not null,
+  address text not null,
+  contact text not null,
+  tax_number text not null,
+  fax text not null,
+  currency text not null references reference_data.currency (code),
+  minor_units int not null,
+  base_currency text not null references reference_data.currency (code),
+  base_minor_units int not null,
+  net numeric(20, 3) not null,
+  tax numeric(20, 3) not null,
+  total numeric(20, 3) not null,
+  local_total numeric(20, 3) not null,
+  -- The bill that a credit note takes back, which it does once.
+  credits_id uuid constraint bill_credited_once unique references billing.bill,
+  vendor_reference text check (length(trim(vendor_reference)) between 1 and 40),
+  reason text not null default '' check (length(reason) <= 200),
+  hawb_numbers text not null default '',
+  mawb_numbers text not null default '',
+  issued_at timestamptz not null default clock_timestamp(),
+  issued_by text not null,
+  constraint bill_serial unique (office_id, kind, year, serial),
+  constraint bill_total check (total = net + tax),
+  constraint bill_due check (due_date >= bill_date),
+  constraint bill_credit check (credits_id is null or kind = 'CREDIT_NOTE'),
+  constraint bill_vendor check ((vendor_reference is not null) = (kind = 'VENDOR_INVOICE'))
+);
+-- One invoice of a vendor comes in once, unless it was credited.
+create unique index bill_of_vendor on billing.bill (office_id, account_code, vendor_reference)
+  where vendor_reference is not null;
+create index bill_office_issued on billing.bill (office_id, issued_at desc, id desc);
+create index bill_office_account on billing.bill (office_id, account_code, id);
+create index bill_office_due on billing.bill (office_id, due_date, id);
+create index bill_title_of on billing.bill (title_id);
+create index bill_number_search on billing.bill using gin (number gin_trgm_ops);
+create index bill_account_search on billing.bill using gin (account_name gin_trgm_ops);
+select audit.watch('billing.bill');
+
+alter table billing.line add constraint line_bill foreign key (bill_id) references billing.bill deferrable initially deferred;
+
+create function billing.number_bill() returns trigger language plpgsql as $$
+declare
+  office_code text;
+  letters text := case new.kind when 'INVOICE' then 'INV' when 'DEBIT_NOTE' then 'DN' when 'CREDIT_NOTE' then 'CN' else 'VI' end;
+begin
+  if billing.month_is_closed(new.office_id, new.bill_date) then
+    raise exception 'the month is closed' using errcode = 'P0409';
+  end if;
+  new.year := extract(year from new.bill_date);
+  insert into billing.number_series (office_id, kind, year, last_serial) values (new.office_id, new.kind, new.year, 1)
+    on conflict (office_id, kind, year) do update set last_serial = number_series.last_serial + 1
+    returning last_serial into new.serial;
+  select code into strict office_code from organisation.office where id = new.office_id;
+  select minor_units into strict new.minor_units from reference_data.currency where code = new.currency;
+  select minor_units into strict new.base_minor_units from reference_data.currency where code = new.base_currency;
+  new.number := office_code || letters || to_char(new.year % 100, 'FM00') || to_char(new.serial, 'FM00000');
+  return new;
+end $$;
+create trigger a_number before insert on billing.bill for each row execute function billing.number_bill();
+
+create function billing.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'an issued bill is never changed' using errcode = 'P0409';
+end $$;
+create trigger bill_is_final before update or delete on billing.bill
+  for each row execute function billing.refuse_change();
+
+create table billing.bill_line (
+  bill_id uuid not null references billing.bill,
+  seq int not null check (seq >= 1),
+  line_id uuid not null references billing.line,
+  shipment_id uuid,
+  master_id uuid,
+  waybill text not null,
+  charge_code text not null,
+  description text not null,
+  basis text not null,
+  quantity numeric(15, 3) not null,
+  price numeric(15, 4) not null,
+  amount numeric(20, 3) not null,
+  tax_code text,
+  tax_rate numeric(5, 2) not null,
+  tax_amount numeric(20, 3) not null,
+  rate numeric(18, 8) not null,
+  local_amount numeric(20, 3) not null,
+  primary key (bill_id, seq),
+  constraint bill_line_once unique (bill_id, line_id)
+);
+create index bill_line_of_line on billing.bill_line (line_id);
+create index bill_line_shipment on billing.bill_line (shipment_id, bill_id) where shipment_id is not null;
+create index bill_line_master on billing.bill_line (master_id, bill_id) where master_id is not null;
+select audit.watch('billing.bill_line', 'bill_id');
+create trigger bill_line_is_final before update or delete on billing.bill_line
+  for each row execute function billing.refuse_change();
+
+-- At the commit: a bill is the sum of its rounded lines.
+create function billing.check_totals() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from billing.bill b
+    where b.id = new.id and (b.net, b.tax, b.local_total) = (
+      select sum(amount), sum(tax_amount), sum(local_amount) from billing.bill_line where bill_id = new.id)) then
+    raise exception 'the lines of bill % do not add up', new.number using errcode = '23514';
+  end if;
+  return null;
+end $$;
+create constraint trigger bill_adds_up after insert on billing.bill deferrable initially deferred
+  for each row execute function billing.check_totals();
+
+-- What the receivers get, byte for byte. Another revision tells the same bill with an account that finance has corrected.
+create table billing.bill_revision (
+  bill_id uuid not null references billing.bill,
+  revision int not null check (revision >= 1),
+  payload text not null,
+  sha256 text not null check (sha256 = encode(sha256(convert_to(payload, 'UTF8')), 'hex')),
+  made_at timestamptz not null default clock_timestamp(),
+  made_by text not null,
+  primary key (bill_id, revision)
+);
+select audit.watch('billing.bill_revision', 'bill_id', '{payload}');
+create trigger bill_revision_is_final before update or delete on billing.bill_revision
+  for each row execute function billing.refuse_change();
+
+-- Payments ----------------------------------------------------------------------------------------------------------------
+
+create table billing.payment (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  bill_id uuid not null references billing.bill,
+  amount numeric(20, 3) not null check (amount <> 0),
+  paid_on date not null,
+  reference text not null check (length(trim(reference)) between 1 and 60),
+  -- A payment that was entered by mistake is taken back by another one.
+  reverses_id uuid unique references billing.payment,
+  noted_by text not null,
+  noted_at timestamptz not null default now(),
+  check ((reverses_id is not null) or amount > 0)
+);
+create index payment_bill on billing.payment (bill_id);
+create index payment_office on billing.payment (office_id, paid_on, id);
+select audit.watch('billing.payment');
+create trigger payment_is_final before update or delete on billing.payment
+  for each row execute function billing.refuse_change();
+
+-- Transmission ------------------------------------------------------------------------------------------------------------
+
+create sequence billing.queue_place;
+
+create table billing.transmission (
+  bill_id uuid primary key references billing.bill,
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  account_code text not null,
+  revision int not null default 1,
+  state text not null default 'NONE' check (state in
+    ('NONE', 'QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'SC_DONE', 'REFUSED', 'UNKNOWN')),
+  -- The receiver that is next or under way.
+  receiver text not null default 'XC' check (receiver in ('XC', 'SC')),
+  -- A call was begun whose effect nobody knows: the receiver is asked by key before anything is sent again.
+  in_doubt boolean not null default false,
+  stopped boolean not null default false,
+  timed_out boolean not null default false,
+  xc_reference text,
+  xc_done_at timestamptz,
+  sc_reference text,
+  sc_done_at timestamptz,
+  refusal text not null default '',
+  tries int not null default 0,
+  attempts int not null default 0,
+  place bigint,
+  due_at timestamptz,
+  -- Whoever calls holds the lease; an answer counts only under the fence that its call began with.
+  fence bigint not null default 0,
+  leased_until timestamptz,
+  queued_at timestamptz,
+  queued_by text,
+  foreign key (bill_id, revision) references billing.bill_revision (bill_id, revision),
+  constraint transmission_order check (xc_reference is not null or (receiver = 'XC' and sc_reference is null)),
+  constraint transmission_xc check ((xc_reference is not null) = (xc_done_at is not null)),
+  constraint transmission_sc check (
+    (sc_reference is not null) = (sc_done_at is not null) and (sc_reference is not null) = (state = 'SC_DONE')),
+  constraint transmission_queued check ((state = 'NONE') = (place is null)),
+  constraint transmission_fault check ((state = 'REFUSED') = (refusal <> ''))
+);
+create index transmission_office on billing.transmission (office_id, state);
+-- What is under way, in the order of its account.
+create index transmission_open on billing.transmission (office_id, account_code, place)
+  where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
+create index transmission_due on billing.transmission (due_at)
+  where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
+select audit.watch('billing.transmission', 'bill_id');
+
+-- What a receiver has confirmed is never taken back, and XC always comes first.
+create function billing.guard_transmission() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.bill_id <> new.bill_id then
+    raise exception 'a transmission stays with its bill' using errcode = 'P0409';
+  end if;
+  if (old.xc_reference is not null and old.xc_reference is distinct from new.xc_reference)
+     or (old.sc_reference is not null and old.sc_reference is distinct from new.sc_reference)
+     or (old.state = 'SC_DONE' and new.state <> 'SC_DONE') or new.fence < old.fence or new.revision < old.revision then
+    raise exception 'what a receiver has confirmed stays' using errcode = 'P0409';
+  end if;
+  return new;
+end $$;
+create trigger transmission_is_guarded before update or delete on billing.transmission
+  for each row execute function billing.guard_transmission();
+
+-- Every call to a receiver, written before it goes out; it is its own audit.
+create table billing.attempt (
+  bill_id uuid not null references billing.bill,
+  seq int not null check (seq >= 1),
+  revision int not null,
+  receiver text not null check (receiver in ('XC', 'SC')),
+  action text not null check (action in ('SEND', 'ASK')),
+  key text not null,
+  sha256 text,
+  fence bigint not null,
+  begun_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  outcome text check (outcome in ('TAKEN', 'REFUSED', 'NOT_THERE', 'CONFLICT', 'FAILED', 'TIMEOUT', 'LOST')),
+  status int,
+  answer text not null default '' check (length(answer) <= 4000),
+  primary key (bill_id, seq),
+  check ((ended_at is null) = (outcome is null))
+);
+
+create function billing.guard_attempt() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.outcome is not null
+     or (old.bill_id, old.seq, old.receiver, old.action, old.key, old.sha256, old.fence, old.begun_at)
+        is distinct from (new.bill_id, new.seq, new.receiver, new.action, new.key, new.sha256, new.fence, new.begun_at) then
+    raise exception 'an attempt is written down once' using errcode = 'P0409';
+  end if;
+  return new;
+end $$;
+create trigger attempt_is_guarded before update or delete on billing.attempt
+  for each row execute function billing.guard_attempt();

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { billingApi } from '../contract/api.ts'
+import type { AttemptRecord, BillProgress, BillRecord, TransmissionRecord } from '../contract/bill.ts'
+import { OPEN_AMOUNT } from './bill-list-source.ts'
+import { billsOf, linesOfBill } from './bill-repository.ts'
+import { findShipmentFacts } from './billed-subject.ts'
+import { visibleOffice } from './office-scope.ts'
+
+type Head = Omit<BillRecord, 'lines' | 'transmission' | 'attempts' | 'revisions'>
+
+export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people }, { id }) => {
+  const { rows } = await sql<Head>`
+    select b.id, b.number, b.kind, o.code as office, b.bill_date, b.due_date, b.account_code, b.account_name, b.address,
+      b.contact, b.tax_number, b.fax, b.currency, b.base_currency, round(b.net, b.minor_units) as net,
+      round(b.tax, b.minor_units) as tax, round(b.total, b.minor_units) as total,
+      round(b.local_total, b.base_minor_units) as local_total, round(${sql.raw(OPEN_AMOUNT)}, b.minor_units) as open,
+      b.vendor_reference, b.reason, (select c.number from billing.bill c where c.id = b.credits_id) as credits_number,
+      (select c.number from billing.bill c where c.credits_id = b.id) as credited_by, b.issued_at, b.issued_by
+    from billing.bill b join organisation.office o on o.id = b.office_id
+    where b.id = ${id} and ${billsOf(visibleOffice(actor))}`.execute(db)
+  const [head] = await withPeople(people, db, [found(rows[0])], 'issuedBy')
+  const lines = (await linesOfBill(db, id)).map(
+    ({ lineId: _line, shipmentId: _shipment, masterId: _master, ...line }) => line,
+  )
+  const transmission = await sql<TransmissionRecord>`
+    select state, receiver, stopped, timed_out, revision, xc_reference, xc_done_at, sc_reference, sc_done_at, refusal,
+      queued_at, queued_by
+    from billing.transmission where bill_id = ${id}`.execute(db)
+  const [way] = await withPeople(people, db, [found(transmission.rows[0])], 'queuedBy')
+  const attempts = await sql<AttemptRecord>`
+    select seq, receiver, action, key, begun_at, ended_at, outcome, status, answer
+    from billing.attempt where bill_id = ${id} order by seq desc limit 500`.execute(db)
+  const revisions = await sql<BillRecord['revisions'][number]>`
+    select revision, payload, sha256, made_at from billing.bill_revision where bill_id = ${id} order by revision desc`.execute(
+    db,
+  )
+  return { ...found(head), lines, transmission: found(way), attempts: attempts.rows, revisions: revisions.rows }
+}
+
+/** TRX-01: how far bills are; those that the actor does not see are left out. */
+export const readProgress: Verb<typeof billingApi.progress> = async ({ db, actor }, { ids }) => {
+  const { rows } = await sql<BillProgress>`
+    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal
+    from billing.bill b join billing.transmission t on t.bill_id = b.id
+    where b.id = any(${ids}::uuid[]) and ${billsOf(visibleOffice(actor))} order by t.place nulls last, b.number`.execute(
+    db,
+  )
+  return { bills: rows }
+}
+
+/** SC Info: the bills in which the house or its master stands. */
+export const billsOfShipment: Verb<typeof billingApi.ofShipment> = async ({ db, actor }, { shipmentId }) => {
+  const { masterId } = await findShipmentFacts(db, shipmentId, actor)
+  const { rows } = await sql<BillProgress & ShipmentBill>`
+    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal, b.kind, b.currency,
+      round(b.total, b.minor_units) as total, b.issued_at, t.xc_reference, t.xc_done_at, t.sc_reference, t.sc_done_at, t.attempts
+    from billing.bill b join billing.transmission t on t.bill_id = b.id
+    where ${billsOf(visibleOffice(actor))} and b.id in (
+      select bill_id from billing.bill_line where shipment_id = ${shipmentId}
+      union select bill_id from billing.bill_line where master_id = ${masterId})
+    order by b.issued_at desc limit 200`.execute(db)
+  return { bills: rows }
+}
+
+type ShipmentBill = {
+  readonly kind: BillRecord['kind']
+  readonly currency: string
+  readonly total: string
+  readonly issuedAt: string
+  readonly xcReference: string | null
+  readonly xcDoneAt: string | null
+  readonly scReference: string | null
+  readonly scDoneAt: string | null
+  readonly attempts: number
+}

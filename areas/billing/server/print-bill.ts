@@ -1,0 +1,59 @@
+import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { billingApi } from '../contract/api.ts'
+import type { BillRecord } from '../contract/bill.ts'
+import { findOfficeOfBill } from './bill-repository.ts'
+import { openBill } from './open-bill.ts'
+import type { PrintedBill } from './pdf/bill-pdf.ts'
+
+/** The bill on paper, in the language of whoever asks; its content is what was issued. */
+export const printBill: Verb<typeof billingApi.pdf> = async (context, { id }) => {
+  const bill = await openBill(context, { id })
+  const officeId = found(await findOfficeOfBill(context.db, id))
+  const [office] = await findOffices(context.db, [officeId])
+  const data = await printed(context, bill, office ? officeName(office, context.language) : bill.office)
+  const content = await renderPdf({ module: new URL('pdf/bill-pdf.ts', import.meta.url), data })
+  return { fileName: `${bill.number}.pdf`, mediaType: 'application/pdf', content }
+}
+
+async function printed({ language }: Context, bill: BillRecord, issuer: string): Promise<PrintedBill> {
+  const t = await areaTexts('billing', language)
+  const { currency, baseCurrency } = bill
+  const field = (name: string, value: string | null) => (value ? [[t(`fields.${name}`), value] as const] : [])
+  return {
+    language,
+    issuer,
+    title: t(`choices.billKind.${bill.kind}`),
+    number: bill.number,
+    addressee: [bill.accountName, bill.address, bill.contact, bill.taxNumber, bill.fax].filter(Boolean),
+    facts: [
+      ...field('billDate', bill.billDate),
+      ...field('dueDate', bill.dueDate),
+      ...field('account', bill.accountCode),
+      ...field('vendorReference', bill.vendorReference),
+      ...field('credits', bill.creditsNumber),
+    ],
+    columns: {
+      waybill: t('fields.waybill'),
+      chargeCode: t('lists.lines.chargeCode'),
+      description: t('fields.description'),
+      quantity: t('fields.quantity'),
+      price: t('fields.price'),
+      amount: `${t('fields.amount')} ${currency}`,
+      tax: t('fields.tax'),
+    },
+    lines: bill.lines.map(({ taxCode, taxAmount, ...line }) => ({ ...line, tax: taxCode === null ? '' : taxAmount })),
+    totals: [
+      [t('fields.net'), `${currency} ${bill.net}`],
+      [t('fields.tax'), `${currency} ${bill.tax}`],
+      ...(currency === baseCurrency ? [] : [[t('fields.localTotal'), `${baseCurrency} ${bill.localTotal}`] as const]),
+      [t('fields.total'), `${currency} ${bill.total}`],
+    ],
+    remarks: bill.reason ? [`${t('fields.reason')}: ${bill.reason}`] : [],
+    footer: `${bill.number} · ${bill.issuedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    pageText: t('print.pageOfPages'),
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
+import { tellWatchers } from '#platform/server/live/tell.ts'
+import { demand, demandAll, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
+import type { billingApi } from '../contract/api.ts'
+import type { LineFields } from '../contract/billing-line.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { billedTopic } from '../contract/live.ts'
+import { canApproveLine, canEditLine, canReopenLine, quantityOf } from '../domain/billing-line.ts'
+import { compareAmounts } from '../domain/money.ts'
+import { type Subject, billedSubject } from './billed-subject.ts'
+import {
+  type StoredLine,
+  approveStored,
+  deleteStored,
+  insertLine,
+  lockLines,
+  reopenStored,
+  updateLine,
+} from './line-repository.ts'
+import { booksOf, countedLine, rateDayOf } from './line-terms.ts'
+
+/** BIL-01: a line by hand. What is left out follows from the charge code and from what the shipment weighs and counts. */
+export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { shipmentId, tab, ...entered }) => {
+  const { actor, now } = context
+  const subject = await billedSubject(context.db, { shipmentId, tab }, actor)
+  const fields = await completed(context, subject, entered)
+  return context.transact(async (tx) => {
+    const { currency, month } = await booksOf(tx, actor.officeId, now)
+    const rateDay = rateDayOf(subject.shipment.etd, now)
+    const line = await countedLine(tx, { officeId: actor.officeId, baseCurrency: currency, rateDay }, fields)
+    const place = {
+      officeId: actor.officeId,
+      tab,
+      shipmentId: subject.shipmentId,
+      masterId: subject.masterId,
+      origin: 'MANUAL' as const,
+      originKey: null,
+      month,
+      enteredBy: actor.account,
+    }
+    const made = await insertLine(tx, place, line)
+    if (!made) throw new Error('a line was not inserted')
+    notifyBilled(tx, [subject])
+    return made
+  })
+}
+
+/** Draft lines in the rows of their list: each is counted anew, by the rate of the day that it was entered with. */
+export const editLineRows = editRowsVerb<LineFields>(async ({ actor }, tx, { id, version, set }) => {
+  const [current] = foundAll([id], await lockLines(tx, [id], actor.officeId))
+  const line = saved(current?.version === version ? current : undefined, current)
+  demand(billingErrors, canEditLine(line))
+  const books = { officeId: actor.officeId, baseCurrency: line.baseCurrency, rateDay: line.rateDay }
+  const values = await countedLine(tx, books, { ...fieldsOf(line), ...set })
+  const row = saved(await updateLine(tx, { id, version }, values, actor.account), line)
+  notifyBilled(tx, [line])
+  return row
+})
+
+/** Above the limit of the office nobody approves what they wrote themselves. */
+export const approveLines: Verb<typeof billingApi.lineApprove> = (context, { ids }) =>
+  context.transact(async (tx) => {
+    const { officeId, account } = context.actor
+    const lines = foundAll(ids, await lockLines(tx, ids, officeId))
+    const limit = await approvalLimit(tx, officeId)
+    const isAbove = (amount: string) => limit !== null && compareAmounts(amount, limit) > 0
+    const verdicts = lines.map((line) => ({ path: line.id, verdict: canApproveLine(line, { account }, isAbove) }))
+    demandAll(billingErrors, verdicts)
+    await approveStored(tx, ids, account)
+    notifyBilled(tx, lines)
+    return { done: ids.length }
+  })
+
+export const reopenLines: Verb<typeof billingApi.lineReopen> = (context, { ids }) =>
+  changeAll(context, ids, canReopenLine, reopenStored)
+
+export const deleteLines: Verb<typeof billingApi.lineDelete> = (context, { ids }) =>
+  changeAll(context, ids, canEditLine, deleteStored)
+
+/** Tells those who have the house or the master open; lines of a master concern all its houses. */
+export function notifyBilled(tx: WriteTx, lines: readonly Pick<StoredLine, 'shipmentId' | 'masterId'>[]): void {
+  for (const { shipmentId, masterId } of lines) tellWatchers(tx, billedTopic(shipmentId ?? masterId ?? ''))
+}
+
+function changeAll(
+  { actor, transact }: Context,
+  ids: readonly string[],
+  rule: (line: StoredLine) => ReturnType<typeof canEditLine>,
+  change: (tx: WriteTx, ids: readonly string[]) => Promise<void>,
+): Promise<{ done: number }> {
+  return transact(async (tx) => {
+    const lines = foundAll(ids, await lockLines(tx, ids, actor.officeId))
+    demandAll(
+      billingErrors,
+      lines.map((line) => ({ path: line.id, verdict: rule(line) })),
+    )
+    await change(tx, ids)
+    notifyBilled(tx, lines)
+    return { done: ids.length }
+  })
+}
+
+type Entered = Omit<LineFields, 'quantity'> & { readonly quantity: string | null }
+
+async function completed(context: Context, subject: Subject, entered: Entered): Promise<LineFields> {
+  const { basis } = entered
+  const quantity = entered.quantity ?? quantityOf(basis, subject.quantities)
+  if (quantity === null) throw refusedAt('quantity', billingErrors.QUANTITY_UNKNOWN)
+  const description = entered.description || (await nameOfCharge(context, entered.chargeCode))
+  return { ...entered, quantity, description }
+}
+
+async function nameOfCharge({ db, language }: Context, code: string): Promise<string> {
+  const column = { en_US: 'name', zh_CN: 'name_zh_cn', zh_HK: 'name_zh_hk' }[language]
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(${sql.ref(column)}, name) as name from reference_data.charge_code where code = ${code}`.execute(db)
+  if (!rows[0]) throw refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN)
+  return rows[0].name
+}
+
+async function approvalLimit(db: ReadDb, officeId: string): Promise<string | null> {
+  const { rows } = await sql<{ approvalLimit: string | null }>`
+    select approval_limit from billing.office_setting where office_id = ${officeId}`.execute(db)
+  return rows[0]?.approvalLimit ?? null
+}
+
+function fieldsOf(line: StoredLine): LineFields {
+  const { side, chargeCode, description, account, terms, basis, quantity, price, currency, taxCode } = line
+  return { side, chargeCode, description, account, terms, basis, quantity, price, currency, taxCode }
+}

@@ -1,0 +1,52 @@
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, found, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
+import type { billingApi } from '../contract/api.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { visibleOffice } from './office-scope.ts'
+import { findTitle, insertTitle, lockTitles, searchTitles, setTitleStatus, updateTitle } from './title-repository.ts'
+
+const REFUSALS = {
+  bill_title_once: refusedAt('accountCode', billingErrors.ACCOUNT_EXISTS),
+  bill_title_default: new Refusal(billingErrors.DEFAULT_EXISTS),
+  bill_title_currency: refusedAt('currency', billingErrors.CURRENCY_UNKNOWN),
+}
+
+/** BIL-02: a clerk requests an account; until finance has it nothing is billed to it. */
+export const createTitle: Verb<typeof billingApi.titleCreate> = ({ actor, transact }, fields) =>
+  transact((tx) => refusedByConstraint(REFUSALS, insertTitle(tx, { ...fields, officeId: actor.officeId })))
+
+/** Another account code or currency is another account: finance has to say anew that it is there. */
+export const editTitle: Verb<typeof billingApi.titleEdit> = ({ actor, transact }, { id, version, ...fields }) =>
+  transact(async (tx) => {
+    const [current] = foundAll([id], await lockTitles(tx, [id], actor.officeId))
+    const before = saved(current?.version === version ? current : undefined, current)
+    const isSame = before.accountCode === fields.accountCode && before.currency === fields.currency
+    const status = isSame ? before.status : 'REQUESTED'
+    const row = await refusedByConstraint(REFUSALS, updateTitle(tx, { id, version }, fields, status))
+    return saved(row, current)
+  })
+
+export const maintainTitles: Verb<typeof billingApi.titleMaintain> = ({ actor, transact }, { ids, status }) =>
+  transact(async (tx) => {
+    foundAll(ids, await lockTitles(tx, ids, actor.officeId))
+    await setTitleStatus(tx, ids, status)
+    return { done: ids.length }
+  })
+
+export const readTitle: Verb<typeof billingApi.titleGet> = async ({ db, actor }, { id }) =>
+  found(await findTitle(db, id, visibleOffice(actor)))
+
+export const findTitles: Verb<typeof billingApi.titleFind> = async ({ db, actor }, input) => {
+  const { search, limit = 20, currency = null } = input
+  const rows = await searchTitles(db, { officeId: actor.officeId, search, currency, limit })
+  return {
+    items: rows.map((row) => ({
+      value: row.id,
+      code: row.accountCode,
+      label: `${row.currency} · ${row.name}`,
+      currency: row.currency,
+      status: row.status,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { WriteTx } from '#platform/server/database/database.ts'
+
+/** Taxes on services of transport where our offices are; air freight across a border is zero-rated everywhere. */
+const TAX_CODES = [
+  { code: 'ZR', country: 'HK', name: 'Zero-rated', rate: '0' },
+  { code: 'CN6', country: 'CN', name: 'VAT 6 %', rate: '6' },
+  { code: 'DE19', country: 'DE', name: 'VAT 19 %', rate: '19' },
+  { code: 'GB20', country: 'GB', name: 'VAT 20 %', rate: '20' },
+] as const
+
+/** The tax codes that come with the product; those that are there already stay as they are. */
+export async function seedBilling(tx: WriteTx): Promise<void> {
+  await sql`
+    insert into billing.tax_code (code, country, name, rate)
+    select code, country, name, rate from jsonb_to_recordset(${JSON.stringify(TAX_CODES)}::jsonb)
+      as n (code text, country text, name text, rate numeric)
+    on conflict (code) do nothing`.execute(tx)
+}

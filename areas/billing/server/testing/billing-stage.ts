@@ -1,0 +1,177 @@
+import { namesOfAccounts } from '#areas/identity/server/index.ts'
+import { findOfficeByCode } from '#areas/organisation/server/index.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
+import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { createLog } from '#platform/server/log.ts'
+import { peopleIn } from '#platform/server/people.ts'
+import { type TestDatabase, testDatabase } from '#platform/server/testing/test-database.ts'
+import { billingServer } from '../index.ts'
+import { saveRates } from '../rate-repository.ts'
+import { seedBilling } from '../seed-billing.ts'
+
+/** Billing of two offices on a database of its own. */
+export type BillingStage = {
+  readonly own: TestDatabase
+  readonly database: Database
+  readonly offices: { readonly HKG: string; readonly FRA: string }
+  /** Somebody of an office; two accounts are two people. */
+  by(office: 'HKG' | 'FRA', account?: string): Context
+  /** A shipment of HKG with 424 kg, booked by its own operator. */
+  book(change?: object): Promise<Shipment>
+  /** A maintained account of HKG in a currency. */
+  account(code: string, currency?: string): Promise<string>
+  /** Issues so many bills of HKG, each of one line, for accounts in turn; answers their ids. */
+  issueBills(count: number, accounts: readonly string[]): Promise<string[]>
+  close(): Promise<void>
+}
+
+export const { verbs: billing } = billingServer(true)
+
+export async function openBillingStage(): Promise<BillingStage> {
+  const own = await testDatabase('seeded')
+  const log = createLog({ level: 'silent' })
+  const database = openDatabase({ url: own.url, connections: 16, patience: 4, log })
+  const idOf = async (code: string) => (await findOfficeByCode(database.db, code))?.id ?? ''
+  const offices = { HKG: await idOf('HKG'), FRA: await idOf('FRA') }
+  const by = contextsOf(database, offices)
+  await transact(database.db, systemWriter('test'), async (tx) => {
+    await seedBilling(tx)
+    const day = new Date().toISOString().slice(0, 10)
+    await saveRates(tx, [{ currency: 'USD', base: 'HKD', day, rate: '7.81234567', source: 'TEST' }])
+  })
+  const stage = { own, database, offices, by, book: bookerOf(by, offices), account: accountsOf(by) }
+  return {
+    ...stage,
+    issueBills: (count, accounts) => issueBills(stage, count, accounts),
+    async close() {
+      await database.close()
+      await own.drop()
+    },
+  }
+}
+
+function contextsOf({ db, pool }: Database, offices: BillingStage['offices']): BillingStage['by'] {
+  return (office, account = `bill.${office.toLowerCase()}`) => {
+    const userId = crypto.randomUUID()
+    const known = { userId, account, name: account, isManager: false, sessionId: userId, permissions: [] }
+    const actor = { ...known, officeId: offices[office], officeCode: office }
+    const writer = { actorId: userId, account, requestId: 'test' }
+    const people = peopleIn('en_US', namesOfAccounts)
+    const request = { db, raw: rawReader(pool), actor, people, language: 'en_US', now: new Date(), requestId: 'test' }
+    return {
+      ...request,
+      transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+    } as unknown as Context
+  }
+}
+
+function bookerOf(by: BillingStage['by'], offices: BillingStage['offices']): BillingStage['book'] {
+  const context = by('HKG', 'op.hkg')
+  const clerk = { ...context, actor: { ...context.actor, permissions: ['/shipment/list', '/shipment/edit'] } }
+  const party = (name: string) => ({ partnerId: null, name, address: '1 Road', contact: '', phone: '' })
+  const entry = {
+    jobType: 'General' as const,
+    jobMode: 'Consolidation' as const,
+    originOfficeId: offices.HKG,
+    salesOfficeId: null,
+    handlingOfficeId: null,
+    destinationOfficeId: offices.FRA,
+    shipper: party('WING TAI ELECTRONICS LTD'),
+    consignee: party('HAFEN IMPORT GMBH'),
+    notifyParty: null,
+    overseasAgent: null,
+    pickUpPlace: '',
+    deliveryPlace: '',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    flightNo: null,
+    etd: null,
+    eta: null,
+    cutOff: null,
+    cargoReadyDate: null,
+    incoterm: null,
+    pieces: 25,
+    pallets: null,
+    cartons: null,
+    grossWeight: '424',
+    volume: null,
+    dimensionLines: [],
+    dimensionText: '',
+    dimensionRemark: '',
+    goodsDescription: 'WIRELESS EARPHONES',
+    handlingCodes: [],
+    dangerousGoods: false,
+    dgClass: null,
+    batteryType: null,
+    batteryNumber: null,
+    sellingRate: '21.35',
+    sellingCurrency: 'HKD',
+    settlingRate: null,
+    settlingCurrency: null,
+    batchNo: '',
+    poLines: [],
+    deliveryNotes: [],
+  }
+  return (change = {}) => shipmentsServer.verbs.shipmentCreate(clerk, { ...entry, ...change })
+}
+
+function accountsOf(by: BillingStage['by']): BillingStage['account'] {
+  return async (accountCode, currency = 'HKD') => {
+    const clerk = by('HKG')
+    const { id } = await billing.titleCreate(clerk, {
+      partnerId: null,
+      accountCode,
+      currency,
+      name: `${accountCode} Ltd`,
+      address: '1 Harbour Road, Hong Kong',
+      contact: 'May',
+      taxNumber: '',
+      fax: '',
+      isDefault: false,
+    })
+    await billing.titleMaintain(clerk, { ids: [id], status: 'MAINTAINED' })
+    return id
+  }
+}
+
+type Bare = Pick<BillingStage, 'by' | 'book' | 'account'>
+
+async function issueBills({ by, book, account }: Bare, count: number, accounts: readonly string[]): Promise<string[]> {
+  const clerk = by('HKG')
+  const titles = new Map<string, string>()
+  for (const code of accounts) titles.set(code, await account(code))
+  const shipment = await book()
+  const ids: string[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const code = accounts[nth % accounts.length] ?? ''
+    const line = await billing.lineCreate(clerk, {
+      shipmentId: shipment.id,
+      tab: 'EXPORT_HAWB',
+      side: 'SELL',
+      chargeCode: 'HDL',
+      description: '',
+      account: code,
+      terms: 'PP',
+      basis: 'FLAT',
+      quantity: null,
+      price: `${100 + nth}`,
+      currency: 'HKD',
+      taxCode: null,
+    })
+    await billing.lineApprove(clerk, { ids: [line.id] })
+    const bill = await billing.issue(clerk, {
+      kind: 'INVOICE',
+      lineIds: [line.id],
+      titleId: titles.get(code) ?? '',
+      currency: 'HKD',
+      billDate: new Date().toISOString().slice(0, 10),
+      vendorReference: null,
+    })
+    ids.push(bill.id)
+  }
+  return ids
+}

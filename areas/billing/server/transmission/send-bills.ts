@@ -1,0 +1,46 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, demandAll, foundAll } from '#platform/server/refusal.ts'
+import type { billingApi } from '../../contract/api.ts'
+import { billingErrors } from '../../contract/errors.ts'
+import { BILLS_MOVED } from '../../contract/live.ts'
+import { canResume, canStop, isUnderWay } from '../../domain/transmission.ts'
+import { lockTransmissions, queueTransmissions, setStopped } from './transmission-repository.ts'
+
+/** TRX-01: queues bills for XC; sent again, what is under way or through already stays as it is, so a second press is harmless. */
+export function sendBills(hasReceivers: boolean): Verb<typeof billingApi.send> {
+  return ({ actor, transact }, { ids }) => {
+    if (!hasReceivers) throw new Refusal(billingErrors.RECEIVERS_MISSING)
+    return transact(async (tx) => {
+      const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
+      const waiting = bills.filter((bill) => bill.state !== 'SC_DONE' && !isUnderWay(bill)).map(({ id }) => id)
+      await queueTransmissions(tx, waiting, actor.account)
+      tellOffice(tx, actor.officeId, BILLS_MOVED)
+      return { queued: waiting.length, underWay: ids.length - waiting.length }
+    })
+  }
+}
+
+export const stopBills: Verb<typeof billingApi.stop> = ({ actor, transact }, { ids }) =>
+  transact(async (tx) => {
+    const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
+    demandAll(
+      billingErrors,
+      bills.map((bill) => ({ path: bill.id, verdict: canStop(bill) })),
+    )
+    await setStopped(tx, ids, true)
+    tellOffice(tx, actor.officeId, BILLS_MOVED)
+    return { done: ids.length }
+  })
+
+export const resumeBills: Verb<typeof billingApi.resume> = ({ actor, transact }, { ids }) =>
+  transact(async (tx) => {
+    const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
+    demandAll(
+      billingErrors,
+      bills.map((bill) => ({ path: bill.id, verdict: canResume(bill) })),
+    )
+    await setStopped(tx, ids, false)
+    tellOffice(tx, actor.officeId, BILLS_MOVED)
+    return { done: ids.length }
+  })

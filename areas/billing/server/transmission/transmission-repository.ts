@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { AttemptAction, CallAnswer, NextStep, Receiver, Transmission } from '../../domain/transmission.ts'
+
+/** A call that may be made now, claimed for one process under a fence. */
+export type ClaimedCall = Transmission & {
+  readonly billId: string
+  readonly officeId: string
+  readonly revision: number
+  readonly fence: number
+  readonly seq: number
+  readonly tries: number
+  readonly payload: string
+  readonly xcReference: string | null
+}
+
+type Row = Transmission & {
+  readonly billId: string
+  readonly officeId: string
+  readonly fence: number
+  readonly attempts: number
+  readonly revision: number
+  readonly tries: number
+  readonly xcReference: string | null
+}
+
+/**
+ * Finds the next call of the receivers that may be called: due, held by nobody, and behind no bill of the same account
+ * that was queued before and has not got so far. Locked; others pass over it.
+ */
+export async function lockNextDue(tx: WriteTx, receivers: readonly Receiver[]): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select t.bill_id, t.office_id, t.state, t.receiver, t.in_doubt, t.stopped, t.fence, t.attempts, t.revision, t.tries,
+      t.xc_reference
+    from billing.transmission t
+    where t.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not t.stopped
+      and t.due_at <= now() and (t.leased_until is null or t.leased_until < now())
+      and t.receiver = any(${receivers}::text[])
+      and not exists (
+        select from billing.transmission e
+        where e.office_id = t.office_id and e.account_code = t.account_code and e.place < t.place
+          and e.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not e.stopped
+          and (t.receiver = 'SC' or e.receiver = 'XC'))
+    order by t.due_at limit 1 for update of t skip locked`.execute(tx)
+  return rows[0]
+}
+
+type Begun = {
+  readonly action: AttemptAction
+  readonly state: string
+  readonly key: string
+  readonly sha256: string | null
+  readonly leaseMs: number
+}
+
+/** Writes down that a call begins, before it is made: whoever finds it later without an end knows that it is in doubt. */
+export async function beginCall(tx: WriteTx, row: Row, call: Begun): Promise<ClaimedCall> {
+  const seq = row.attempts + 1
+  const fence = row.fence + 1
+  // A call that a dead process left behind never ended.
+  await sql`
+    update billing.attempt set ended_at = clock_timestamp(), outcome = 'LOST' where bill_id = ${row.billId} and outcome is null`.execute(
+    tx,
+  )
+  await sql`
+    update billing.transmission
+    set state = ${call.state}, in_doubt = in_doubt or ${call.action === 'SEND'}, fence = ${fence}, attempts = ${seq},
+        leased_until = now() + ${call.leaseMs}::int * interval '1 millisecond'
+    where bill_id = ${row.billId}`.execute(tx)
+  await sql`
+    insert into billing.attempt (bill_id, seq, revision, receiver, action, key, sha256, fence)
+    values (${row.billId}, ${seq}, ${row.revision}, ${row.receiver}, ${call.action}, ${call.key}, ${call.sha256}, ${fence})`.execute(
+    tx,
+  )
+  const payload = await payloadOf(tx, row)
+  return { ...row, inDoubt: row.inDoubt || call.action === 'SEND', fence, seq, payload }
+}
+
+export async function payloadOf(tx: WriteTx, { billId, revision }: Pick<Row, 'billId' | 'revision'>): Promise<string> {
+  const { rows } = await sql<{ payload: string }>`
+    select payload from billing.bill_revision where bill_id = ${billId} and revision = ${revision}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`bill ${billId} has no revision ${revision}`)
+  return row.payload
+}
+
+/** Writes what a call came to; false where another process has taken the bill over meanwhile. */
+export async function endCall(
+  tx: WriteTx,
+  call: ClaimedCall,
+  answer: CallAnswer & { readonly status: number | null; readonly text: string },
+  next: NextStep & { readonly pauseMs: number },
+): Promise<boolean> {
+  const tries = next.again === 'later' ? call.tries + 1 : 0
+  const isTaken = next.reference !== null
+  const [ofXc, ofSc] = [isTaken && call.receiver === 'XC', isTaken && call.receiver === 'SC']
+  const { numAffectedRows } = await sql`
+    update billing.transmission
+    set state = ${next.state}, receiver = ${next.receiver}, in_doubt = ${next.inDoubt}, refusal = ${next.refusal},
+        timed_out = ${next.timedOut}, tries = ${tries}, leased_until = null,
+        due_at = now() + ${next.pauseMs}::int * interval '1 millisecond',
+        xc_reference = case when ${ofXc} then ${next.reference} else xc_reference end,
+        xc_done_at = case when ${ofXc} then clock_timestamp() else xc_done_at end,
+        sc_reference = case when ${ofSc} then ${next.reference} else sc_reference end,
+        sc_done_at = case when ${ofSc} then clock_timestamp() else sc_done_at end
+    where bill_id = ${call.billId} and fence = ${call.fence}`.execute(tx)
+  if (numAffectedRows === 0n) return false
+  await sql`
+    update billing.attempt set ended_at = clock_timestamp(), outcome = ${answer.outcome}, status = ${answer.status},
+      answer = ${answer.text.slice(0, 4000)}
+    where bill_id = ${call.billId} and seq = ${call.seq} and outcome is null`.execute(tx)
+  return true
+}
+
+export type SentBill = Transmission & { readonly id: string; readonly officeId: string }
+
+/** The bills of these ids in an office, locked in the order of their ids. */
+export async function lockTransmissions(tx: WriteTx, ids: readonly string[], officeId: string): Promise<SentBill[]> {
+  const { rows } = await sql<SentBill>`
+    select bill_id as id, office_id, state, receiver, in_doubt, stopped from billing.transmission
+    where bill_id = any(${ids}::uuid[]) and office_id = ${officeId} order by bill_id for update`.execute(tx)
+  return rows
+}
+
+/** Puts bills behind all others of their accounts, in the order of their numbers, at the receiver that is next. */
+export async function queueTransmissions(tx: WriteTx, ids: readonly string[], account: string): Promise<void> {
+  await sql`
+    update billing.transmission t
+    set state = case receiver when 'XC' then 'QUEUED' else 'XC_DONE' end, place = n.place, due_at = now(), tries = 0,
+        refusal = '', timed_out = false, stopped = false, queued_at = clock_timestamp(), queued_by = ${account}
+    from (select id, nextval('billing.queue_place') as place from (
+      select id from billing.bill where id = any(${ids}::uuid[]) order by issued_at, number) ordered) n
+    where t.bill_id = n.id`.execute(tx)
+}
+
+export async function setStopped(tx: WriteTx, ids: readonly string[], stopped: boolean): Promise<void> {
+  await sql`
+    update billing.transmission set stopped = ${stopped}, due_at = case when ${stopped} then due_at else now() end
+    where bill_id = any(${ids}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
+import type { Log } from '#platform/server/log.ts'
+import { BILLS_MOVED, billTopic } from '../../contract/live.ts'
+import { type CircuitBreaker, circuitBreaker } from '../../domain/circuit-breaker.ts'
+import {
+  RECEIVERS,
+  type Receiver,
+  nextAction,
+  pauseAfter,
+  stateDuring,
+  stepAfter,
+  timeoutAfter,
+  transmissionKey,
+} from '../../domain/transmission.ts'
+import { bodyFor, hashOf } from '../bill-payload.ts'
+import { type ReceiverAddress, type ReceiverAnswer, callReceiver } from './call-receiver.ts'
+import { type ClaimedCall, beginCall, endCall, lockNextDue, payloadOf } from './transmission-repository.ts'
+
+/** Where both finance systems are. */
+export type ReceiverAddresses = Readonly<Record<Receiver, ReceiverAddress>>
+
+type Options = {
+  readonly db: ReadDb
+  readonly receivers: ReceiverAddresses
+  readonly log: Log
+  /** Calls at once of one receiver. */
+  readonly callsAtOnce?: number
+  /** How long an answer is waited for after so many failures, and how long a dead process holds its bills beyond that. */
+  readonly timing?: { timeoutMs(tries: number): number; readonly leaseBeyondMs: number }
+  /** A process that stops in the middle of a call leaves it in doubt; tests stop it where they want. */
+  readonly reached?: (point: TransmissionPoint, receiver: Receiver) => Promise<void> | void
+}
+
+/** The places at which a process may die. */
+export type TransmissionPoint = 'before claim' | 'before call' | 'after call' | 'after commit'
+
+const WRITER = systemWriter('transmission')
+/** The lease lasts beyond the time-out of the call, so that its end can still be written. */
+const TIMING = { timeoutMs: timeoutAfter, leaseBeyondMs: 4_000 }
+const LOOK_AGAIN_MS = 250
+const AFTER_FAILURE_MS = 1_000
+
+/**
+ * Brings queued bills to XC and then to SC, as many at once as a receiver is given, until stopped. Several processes may do
+ * it beside each other: every call is claimed by a lease, and its answer counts only under its fence.
+ */
+export function transmitContinuously(options: Options): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const ended = Promise.all(RECEIVERS.map((receiver) => serve(receiver, options, stopping.signal)))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+async function serve(receiver: Receiver, options: Options, signal: AbortSignal): Promise<void> {
+  const breaker = circuitBreaker()
+  const { callsAtOnce = 6 } = options
+  const workers = Array.from({ length: callsAtOnce }, () => work(receiver, options, breaker, signal))
+  await Promise.all(workers)
+}
+
+async function work(receiver: Receiver, options: Options, breaker: CircuitBreaker, signal: AbortSignal): Promise<void> {
+  const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
+  while (!signal.aborted) {
+    try {
+      const isDone = breaker.mayCall(Date.now()) && (await transmitNext(receiver, options, breaker))
+      if (!isDone) await rest(LOOK_AGAIN_MS * (0.5 + Math.random()))
+    } catch (error) {
+      options.log.warn({ receiver, error: String(error) }, 'the transmission of bills could not go on')
+      await rest(AFTER_FAILURE_MS)
+    }
+  }
+}
+
+/** Makes the next call that is due; false when there is none. */
+async function transmitNext(receiver: Receiver, options: Options, breaker: CircuitBreaker): Promise<boolean> {
+  const { db, receivers, timing = TIMING, reached = () => undefined } = options
+  await reached('before claim', receiver)
+  const call = await transact(db, WRITER, (tx) => claim(tx, receiver, timing))
+  if (!call) return false
+  breaker.began()
+  await reached('before call', receiver)
+  const action = nextAction({ inDoubt: call.wasInDoubt })
+  const answer = await callReceiver(receivers[receiver], {
+    action,
+    key: transmissionKey(call.billId, call.revision, receiver),
+    body: bodyFor(call.payload, receiver === 'SC' ? call.xcReference : null),
+    timeoutMs: timing.timeoutMs(call.tries),
+  })
+  breaker.ended(answer.status !== null && answer.status < 500, Date.now())
+  await reached('after call', receiver)
+  await transact(db, WRITER, (tx) => finish(tx, call, answer))
+  await reached('after commit', receiver)
+  return true
+}
+
+type Claimed = ClaimedCall & { readonly wasInDoubt: boolean }
+
+async function claim(tx: WriteTx, receiver: Receiver, timing: typeof TIMING): Promise<Claimed | null> {
+  const row = await lockNextDue(tx, [receiver])
+  if (!row) return null
+  const action = nextAction(row)
+  const body = bodyFor(await payloadOf(tx, row), receiver === 'SC' ? row.xcReference : null)
+  const call = await beginCall(tx, row, {
+    action,
+    state: stateDuring(action, receiver),
+    key: transmissionKey(row.billId, row.revision, receiver),
+    sha256: action === 'SEND' ? hashOf(body) : null,
+    leaseMs: timing.timeoutMs(row.tries) + timing.leaseBeyondMs,
+  })
+  notify(tx, call)
+  return { ...call, wasInDoubt: row.inDoubt }
+}
+
+async function finish(tx: WriteTx, call: ClaimedCall, answer: ReceiverAnswer): Promise<void> {
+  const next = stepAfter(call, answer)
+  const pauseMs = next.again === 'later' ? pauseAfter(call.tries, Math.random()) : 0
+  if (await endCall(tx, call, answer, { ...next, pauseMs })) notify(tx, call)
+}
+
+function notify(tx: WriteTx, { billId, officeId }: ClaimedCall): void {
+  tellWatchers(tx, billTopic(billId))
+  tellOffice(tx, officeId, BILLS_MOVED)
+}

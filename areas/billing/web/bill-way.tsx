@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { userZone } from '#platform/web/zone.ts'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { AttemptRecord, BillRecord } from '../contract/bill.ts'
+
+/** TRX-02: every call that was made for a bill, newest first, and what was sent. */
+export function BillWay({ bill }: { bill: BillRecord }): ReactNode {
+  const t = useTexts('billing')
+  const names = ['at', 'receiver', 'action', 'outcome', 'answer', 'key']
+  return (
+    <>
+      {bill.attempts.length === 0 ? (
+        <p>{t('messages.noAttempts')}</p>
+      ) : (
+        <table className="billing-table">
+          <TableHead titles={names.map((name) => t(`fields.${name}`))} />
+          <tbody>
+            {bill.attempts.map((attempt) => (
+              <Attempt key={attempt.seq} attempt={attempt} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {bill.revisions.map(({ revision, payload }) => (
+        <details key={revision}>
+          <summary>
+            {t('fields.content')} · {t('fields.revision', { revision })}
+          </summary>
+          <pre tabIndex={0}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Attempt({ attempt }: { attempt: AttemptRecord }): ReactNode {
+  const t = useTexts('billing')
+  const { begunAt, receiver, action, outcome, status, answer, key } = attempt
+  return (
+    <tr>
+      <td>{formatInstant(begunAt, userZone())}</td>
+      <td>{receiver}</td>
+      <td>{t(`choices.attemptAction.${action}`)}</td>
+      <td>
+        {outcome === null ? '…' : t(`choices.outcome.${outcome}`)}
+        {status === null ? '' : ` (${status})`}
+      </td>
+      <td className="billing-answer">{answer}</td>
+      <td className="billing-answer">{key}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { billingApi } from '../contract/api.ts'
+import { type LineRow, lineList } from '../contract/billing-line.ts'
+import type { BillingTab } from '../domain/billing-line.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { LineDialog } from './line-dialog.tsx'
+import { LINE_TONES } from './tones.ts'
+import { useLineActions } from './use-line-actions.tsx'
+import { useLineEditing } from './use-line-editing.ts'
+
+const TONES = { status: LINE_TONES }
+
+type Props = {
+  readonly shipmentId: string
+  /** The house or the master that the lines belong to. */
+  readonly subjectId: string
+  readonly tab: BillingTab
+  readonly currency: string
+}
+
+/** The lines of one tab in a grid: typed, pasted, approved, billed. */
+export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): ReactNode {
+  const t = useTexts('billing')
+  const [opened, setOpened] = useState<{ dialog: 'line' } | { dialog: 'issue'; rows: readonly LineRow[] }>()
+  const edit = useLineEditing()
+  const actions = useLineActions({ shipmentId, tab }, setOpened)
+  const filters = useMemo(
+    () => ({
+      [tab.endsWith('HAWB') ? 'shipmentId' : 'masterId']: { anyOf: [subjectId] },
+      tab: { anyOf: [tab] },
+    }),
+    [subjectId, tab],
+  )
+  const close = (): void => setOpened(undefined)
+  return (
+    <>
+      <ListPage
+        list={lineList}
+        area="billing"
+        endpoint={billingApi.lineList}
+        exportEndpoint={billingApi.lineExport}
+        fixedFilters={filters}
+        tones={TONES}
+        actions={actions}
+        edit={edit}
+        emptyText={t('messages.noLines')}
+      />
+      {opened?.dialog === 'line' && (
+        <LineDialog shipmentId={shipmentId} tab={tab} currency={currency} onClose={close} />
+      )}
+      {opened?.dialog === 'issue' && <IssueDialog rows={opened.rows} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidate } from '#platform/web/use-call.ts'
+import { billingApi } from '../contract/api.ts'
+import { type BillRow, billList } from '../contract/bill.ts'
+import { BILLS_MOVED } from '../contract/live.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { ProgressDialog } from './progress-dialog.tsx'
+import { TRANSMISSION_TONES } from './tones.ts'
+import { type OpenedBills, useBillActions } from './use-bill-actions.tsx'
+import './billing.css'
+
+const TONES = { transmission: TRANSMISSION_TONES }
+
+/** BIL-01, TRX-01: what was issued, and how far each bill is on its way. */
+export function Page(): ReactNode {
+  const t = useTexts('billing')
+  const openTab = useOpenTab()
+  const [opened, setOpened] = useState<OpenedBills>()
+  const open = ({ id }: { id: string }): void => openTab(`/billing/bills/${id}`)
+  const actions = useBillActions(setOpened, open)
+  useLive(BILLS_MOVED, () => invalidate(billingApi.list))
+  const close = (): void => setOpened(undefined)
+  return (
+    <>
+      <ListPage
+        list={billList}
+        area="billing"
+        endpoint={billingApi.list}
+        exportEndpoint={billingApi.export}
+        title={t('pages.bills')}
+        quickFilters={['transmission', 'kind', 'accountCode', 'billDate']}
+        searchHint={t('messages.searchBills')}
+        tones={TONES}
+        actions={actions}
+        linkColumn="number"
+        onOpen={open}
+        rowNote={(row: BillRow) => row.refusal || undefined}
+        emptyText={t('messages.noBills')}
+      />
+      {opened?.dialog === 'credit' && (
+        <CreditDialog id={opened.row.id} number={opened.row.number ?? ''} onClose={close} />
+      )}
+      {opened?.dialog === 'progress' && <ProgressDialog ids={opened.ids} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { CurrencyField } from '#areas/reference-data/web/index.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
+import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { billingApi } from '../contract/api.ts'
+import { issueInput } from '../contract/bill.ts'
+import type { LineRow } from '../contract/billing-line.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { ISSUED_KINDS } from '../domain/bill.ts'
+import { TitleField } from './title-field.tsx'
+
+type Form = FormHandle<z.input<typeof issueInput>>
+
+/** BIL-03: which account gets the bill of the selected lines, and in which currency. */
+export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClose(): void }): ReactNode {
+  const t = useTexts('billing')
+  const notify = useNotify()
+  const { act } = useAct(billingApi.issue, {
+    quiet: true,
+    invalidates: [billingApi.lineList, billingApi.lineTotals, billingApi.list, billingApi.ofShipment],
+  })
+  const [first] = rows
+  const kind = first?.side === 'BUY' ? 'VENDOR_INVOICE' : first?.side === 'SETTLE' ? 'DEBIT_NOTE' : 'INVOICE'
+  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  return (
+    <FormDialog
+      open
+      title={t('messages.issueTitle')}
+      schema={issueInput}
+      errors={billingErrors}
+      initial={{
+        kind,
+        lineIds: rows.map(({ id }) => id),
+        titleId: first?.titleId ?? '',
+        currency: first?.currency ?? '',
+        billDate: today(),
+        vendorReference: null,
+      }}
+      submitText={t('actions.issue')}
+      onSubmit={async (input, idempotencyKey) => {
+        const { number } = await act(input, { idempotencyKey })
+        notify.success(t('messages.issued', { number }))
+      }}
+      onClose={onClose}
+    >
+      {(form: Form) => (
+        <>
+          <FieldRow>
+            <ChoiceField {...field('kind')} area="billing" values={ISSUED_KINDS} texts="billKind" />
+            <DateField {...field('billDate')} />
+          </FieldRow>
+          <FieldRow widths="2fr 1fr">
+            <TitleField
+              name="titleId"
+              label={t('fields.account')}
+              required
+              shown={first?.account ?? undefined}
+              onPicked={(item) => item && form.set('currency', item.currency)}
+            />
+            <CurrencyField {...field('currency')} required />
+          </FieldRow>
+          {form.watch('kind') === 'VENDOR_INVOICE' && (
+            <TextField {...field('vendorReference')} maxLength={40} required />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

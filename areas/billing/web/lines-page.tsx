@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { billingApi } from '../contract/api.ts'
+import { lineList } from '../contract/billing-line.ts'
+import { useLineEditing } from './use-line-editing.ts'
+import { LINE_TONES } from './tones.ts'
+
+const TONES = { status: LINE_TONES }
+
+/** BIL-01: every line of the office, to be looked through, corrected and exported. */
+export function Page(): ReactNode {
+  const t = useTexts('billing')
+  const edit = useLineEditing()
+  return (
+    <ListPage
+      list={lineList}
+      area="billing"
+      endpoint={billingApi.lineList}
+      exportEndpoint={billingApi.lineExport}
+      title={t('pages.lines')}
+      quickFilters={['side', 'status', 'account', 'currency']}
+      tones={TONES}
+      edit={edit}
+      totals={['localAmount']}
+      emptyText={t('messages.noLines')}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Texts } from '#platform/web/texts.ts'
+import type { Receiver, TransmissionState } from '../domain/transmission.ts'
+
+type Way = {
+  readonly state: TransmissionState
+  readonly receiver: Receiver
+  readonly stopped: boolean
+  readonly timedOut: boolean
+  readonly refusal: string
+}
+
+/** TRX-01: in Chinese in every language. */
+const SC_TIMED_OUT = '发送SC超时，请稍后重试'
+
+/** TRX-01: how far a bill is, in the sentences of the specification. */
+export function transmissionText({ state, receiver, stopped, timedOut, refusal }: Way, t: Texts): string {
+  if (state === 'SC_DONE') return t('messages.sentSc')
+  if (state === 'REFUSED') return t('messages.refused', { receiver, reason: refusal })
+  if (state === 'NONE') return t('messages.notSent')
+  if (stopped) return t('messages.stopped')
+  if (timedOut && receiver === 'SC') return SC_TIMED_OUT
+  if (state === 'UNKNOWN') return t('messages.askingReceiver', { receiver })
+  if (state === 'QUEUED') return t('messages.queued')
+  return state === 'SENDING_XC' ? t('messages.sendingXc') : t('messages.sendingSc')
+}

@@ -1,0 +1,114 @@
+import {
+  CaretRightOutlined,
+  EyeOutlined,
+  LineChartOutlined,
+  PauseOutlined,
+  RollbackOutlined,
+  SendOutlined,
+} from '@ant-design/icons'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { billingApi } from '../contract/api.ts'
+import type { BillRow } from '../contract/bill.ts'
+import { type TransmissionRefusal, canResume, canSend, canStop } from '../domain/transmission.ts'
+import { useReason } from './use-reason.ts'
+
+/** What the page has open above its list. */
+export type OpenedBills =
+  | { readonly dialog: 'credit'; readonly row: BillRow }
+  | { readonly dialog: 'progress'; readonly ids: readonly string[] }
+
+/** What is done to issued bills. Of a mixed selection the bills that can go, go. */
+export function useBillActions(
+  open: (opened: OpenedBills) => void,
+  look: (row: BillRow) => void,
+): ListAction<BillRow>[] {
+  const t = useTexts('billing')
+  const acts = useTransmissionActs()
+  const some = useSome()
+  const ids = (rows: readonly BillRow[]) => rows.map(({ id }) => id)
+  const follow = async (rows: readonly BillRow[]): Promise<void> => {
+    const going = rows.filter((row) => canSend(wayOf(row)).ok)
+    if (await acts.send(ids(going))) open({ dialog: 'progress', ids: ids(rows) })
+  }
+  return [
+    {
+      key: 'send',
+      label: t('actions.send'),
+      icon: <SendOutlined />,
+      primary: true,
+      needs: 'some',
+      any: billingApi.send.access,
+      allowed: some(canSend),
+      run: (rows) => void follow(rows),
+    },
+    {
+      key: 'progress',
+      label: t('actions.progress'),
+      icon: <LineChartOutlined />,
+      needs: 'some',
+      run: (rows) => open({ dialog: 'progress', ids: ids(rows) }),
+    },
+    {
+      key: 'stop',
+      label: t('actions.stop'),
+      icon: <PauseOutlined />,
+      needs: 'some',
+      any: billingApi.stop.access,
+      allowed: some(canStop),
+      run: (rows) => void acts.stop(ids(rows.filter((row) => canStop(wayOf(row)).ok))),
+    },
+    {
+      key: 'resume',
+      label: t('actions.resume'),
+      icon: <CaretRightOutlined />,
+      needs: 'some',
+      any: billingApi.resume.access,
+      allowed: some(canResume),
+      run: (rows) => void acts.resume(ids(rows.filter((row) => canResume(wayOf(row)).ok))),
+    },
+    { key: 'open', label: t('actions.open'), icon: <EyeOutlined />, needs: 'one', run: ([row]) => row && look(row) },
+    {
+      key: 'credit',
+      label: t('actions.credit'),
+      icon: <RollbackOutlined />,
+      danger: true,
+      needs: 'one',
+      any: billingApi.credit.access,
+      run: ([row]) => row && open({ dialog: 'credit', row }),
+    },
+  ]
+}
+
+/** Sends, holds and goes on; answers whether it was done. What is refused is said by the calls themselves. */
+export function useTransmissionActs() {
+  const options = { invalidates: [billingApi.list, billingApi.progress, billingApi.open, billingApi.ofShipment] }
+  const sending = useAct(billingApi.send, options)
+  const stopping = useAct(billingApi.stop, options)
+  const resuming = useAct(billingApi.resume, options)
+  const done = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      () => false,
+    )
+  return {
+    send: (ids: readonly string[]) => done(sending.act({ ids: [...ids] })),
+    stop: (ids: readonly string[]) => done(stopping.act({ ids: [...ids] })),
+    resume: (ids: readonly string[]) => done(resuming.act({ ids: [...ids] })),
+  }
+}
+
+function useSome() {
+  const say = useReason()
+  return (rule: (way: ReturnType<typeof wayOf>) => Verdict<TransmissionRefusal>) => (rows: readonly BillRow[]) => {
+    const verdicts = rows.map((row) => rule(wayOf(row)))
+    const refused = verdicts.find((verdict) => !verdict.ok)
+    return refused && verdicts.every((verdict) => !verdict.ok) ? say(refused) : { ok: true as const }
+  }
+}
+
+function wayOf({ transmission, stopped }: BillRow) {
+  return { state: transmission ?? 'NONE', stopped: stopped ?? false }
+}

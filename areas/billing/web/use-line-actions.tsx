@@ -1,0 +1,97 @@
+import {
+  CheckOutlined,
+  DeleteOutlined,
+  FileDoneOutlined,
+  PlusOutlined,
+  ThunderboltOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import { newIdempotencyKey } from '#platform/web/api-client.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { billingApi } from '../contract/api.ts'
+import type { LineRow } from '../contract/billing-line.ts'
+import { type BillingTab, type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { useReason } from './use-reason.ts'
+
+type Opened = { readonly dialog: 'line' } | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
+type Place = { readonly shipmentId: string; readonly tab: BillingTab }
+
+/** What is done to the lines of a tab; a button that the selection does not allow says why. */
+export function useLineActions(place: Place, open: (opened: Opened) => void): ListAction<LineRow>[] {
+  const t = useTexts('billing')
+  const acts = useLineActs(place)
+  const allowed = useEvery()
+  const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT' }))
+  const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
+  const free = (key: 'addLine' | 'propose', any: Permissions) =>
+    ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'none', any }) as const
+  const bulk = (key: keyof typeof ICONS, any: Permissions) =>
+    ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'some', any }) as const
+  const remove = bulk('deleteLines', billingApi.lineDelete.access)
+  return [
+    { ...free('addLine', billingApi.lineCreate.access), primary: true, run: () => open({ dialog: 'line' }) },
+    { ...free('propose', billingApi.linePropose.access), run: () => void acts.propose() },
+    { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void acts.approve(rows) },
+    { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
+    { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void acts.reopen(rows) },
+    { ...remove, danger: true, allowed: drafts, run: (rows) => void acts.remove(rows) },
+  ]
+}
+
+type Permissions = readonly [string, ...string[]]
+
+const ICONS = {
+  addLine: <PlusOutlined />,
+  propose: <ThunderboltOutlined />,
+  approve: <CheckOutlined />,
+  issue: <FileDoneOutlined />,
+  reopen: <UndoOutlined />,
+  deleteLines: <DeleteOutlined />,
+}
+
+function useEvery() {
+  const say = useReason()
+  return (rule: (row: LineRow) => Verdict<LineRefusal>) => (rows: readonly LineRow[]) => {
+    const refused = rows.map(rule).find((verdict) => !verdict.ok)
+    return refused ? say(refused) : { ok: true as const }
+  }
+}
+
+/** What is refused is said by the calls themselves. */
+function useLineActs(place: Place) {
+  const t = useTexts('billing')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const options = { invalidates: [billingApi.lineList, billingApi.lineTotals] }
+  const proposing = useAct(billingApi.linePropose, options)
+  const approving = useAct(billingApi.lineApprove, options)
+  const reopening = useAct(billingApi.lineReopen, options)
+  const removing = useAct(billingApi.lineDelete, options)
+  const idsOf = (rows: readonly LineRow[]) => ({ ids: rows.map(({ id }) => id) })
+  const quietly = (work: Promise<unknown>): Promise<void> =>
+    work.then(
+      () => undefined,
+      () => undefined,
+    )
+  const propose = async (): Promise<void> => {
+    const { done } = await proposing.act(place, { idempotencyKey: newIdempotencyKey() })
+    if (done === 0) notify.success(t('messages.nothingProposed'))
+    else notify.success(t('messages.proposed', { count: done }))
+  }
+  return {
+    propose: () => quietly(propose()),
+    approve: (rows: readonly LineRow[]) => quietly(approving.act(idsOf(rows))),
+    reopen: (rows: readonly LineRow[]) => quietly(reopening.act(idsOf(rows))),
+    remove: async (rows: readonly LineRow[]) => {
+      const text = t('messages.confirmDelete')
+      if (await confirm({ text, okText: t('actions.deleteLines'), danger: true })) {
+        await quietly(removing.act(idsOf(rows)))
+      }
+    },
+  }
+}

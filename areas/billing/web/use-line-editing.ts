@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { ListEditing } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { billingApi } from '../contract/api.ts'
+import type { LineRow } from '../contract/billing-line.ts'
+import { canEditLine } from '../domain/billing-line.ts'
+import { useReason } from './use-reason.ts'
+
+/** Cells of draft lines are written in place: typed, pasted, filled down. Figures follow from them. */
+export function useLineEditing(): ListEditing<LineRow> {
+  const t = useTexts('billing')
+  const say = useReason()
+  return useMemo(
+    () => ({
+      endpoint: billingApi.lineEditRows,
+      invalidates: [billingApi.lineTotals],
+      whyNever: () => t('messages.computed'),
+      may: (row: LineRow) => say(canEditLine({ status: row.status ?? 'DRAFT' })),
+    }),
+    [t, say],
+  )
+}
