@@ -1,4 +1,6 @@
+import { quotationApi } from './quotation-api.ts'
+import { cartApi } from './cart.ts'
 import { orderApi } from './order-api.ts'
 import { productApi } from './product-api.ts'
 
-export const exchangeApi = { ...productApi, ...orderApi }
+export const exchangeApi = { ...productApi, ...orderApi, ...cartApi, ...quotationApi }

@@ -5,13 +5,28 @@ import type { ProductKind } from '../domain/product.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderList } from './order-list.ts'
 import { recordId } from './product.ts'
-import { orderEntry, orderReason, orderRecord } from './order.ts'
+import {
+  orderChild,
+  orderEntry,
+  orderNote,
+  orderPart,
+  orderReason,
+  orderRecord,
+  priceDetail,
+  priceEntry,
+} from './order.ts'
 
 const path = '/apex-exchange/order'
 const read = ['/order/list'] as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const answer = { method: 'POST', access: ['/order/answer'], errors: exchangeErrors, output: saved } as const
 const seen = z.strictObject({ id: z.uuid(), version: z.number().int().min(1) })
+const children = {
+  method: 'POST',
+  access: read,
+  input: z.strictObject({ id: recordId }),
+  output: z.strictObject({ children: z.array(orderChild) }),
+} as const
 const why = seen.extend(orderReason.shape)
 
 /** Orders of transport: one office buys what another one sells (EXC-02, EXC-03). */
@@ -44,6 +59,12 @@ export const orderApi = {
     access: read,
     summary: 'Export them',
   }),
+  airOrderChildren: endpoint({ ...children, path: `${path}/air/:id/child`, summary: 'The parts of an air order' }),
+  combinedOrderChildren: endpoint({
+    ...children,
+    path: `${path}/combinedTransport/:id/child`,
+    summary: 'The legs of a combined order, each an order of its own',
+  }),
   openOrder: endpoint({
     method: 'GET',
     path: `${path}/detail/:id`,
@@ -68,8 +89,42 @@ export const orderApi = {
     ...answer,
     access: ['/order/create'],
     path: `${path}/cancel`,
-    summary: 'The buyer takes an order back before it is answered',
+    summary: 'The buyer takes an order back before it is started; once confirmed, at the fee of its product',
     input: why,
+  }),
+  startOrder: endpoint({ ...answer, path: `${path}/start`, summary: 'The transport has begun', input: seen }),
+  completeOrder: endpoint({ ...answer, path: `${path}/complete`, summary: 'The transport is done', input: seen }),
+  splitOrder: endpoint({
+    ...answer,
+    path: `${path}/split`,
+    summary: 'The seller takes a part out of a submitted air order: both parts are orders of their own then',
+    input: seen.extend(orderPart.shape),
+  }),
+  noteOrder: endpoint({
+    ...answer,
+    access: ['/order/create', '/order/answer'],
+    path: `${path}/note`,
+    summary: 'One office of an order writes the other a note, which stays',
+    input: z.strictObject({ id: z.uuid() }).extend(orderNote.shape),
+    creates: true,
+  }),
+  orderPrice: endpoint({
+    method: 'GET',
+    path: `${path}/editPriceDetail/:id`,
+    access: ['/order/edit-price'],
+    summary: 'The prices of an order as the own office may edit them, and every edit so far',
+    input: z.strictObject({ id: recordId }),
+    output: priceDetail,
+    errors: exchangeErrors,
+  }),
+  editOrderPrice: endpoint({
+    method: 'POST',
+    path: `${path}/editPrice`,
+    access: ['/order/edit-price'],
+    summary: 'Edit prices of an order; who, when, from, to and why stay for good',
+    input: priceEntry,
+    output: saved.extend({ profitBefore: z.string().nullable(), profitAfter: z.string().nullable() }),
+    errors: exchangeErrors,
   }),
 }
 

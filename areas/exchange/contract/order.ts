@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
-import { ORDER_STATUSES } from '../domain/order-rules.ts'
+import { PRICE_FIELDS } from '../domain/order-price.ts'
+import { ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
 
 const positive = (whole: number, decimals: number) =>
   decimal(whole, decimals).refine((value) => Number(value) !== 0, 'QUANTITY_ZERO')
@@ -38,6 +39,75 @@ const leg = z.strictObject({
 /** Why an order is rejected or cancelled. */
 export const orderReason = z.strictObject({ reason: z.string().trim().min(3).max(200) })
 
+/** The part of an order that the seller takes out of it, to be answered by itself. */
+export const orderPart = z.strictObject({
+  pieces: z.number().int().min(1).max(99_999),
+  grossWeight: positive(6, 3).describe('kg'),
+  volume: positive(4, 3).nullable().describe('m³'),
+  confirm: z.boolean().describe('confirms this part; the rest waits for its own answer'),
+})
+
+export const orderNote = z.strictObject({ text: z.string().trim().min(1).max(900) })
+
+const charge = z.strictObject({
+  seq: z.number().int(),
+  code: z.string(),
+  description: z.string().nullable(),
+  unit: z.string(),
+  quantity: z.string(),
+  rate: z.string(),
+  amount: z.string(),
+  cost: z.string().nullable().describe('for the seller alone'),
+  resale: z.string().nullable().describe('for the buyer alone'),
+})
+
+export type OrderCharge = z.infer<typeof charge>
+
+const priceEdit = z.strictObject({
+  id: z.uuid(),
+  seq: z.number().int(),
+  code: z.string(),
+  field: z.enum(PRICE_FIELDS),
+  fromValue: z.string().nullable(),
+  toValue: z.string(),
+  reason: z.string(),
+  editedAt: z.string(),
+  editedBy: z.string().describe('name and account'),
+})
+
+export type PriceEdit = z.infer<typeof priceEdit>
+
+const event = z.strictObject({
+  id: z.uuid(),
+  what: z.enum(ORDER_EVENTS),
+  text: z.string().nullable(),
+  happenedAt: z.string(),
+  account: z.string().describe('name and account'),
+})
+
+/** What a list of children tells of each. */
+export const orderChild = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  seq: z.number().int(),
+  number: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  status: z.enum(ORDER_STATUSES),
+  title: z.string(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  pieces: z.number().int(),
+  grossWeight: z.string(),
+  volume: z.string().nullable(),
+  amount: z.string().nullable(),
+  fee: z.string().nullable(),
+  currency: z.string().nullable(),
+  sellerOffice: z.string().nullable(),
+  hasChildren: z.boolean(),
+})
+
+export type OrderChild = z.infer<typeof orderChild>
+
 /** An order as it is opened: what was agreed stays, whatever becomes of the product. */
 export const orderRecord = orderFields.extend({
   id: z.uuid(),
@@ -45,21 +115,28 @@ export const orderRecord = orderFields.extend({
   number: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   status: z.enum(ORDER_STATUSES),
-  productId: z.uuid(),
-  productCode: z.string(),
+  productId: z.uuid().nullable().describe('null: a combined order out of several products'),
+  productCode: z.string().nullable(),
   title: z.string(),
   origin: z.string().nullable(),
   destination: z.string().nullable(),
   legs: z.array(leg),
-  unit: z.enum(PRICE_UNITS),
-  quantity: z.string().describe('units paid for'),
-  rate: z.string(),
-  amount: z.string(),
-  currency: z.string(),
+  unit: z.enum(PRICE_UNITS).nullable(),
+  quantity: z.string().nullable().describe('units paid for'),
+  rate: z.string().nullable(),
+  amount: z.string().nullable().describe('null where its children are paid in several currencies'),
+  fee: z.string().nullable().describe('what it costs although it was cancelled'),
+  currency: z.string().nullable(),
+  minorUnits: z.number().int(),
   buyerOfficeId: z.uuid(),
   buyerOffice: z.string(),
-  sellerOfficeId: z.uuid(),
-  sellerOffice: z.string(),
+  sellerOfficeId: z.uuid().nullable(),
+  sellerOffice: z.string().nullable().describe('null where its children are sold by several offices'),
+  hasChildren: z.boolean(),
+  parent: z.strictObject({ id: z.uuid(), number: z.string() }).nullable(),
+  charges: z.array(charge),
+  priceEdits: z.array(priceEdit).describe('every edit of a price that the reader may see, the latest first'),
+  events: z.array(event).describe('what happened to it, the first first'),
   orderedAt: z.string(),
   orderedBy: z.string().describe('name and account'),
   answeredAt: z.string().nullable(),
@@ -68,3 +145,39 @@ export const orderRecord = orderFields.extend({
 })
 
 export type OrderRecord = z.infer<typeof orderRecord>
+
+const value = decimal(14, 3)
+
+/** EXC-06: the new values of price lines, and why. */
+export const priceEntry = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int().min(1),
+  reason: z.string().trim().min(3).max(200),
+  lines: z
+    .array(
+      z.strictObject({
+        seq: z.number().int().min(1),
+        amount: value.optional(),
+        cost: value.optional(),
+        resale: value.optional(),
+      }),
+    )
+    .min(1)
+    .max(60),
+})
+
+/** EXC-03: the price of an order as the actor may edit it. */
+export const priceDetail = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  number: z.string(),
+  currency: z.string(),
+  minorUnits: z.number().int(),
+  side: z.enum(['BUYER', 'SELLER']),
+  fields: z.array(z.enum(PRICE_FIELDS)).describe('what this side may edit'),
+  lines: z.array(charge),
+  profit: z.string().nullable().describe('as it is now; null while a line lacks what it is counted by'),
+  priceEdits: z.array(priceEdit),
+})
+
+export type PriceDetail = z.infer<typeof priceDetail>

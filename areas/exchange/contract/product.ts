@@ -4,10 +4,15 @@ import { decimal } from '#platform/contract/decimal.ts'
 import {
   ACTIVITIES,
   AIR_SERVICES,
+  EVERY_DAY,
+  GOODS_CLASSES,
   LEG_KINDS,
   PRICE_UNITS,
   PRODUCT_KINDS,
   PRODUCT_STATUSES,
+  PRODUCT_TAGS,
+  SERVICE_LEVELS,
+  SURCHARGE_BASES,
   TRUCK_LOADS,
 } from '../domain/product.ts'
 import { faultsOf } from '../domain/product-rules.ts'
@@ -28,6 +33,15 @@ const priceBreak = z.strictObject({
   from: decimal(7, 3).describe('units from which the rate counts; 0 first'),
   rate: decimal(8, 4).describe('for one unit'),
 })
+
+const surcharge = z.strictObject({
+  code: z.string().regex(/^(?!TAX$|FEE$)[A-Z0-9]{2,6}$/, 'SURCHARGE_CODE'),
+  basis: z.enum(SURCHARGE_BASES),
+  rate: decimal(8, 4).describe('for one unit, or percent of the freight'),
+  minimum: decimal(10, 2).nullable(),
+})
+
+const percent = decimal(3, 2).refine((value) => Number(value) <= 100, 'PERCENT_OVER')
 
 /** A product as its seller enters it (EXC-01); what does not belong to its kind is not kept. */
 export const productFields = z.strictObject({
@@ -59,6 +73,21 @@ export const productFields = z.strictObject({
   minimum: decimal(10, 2).nullable(),
   breaks: z.array(priceBreak).max(12),
   terms: z.string().trim().max(900).nullable(),
+  surcharges: z.array(surcharge).max(12).default([]),
+  taxPercent: percent.nullable().default(null),
+  cancelFeePercent: percent.nullable().default(null).describe('of the amount, once it is confirmed'),
+  days: z
+    .string()
+    .regex(/^(?=.)1?2?3?4?5?6?7?$/)
+    .default(EVERY_DAY)
+    .describe('weekdays on which it goes, 1 is Monday'),
+  cutOffHours: z.number().int().min(0).max(336).nullable().default(null).describe('before the day begins'),
+  serviceLevel: z.enum(SERVICE_LEVELS).default('STANDARD'),
+  refused: z.array(z.enum(GOODS_CLASSES)).max(6).default([]),
+  tags: z.array(z.enum(PRODUCT_TAGS)).max(4).default([]),
+  dayKg: decimal(6, 3).nullable().default(null).describe('kg a day; null: no limit'),
+  dayCbm: decimal(4, 3).nullable().default(null),
+  dayPieces: z.number().int().min(1).max(99_999).nullable().default(null),
 })
 
 export type ProductFields = z.output<typeof productFields>

@@ -1,29 +1,88 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, canAct, canBeReadyOn } from './order-rules.ts'
+import {
+  ORDER_ACTS,
+  ORDER_STATUSES,
+  type OrderAct,
+  canAct,
+  canBeReadyOn,
+  canEditPrice,
+  canSplit,
+} from './order-rules.ts'
 
-const acts = ['confirm', 'reject', 'cancel'] as const
-const order = { buyerOfficeId: 'FRA', sellerOfficeId: 'HKG' }
+const acts = Object.keys(ORDER_ACTS) as OrderAct[]
+const order = { buyerOfficeId: 'FRA', sellerOfficeId: 'HKG', kind: 'AIR', hasChildren: false } as const
 const verdicts = (officeId: string, status: (typeof ORDER_STATUSES)[number]) =>
   acts.map((act) => {
     const verdict = canAct(act, { ...order, status }, { officeId })
-    return verdict.ok ? 'ok' : verdict.code
+    return verdict.ok ? act : verdict.code
   })
 
 describe('EXC-02 what may be done to an order', () => {
-  test.each([
-    ['HKG', ['ok', 'ok', 'NOT_BUYER']],
-    ['FRA', ['NOT_SELLER', 'NOT_SELLER', 'ok']],
-    ['SHA', ['NOT_SELLER', 'NOT_SELLER', 'NOT_BUYER']],
-  ])('by %s while it is submitted', (officeId, expected) => expect(verdicts(officeId, 'SUBMITTED')).toEqual(expected))
+  const may = (officeId: string) =>
+    ORDER_STATUSES.map((status) =>
+      [status, ...verdicts(officeId, status).filter((verdict) => (acts as string[]).includes(verdict))].join(' '),
+    )
 
-  test.each(ORDER_STATUSES.filter((status) => status !== 'SUBMITTED'))(
-    'once it is %s nobody does anything',
-    (status) => {
-      for (const officeId of ['HKG', 'FRA', 'SHA']) {
-        expect(verdicts(officeId, status)).toEqual(['NOT_SUBMITTED', 'NOT_SUBMITTED', 'NOT_SUBMITTED'])
-      }
-    },
-  )
+  test('by the seller', () =>
+    expect(may('HKG')).toEqual([
+      'SUBMITTED confirm reject',
+      'PARTLY_CONFIRMED',
+      'CONFIRMED start',
+      'IN_PROGRESS complete',
+      'COMPLETED',
+      'REJECTED',
+      'CANCELLED',
+      'EXPIRED',
+    ]))
+
+  test('by the buyer', () =>
+    expect(may('FRA')).toEqual([
+      'SUBMITTED cancel',
+      'PARTLY_CONFIRMED',
+      'CONFIRMED cancel',
+      'IN_PROGRESS',
+      'COMPLETED',
+      'REJECTED',
+      'CANCELLED',
+      'EXPIRED',
+    ]))
+
+  test('by a third office: nothing', () => expect(may('SHA')).toEqual([...ORDER_STATUSES]))
+
+  test('with children: also while some of them still wait, and it is not split again', () => {
+    const parent = { ...order, hasChildren: true, status: 'PARTLY_CONFIRMED' } as const
+    const offered = acts.filter((act) => canAct(act, parent, { officeId: 'HKG' }).ok)
+    expect(offered).toEqual(['confirm', 'reject', 'start'])
+    expect(canSplit({ ...parent, status: 'SUBMITTED' }, { officeId: 'HKG' })).toMatchObject({
+      code: 'ANSWER_THE_PARTS',
+    })
+  })
+
+  test('to split it: the seller, while it is submitted, and only air', () => {
+    const submitted = { ...order, status: 'SUBMITTED' } as const
+    expect(canSplit(submitted, { officeId: 'HKG' }).ok).toBe(true)
+    expect(canSplit(submitted, { officeId: 'FRA' })).toMatchObject({ code: 'NOT_SELLER' })
+    expect(canSplit({ ...submitted, status: 'CONFIRMED' }, { officeId: 'HKG' })).toMatchObject({
+      code: 'NOT_SUBMITTED',
+    })
+    expect(canSplit({ ...submitted, kind: 'TRUCK' }, { officeId: 'HKG' })).toMatchObject({ code: 'ONLY_AIR_IS_SPLIT' })
+  })
+})
+
+describe('EXC-06 prices are edited', () => {
+  test.each(['HKG', 'FRA'])('by %s until the order has ended', (officeId) => {
+    expect(ORDER_STATUSES.filter((status) => canEditPrice({ ...order, status }, { officeId }).ok)).toEqual([
+      'SUBMITTED',
+      'PARTLY_CONFIRMED',
+      'CONFIRMED',
+      'IN_PROGRESS',
+    ])
+  })
+
+  test('by no third office', () =>
+    expect(canEditPrice({ ...order, status: 'SUBMITTED' }, { officeId: 'SHA' })).toMatchObject({
+      code: 'NOT_ONE_OF_BOTH',
+    }))
 })
 
 test.each([

@@ -1,25 +1,98 @@
+import { unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { ProductKind } from './product.ts'
 
-export const ORDER_STATUSES = ['SUBMITTED', 'CONFIRMED', 'REJECTED', 'CANCELLED'] as const
+export const ORDER_STATUSES = [
+  'SUBMITTED',
+  'PARTLY_CONFIRMED',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What may be done to an order, and what it is then. */
-export const ORDER_ACTS = { confirm: 'CONFIRMED', reject: 'REJECTED', cancel: 'CANCELLED' } as const
+/** What may be done to an order: by whom, from which status, and what it is then (domain section 15). */
+export const ORDER_ACTS = {
+  confirm: { side: 'SELLER', from: ['SUBMITTED'], to: 'CONFIRMED', event: 'CONFIRMED' },
+  reject: { side: 'SELLER', from: ['SUBMITTED'], to: 'REJECTED', event: 'REJECTED' },
+  cancel: { side: 'BUYER', from: ['SUBMITTED', 'CONFIRMED'], to: 'CANCELLED', event: 'CANCELLED' },
+  start: { side: 'SELLER', from: ['CONFIRMED'], to: 'IN_PROGRESS', event: 'STARTED' },
+  complete: { side: 'SELLER', from: ['IN_PROGRESS'], to: 'COMPLETED', event: 'COMPLETED' },
+} as const
 export type OrderAct = keyof typeof ORDER_ACTS
+export type Side = 'BUYER' | 'SELLER'
 
-type Order = { readonly status: OrderStatus; readonly buyerOfficeId: string; readonly sellerOfficeId: string }
-export type OrderRefusal = 'NOT_SUBMITTED' | 'NOT_SELLER' | 'NOT_BUYER'
+export const ORDER_EVENTS = [
+  'ORDERED',
+  'CONFIRMED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'STARTED',
+  'COMPLETED',
+  'SPLIT',
+  'PRICE',
+  'NOTE',
+  'BOOKED',
+  'REMINDED',
+] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+
+type By = Pick<Actor, 'officeId'>
+type Offices = { readonly buyerOfficeId: string; readonly sellerOfficeId: string | null }
+type Order = Offices & { readonly status: OrderStatus }
+type Tree = Order & { readonly hasChildren: boolean }
+
+export type OrderRefusal =
+  | 'NOT_SUBMITTED'
+  | 'NOT_SELLER'
+  | 'NOT_BUYER'
+  | 'NOT_IN_THIS_STATUS'
+  | 'ANSWER_THE_PARTS'
+  | 'NOT_ONE_OF_BOTH'
+  | 'PRICE_IS_FINAL'
+  | 'ONLY_AIR_IS_SPLIT'
 
 /**
- * The seller answers what was submitted; the buyer may take it back until then (domain section 15: Submitted, then Confirmed,
- * Rejected or Cancelled).
+ * The seller answers what was submitted, starts what was confirmed and completes it; the buyer may take it back until it is
+ * started. What is done to an order with children is done to those of them that are in such a status; the parent follows.
  */
-export function canAct(act: OrderAct, order: Order, actor: Pick<Actor, 'officeId'>): Verdict<OrderRefusal> {
-  if (order.status !== 'SUBMITTED') return refuse('NOT_SUBMITTED')
-  const ours = act === 'cancel' ? order.buyerOfficeId : order.sellerOfficeId
-  if (ours === actor.officeId) return allowed
-  return refuse(act === 'cancel' ? 'NOT_BUYER' : 'NOT_SELLER')
+export function canAct(act: OrderAct, order: Order & { readonly hasChildren?: boolean }, actor: By) {
+  const { side, from } = ORDER_ACTS[act]
+  const statuses: readonly OrderStatus[] = from
+  const isPartly = order.hasChildren && order.status === 'PARTLY_CONFIRMED' && act !== 'complete'
+  if (!statuses.includes(order.status) && !isPartly) {
+    return refuse(act === 'confirm' || act === 'reject' ? 'NOT_SUBMITTED' : 'NOT_IN_THIS_STATUS')
+  }
+  const ours = side === 'BUYER' ? order.buyerOfficeId : order.sellerOfficeId
+  if (ours !== actor.officeId) return refuse(side === 'BUYER' ? 'NOT_BUYER' : 'NOT_SELLER')
+  return allowed
+}
+
+/** Which side of an order an office is on; an office that buys from itself is the seller. */
+export function sideOf({ buyerOfficeId, sellerOfficeId }: Offices, { officeId }: By): Side | null {
+  if (officeId === sellerOfficeId) return 'SELLER'
+  return officeId === buyerOfficeId ? 'BUYER' : null
+}
+
+/** EXC-06: both sides edit their own prices until the order is completed or has ended. */
+export function canEditPrice(
+  order: Order,
+  actor: By,
+): Verdict<Extract<OrderRefusal, 'NOT_ONE_OF_BOTH' | 'PRICE_IS_FINAL'>> {
+  if (sideOf(order, actor) === null) return refuse('NOT_ONE_OF_BOTH')
+  return OPEN.includes(order.status) ? allowed : refuse('PRICE_IS_FINAL')
+}
+
+/** EXC-02: the seller divides what was submitted, and answers the parts one by one. */
+export function canSplit(order: Tree & { readonly kind: ProductKind }, actor: By): Verdict<OrderRefusal> {
+  if (order.kind !== 'AIR') return refuse('ONLY_AIR_IS_SPLIT')
+  if (order.hasChildren) return refuse('ANSWER_THE_PARTS')
+  return canAct('confirm', order, actor)
 }
 
 /** EXC-03: the price of a product is good for cargo that is ready within its validity. */
@@ -29,3 +102,49 @@ export function canBeReadyOn(
 ): Verdict<'READY_OUT_OF_VALIDITY'> {
   return validFrom <= day && day <= validTo ? allowed : refuse('READY_OUT_OF_VALIDITY', { validFrom, validTo })
 }
+
+type Calendar = {
+  readonly validFrom: string
+  readonly validTo: string
+  readonly days: string
+  readonly cutOffHours: number | null
+}
+
+/** EXC-01: a product goes on its weekdays within its validity; `now` is a local time of the seller, `2026-11-23T21:00`. */
+export function canGoOn(
+  day: string,
+  product: Calendar,
+  now: string,
+): Verdict<'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'> {
+  const valid = canBeReadyOn(day, product)
+  if (!valid.ok) return valid
+  if (!product.days.includes(weekdayOf(day))) return refuse('NOT_ON_THAT_DAY', { days: product.days })
+  if (product.cutOffHours === null) return allowed
+  const hoursLeft = (Date.parse(`${day}T00:00Z`) - Date.parse(`${now}Z`)) / 3_600_000
+  return hoursLeft >= product.cutOffHours ? allowed : refuse('CUT_OFF_IS_OVER', { hours: product.cutOffHours })
+}
+
+/** '1' for Monday to '7' for Sunday. */
+export function weekdayOf(day: string): string {
+  return String(new Date(`${day}T00:00Z`).getUTCDay() || 7)
+}
+
+type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
+type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; readonly dayPieces: number | null }
+
+/** EXC-01: what is held of a day and what is asked for together stay within what the product has of it. */
+export function canHold(
+  held: Amounts,
+  cargo: { readonly grossWeight: string; readonly volume: string | null; readonly pieces: number },
+  { dayKg, dayCbm, dayPieces }: Limits,
+): Verdict<'SOLD_OUT'> {
+  const over = (limit: string | null, taken: string, asked: string): boolean =>
+    limit !== null && unitsOf(taken, 3) + unitsOf(asked, 3) > unitsOf(limit, 3)
+  const isOver =
+    over(dayKg, held.kg, cargo.grossWeight) ||
+    over(dayCbm, held.cbm, cargo.volume ?? '0') ||
+    (dayPieces !== null && held.pieces + cargo.pieces > dayPieces)
+  return isOver ? refuse('SOLD_OUT') : allowed
+}
+
+const OPEN: readonly OrderStatus[] = ['SUBMITTED', 'PARTLY_CONFIRMED', 'CONFIRMED', 'IN_PROGRESS']

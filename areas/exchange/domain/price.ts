@@ -1,6 +1,6 @@
-import { chargeableWeight, cubicOfVolume } from '#areas/shipments/domain/chargeable-weight.ts'
-import { dividedHalfUp, textOf, unitsOf } from '#areas/shipments/domain/decimal.ts'
-import type { PriceBreak, PriceUnit } from './product.ts'
+import { chargeableWeight, cubicOfVolume } from '#areas/cargo/domain/chargeable-weight.ts'
+import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import type { PriceBreak, PriceUnit, Surcharge, SurchargeBasis } from './product.ts'
 
 /** What is to be carried or handled: pieces, kg, m³, and where a product is sold by them pallets or trips. */
 export type Cargo = {
@@ -70,6 +70,66 @@ export function priceOf(
     rate: cheapest.rate,
     amount: textOf(amount > least ? amount : least, minorUnits),
   }
+}
+
+/** One line of a price: the freight, a surcharge, or tax. */
+export type Charge = Price & { readonly code: string; readonly unit: PriceUnit | 'PERCENT' }
+
+/** What a product costs: its freight, what is added to it, and their sum. */
+export type Offer = { readonly freight: Price; readonly charges: readonly Charge[]; readonly amount: string }
+
+type Priced = {
+  readonly unit: PriceUnit
+  readonly breaks: readonly PriceBreak[]
+  readonly minimum: string | null
+  readonly surcharges: readonly Surcharge[]
+  readonly taxPercent: string | null
+  readonly minorUnits: number
+}
+
+/** The whole price of a cargo: freight, surcharges, and tax on both; null while what it is counted by is missing. */
+export function offerOf(product: Priced, cargo: Cargo): Offer | null {
+  const { unit, minorUnits, surcharges, taxPercent } = product
+  const quantity = quantityOf(unit, cargo)
+  if (quantity === null) return null
+  const freight = priceOf(product, quantity, minorUnits)
+  const net = [
+    { code: 'FREIGHT', unit, ...freight },
+    ...surcharges.map((surcharge) => surchargeOf(surcharge, { cargo, freight, minorUnits })),
+  ]
+  const tax = taxPercent === null ? [] : [percentOf('TAX', taxPercent, totalOf(net, minorUnits), minorUnits)]
+  const charges = [...net, ...tax]
+  return { freight, charges, amount: totalOf(charges, minorUnits) }
+}
+
+type On = { readonly cargo: Cargo; readonly freight: Price; readonly minorUnits: number }
+
+function surchargeOf({ code, basis, rate, minimum }: Surcharge, { cargo, freight, minorUnits }: On): Charge {
+  const counted =
+    basis === 'PERCENT'
+      ? percentOf(code, rate, freight.amount, minorUnits)
+      : { code, unit: basis, ...perUnit(basis, rate, { cargo, minorUnits }) }
+  const least = textOf(unitsOf(minimum ?? '0', minorUnits), minorUnits)
+  return unitsOf(least, minorUnits) > unitsOf(counted.amount, minorUnits) ? { ...counted, amount: least } : counted
+}
+
+function perUnit(basis: Exclude<SurchargeBasis, 'PERCENT'>, rate: string, on: Omit<On, 'freight'>): Price {
+  const quantity = quantityOf(basis, on.cargo) ?? '0'
+  return priceOf({ breaks: [{ from: '0', rate }], minimum: null }, quantity, on.minorUnits)
+}
+
+/** So many percent of an amount, rounded half up. */
+function percentOf(code: string, percent: string, of: string, minorUnits: number): Charge {
+  const cents = unitsOf(of, minorUnits) * unitsOf(percent, RATE)
+  const amount = textOf(dividedHalfUp(cents, 100n * 10n ** BigInt(RATE)), minorUnits)
+  return { code, unit: 'PERCENT', quantity: '1', rate: percent, amount }
+}
+
+function totalOf(charges: readonly { readonly amount: string }[], minorUnits: number): string {
+  return textOf(
+    charges.reduce((sum, { amount }) => sum + unitsOf(amount, minorUnits), 0n),
+    minorUnits,
+  )
 }
 
 /** Whether the minimum is what is paid: more than the quantity at its rate, to the decimals of the amount. */

@@ -4,6 +4,7 @@ import { asOfKind, canDelete, canPutOnSale, canTakeOff, faultsOf, isOffered } fr
 
 const air: Product = {
   ...{ kind: 'AIR', origin: 'HKG', destination: 'FRA', airline: null, service: 'A2A' },
+  surcharges: [],
   ...{ truckLoad: null, truckType: null, activity: null, legs: [] },
   ...{ validFrom: '2026-11-01', validTo: '2026-12-31', unit: 'KG', minimum: null, breaks: [{ from: '0', rate: '20' }] },
 }

@@ -1,4 +1,4 @@
-import { isDecimal, unitsOf } from '#areas/shipments/domain/decimal.ts'
+import { isDecimal, unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Leg, type PriceBreak, type Product, type ProductStatus, UNITS_OF } from './product.ts'
@@ -23,6 +23,7 @@ export type ProductRefusal =
   | 'FIRST_PRICE_FROM_ZERO'
   | 'PRICE_TWICE'
   | 'RATE_RISES'
+  | 'SURCHARGE_TWICE'
 
 /** What is wrong, and the field to mend; the path reaches into the lines of the form. */
 export type ProductFault = {
@@ -68,6 +69,7 @@ export function faultsOf(product: Product): ProductFault[] {
     ...(UNITS_OF[product.kind].includes(product.unit) ? [] : [fault(['unit'], 'UNIT_OF_OTHER_KIND')]),
     ...(product.validTo < product.validFrom ? [fault(['validTo'], 'VALIDITY_ENDS_FIRST')] : []),
     ...priceFaults(product.breaks),
+    ...repeatedSurcharges(product.surcharges),
   ]
 }
 
@@ -146,6 +148,13 @@ function priceFaults(breaks: readonly PriceBreak[]): ProductFault[] {
     ...starts.flatMap((from, at) => (starts.indexOf(from) < at ? [fault(['breaks', at, 'from'], 'PRICE_TWICE')] : [])),
     ...risingFaults(breaks),
   ]
+}
+
+function repeatedSurcharges(surcharges: Product['surcharges']): ProductFault[] {
+  const codes = surcharges.map(({ code }) => code)
+  return codes.flatMap((code, at) =>
+    codes.indexOf(code) < at ? [fault(['surcharges', at, 'code'], 'SURCHARGE_TWICE')] : [],
+  )
 }
 
 /** A rate above that of a smaller quantity would stand there and never be charged (domain section 4: the cheapest is). */

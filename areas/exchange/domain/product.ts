@@ -10,6 +10,16 @@ export const LEG_KINDS = ['AIR', 'TRUCK', 'LOCAL_SERVICE'] as const
 /** What a price is for one of: a kilogram of chargeable weight, a cubic metre, a piece, a pallet, a trip, a shipment. */
 export const PRICE_UNITS = ['KG', 'CBM', 'PIECE', 'PALLET', 'TRIP', 'SHIPMENT'] as const
 
+/** What a surcharge is counted by; PERCENT: of the freight. */
+export const SURCHARGE_BASES = ['KG', 'PIECE', 'SHIPMENT', 'PERCENT'] as const
+export const SERVICE_LEVELS = ['STANDARD', 'EXPRESS', 'ECONOMY'] as const
+/** Goods that a product may refuse to carry. */
+export const GOODS_CLASSES = ['DG', 'LITHIUM', 'TEMPERATURE', 'PERISHABLE', 'LIVE', 'OVERSIZE'] as const
+export const PRODUCT_TAGS = ['PROMOTED', 'SPOT', 'FAST', 'CHEAP'] as const
+export const EVERY_DAY = '1234567'
+
+export type SurchargeBasis = (typeof SURCHARGE_BASES)[number]
+export type GoodsClass = (typeof GOODS_CLASSES)[number]
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export type LegKind = (typeof LEG_KINDS)[number]
@@ -42,6 +52,14 @@ export type Leg = {
 /** From so many units on, each costs `rate`; both decimals as text. */
 export type PriceBreak = { readonly from: string; readonly rate: string }
 
+/** What is added to the freight; decimals as text. */
+export type Surcharge = {
+  readonly code: string
+  readonly basis: SurchargeBasis
+  readonly rate: string
+  readonly minimum: string | null
+}
+
 /** What the rules look at of a product; what does not belong to its kind is null, or empty. */
 export type Product = {
   readonly kind: ProductKind
@@ -58,4 +76,20 @@ export type Product = {
   readonly unit: PriceUnit
   readonly minimum: string | null
   readonly breaks: readonly PriceBreak[]
+  readonly surcharges: readonly Surcharge[]
+}
+
+/** What a product has that says nothing more than its price: no surcharge, every day, no limit. */
+export const PLAIN = {
+  surcharges: [] as Surcharge[],
+  taxPercent: null,
+  cancelFeePercent: null,
+  days: EVERY_DAY,
+  cutOffHours: null,
+  serviceLevel: SERVICE_LEVELS[0],
+  refused: [] as GoodsClass[],
+  tags: [] as (typeof PRODUCT_TAGS)[number][],
+  dayKg: null,
+  dayCbm: null,
+  dayPieces: null,
 }

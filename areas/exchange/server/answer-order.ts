@@ -1,18 +1,23 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
-import { withPeople } from '#platform/server/people.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
+import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
-import { orderTopic } from '../contract/live.ts'
+import { ORDERS_CHANGED, orderTopic } from '../contract/live.ts'
+import { feeOf } from '../domain/order-price.ts'
 import { ORDER_ACTS, type OrderAct, canAct } from '../domain/order-rules.ts'
 import { ordersInSight } from './office-scope.ts'
-import { answerOrder, findOrder, lockOrder } from './order-repository.ts'
-
-export const openOrder: Verb<typeof exchangeApi.openOrder> = async ({ db, actor, people }, { id }) => {
-  const order = found(await findOrder(db, id, ordersInSight(actor)))
-  return found((await withPeople(people, db, [order], 'orderedBy', 'answeredBy'))[0])
-}
+import { orderRecord } from './open-order.ts'
+import {
+  type OrderRow,
+  type Saved,
+  addEvent,
+  answerOrder,
+  findChildren,
+  findOrder,
+  lockOrder,
+} from './order-repository.ts'
 
 export const confirmOrder: Verb<typeof exchangeApi.confirmOrder> = (context, seen) =>
   answer(context, 'confirm', { ...seen, reason: null })
@@ -21,15 +26,59 @@ export const rejectOrder: Verb<typeof exchangeApi.rejectOrder> = (context, seen)
 
 export const cancelOrder: Verb<typeof exchangeApi.cancelOrder> = (context, seen) => answer(context, 'cancel', seen)
 
-type Seen = { readonly id: string; readonly version: number; readonly reason: string | null }
+export const startOrder: Verb<typeof exchangeApi.startOrder> = (context, seen) =>
+  answer(context, 'start', { ...seen, reason: null })
+
+export const completeOrder: Verb<typeof exchangeApi.completeOrder> = (context, seen) =>
+  answer(context, 'complete', { ...seen, reason: null })
+
+type Seen = Saved & { readonly reason: string | null }
 
 function answer(context: Context, act: OrderAct, { id, version, reason }: Seen) {
   return context.transact(async (tx) => {
     const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
     demand(exchangeErrors, canAct(act, order, context.actor))
-    const by = { account: context.actor.account, now: context.now }
-    const done = await answerOrder(tx, { id, version }, { status: ORDER_ACTS[act], reason, ...by })
-    tellWatchers(tx, orderTopic(id))
-    return saved(done, order)
+    if (order.version !== version) saved(undefined, await orderRecord(context, order))
+    const parts = order.hasChildren ? await partsFor(tx, context, act, order.id) : [order]
+    if (parts.length === 0) throw new Refusal(exchangeErrors.NOT_IN_THIS_STATUS)
+    for (const part of parts) await answerOne(tx, context, { order: part, act, reason })
+    announceOrder(tx, order)
+    const { version: next } = found(await findOrder(tx, id, null))
+    return { id, version: next }
   })
+}
+
+/** The orders without children below an order to which this may be done. */
+async function partsFor(tx: WriteTx, context: Context, act: OrderAct, parentId: string): Promise<OrderRow[]> {
+  const parts: OrderRow[] = []
+  for (const { id, hasChildren } of await findChildren(tx, parentId, ordersInSight(context.actor))) {
+    const part = await lockOrder(tx, id, null)
+    if (hasChildren) parts.push(...(await partsFor(tx, context, act, id)))
+    else if (part && canAct(act, part, context.actor).ok) parts.push(part)
+  }
+  return parts
+}
+
+type Answering = { readonly order: OrderRow; readonly act: OrderAct; readonly reason: string | null }
+
+async function answerOne(tx: WriteTx, context: Context, { order, act, reason }: Answering): Promise<void> {
+  const by = { account: context.actor.account, now: context.now }
+  const { to: status, event } = ORDER_ACTS[act]
+  const fee = act === 'cancel' ? feeOf(order) : null
+  saved(await answerOrder(tx, order, { status, reason, fee, ...by }), null)
+  await addEvent(tx, order.id, { what: event, text: reason, ...by })
+  announceOrder(tx, order)
+}
+
+/** Says to whoever has the order or its parent open, and to both offices, that it is not as it was. */
+export function announceOrder(
+  tx: WriteTx,
+  order: Pick<OrderRow, 'id' | 'parentId' | 'buyerOfficeId' | 'sellerOfficeId'>,
+): void {
+  const { id, parentId, buyerOfficeId, sellerOfficeId } = order
+  tellWatchers(tx, orderTopic(id))
+  if (parentId !== null) tellWatchers(tx, orderTopic(parentId))
+  for (const officeId of new Set([buyerOfficeId, sellerOfficeId])) {
+    if (officeId !== null) tellOffice(tx, officeId, ORDERS_CHANGED)
+  }
 }

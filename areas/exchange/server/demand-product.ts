@@ -1,5 +1,5 @@
 import { findAirlines, findAirports, findCurrency } from '#areas/reference-data/server/index.ts'
-import { decimalsOf } from '#areas/shipments/domain/decimal.ts'
+import { decimalsOf } from '#platform/domain/decimal.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
 import { exchangeErrors } from '../contract/errors.ts'

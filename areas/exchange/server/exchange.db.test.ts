@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { orderEntry } from '../contract/order.ts'
 import type { ProductFields } from '../contract/product.ts'
+import { PLAIN } from '../domain/product.ts'
 import { exchangeServer } from './index.ts'
 
 const { verbs } = exchangeServer
@@ -53,6 +54,7 @@ function by(office: keyof typeof offices, ...permissions: string[]): Context {
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const air: ProductFields = {
+  ...PLAIN,
   ...{ kind: 'AIR', code: 'HKG-FRA', title: 'HKG to FRA', origin: 'HKG', destination: 'FRA', airline: 'CX' },
   ...{ service: 'A2A', truckLoad: null, truckType: null, activity: null, legs: [], transitDays: 2 },
   ...{ validFrom: day(-30), validTo: day(30), currency: 'HKD', unit: 'KG', minimum: '320' },

@@ -1,14 +1,30 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { exchangeApi } from '../contract/api.ts'
-import { cancelOrder, confirmOrder, openOrder, rejectOrder } from './answer-order.ts'
+import { cancelOrder, completeOrder, confirmOrder, rejectOrder, startOrder } from './answer-order.ts'
+import { addToCart, cartState, changeInCart, openCart, removeFromCart } from './cart.ts'
+import { convert, convertInCart } from './convert.ts'
+import { editOrderPrice, orderPrice } from './edit-price.ts'
+import { noteOrder } from './note-order.ts'
 import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
+import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order.ts'
 import { openProduct } from './open-product.ts'
 import { airOrderSource, combinedOrderSource, localServiceOrderSource, truckOrderSource } from './order-list-source.ts'
 import { createOrder } from './place-order.ts'
 import { productHistory } from './product-history.ts'
 import { offerSource, productSource } from './product-list-source.ts'
+import { answerQuotation, readQuotation } from './public-quotation.ts'
+import { quotationSource } from './quotation-list-source.ts'
+import {
+  createQuotation,
+  editQuotation,
+  openQuotation,
+  reviseQuotation,
+  revokeQuotation,
+  sendQuotation,
+} from './quotation.ts'
 import { createProduct, editProduct } from './save-product.ts'
+import { splitOrder } from './split-order.ts'
 
 const verbs: Verbs<typeof exchangeApi> = {
   listProducts: listVerb(productSource),
@@ -30,11 +46,36 @@ const verbs: Verbs<typeof exchangeApi> = {
   exportLocalServiceOrders: exportVerb(localServiceOrderSource),
   listCombinedOrders: listVerb(combinedOrderSource),
   exportCombinedOrders: exportVerb(combinedOrderSource),
+  airOrderChildren,
+  combinedOrderChildren,
   openOrder,
   createOrder,
   confirmOrder,
   rejectOrder,
   cancelOrder,
+  startOrder,
+  completeOrder,
+  splitOrder,
+  noteOrder,
+  orderPrice,
+  editOrderPrice,
+  openCart,
+  cartState,
+  addToCart,
+  changeInCart,
+  removeFromCart,
+  convertInCart,
+  convert,
+  listQuotations: listVerb(quotationSource),
+  exportQuotations: exportVerb(quotationSource),
+  openQuotation,
+  createQuotation,
+  editQuotation,
+  sendQuotation,
+  revokeQuotation,
+  reviseQuotation,
+  readQuotation,
+  answerQuotation,
 }
 
 export { countUnanswered } from './order-repository.ts'

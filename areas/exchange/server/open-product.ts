@@ -21,6 +21,6 @@ export function inSight(product: ProductRow | undefined, actor: Actor): ProductR
   return product && (officeId === null || product.officeId === officeId) ? product : undefined
 }
 
-export function productRecord({ today, ...product }: ProductRow): ProductRecord {
+export function productRecord({ today, localNow: _now, ...product }: ProductRow): ProductRecord {
   return { ...product, isOffered: isOffered(product, today) }
 }

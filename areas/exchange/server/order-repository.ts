@@ -1,89 +1,132 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { OrderFields, OrderRecord } from '../contract/order.ts'
-import type { OrderStatus } from '../domain/order-rules.ts'
-import type { Price } from '../domain/price.ts'
-import type { ProductRow } from './product-repository.ts'
+import type { OrderChild, OrderRecord } from '../contract/order.ts'
+import type { OrderEventKind, OrderStatus } from '../domain/order-rules.ts'
 
-type By = { readonly account: string; readonly now: Date }
-type Saved = { readonly id: string; readonly version: number }
+export type By = { readonly account: string; readonly now: Date }
+export type Saved = { readonly id: string; readonly version: number }
+
+/** An order with all its prices, whoever may see them. */
+export type OrderRow = OrderRecord & { readonly parentId: string | null; readonly cancelFeePercent: string | null }
 
 /** Undefined when there is none that the office placed or got (any where `officeId` is null). */
-export async function findOrder(db: ReadDb, id: string, officeId: string | null): Promise<OrderRecord | undefined> {
-  const [row] = await readOrders(db, sql`o.id = ${id} and ${ofOffice(officeId)}`)
-  return row
+export async function findOrder(db: ReadDb, id: string, officeId: string | null): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.version, o.number, o.kind, o.status, o.product_id, o.product_code, o.title, o.origin, o.destination,
+           o.unit, trim_scale(o.quantity)::text as quantity, trim_scale(o.rate)::text as rate,
+           round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee, o.currency,
+           coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children,
+           trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.remark,
+           o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
+           o.ordered_at, o.ordered_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
+           (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p
+            where p.id = o.parent_id and ${ofOffice(officeId, 'p')}) as parent,
+           ${LEGS} as legs, ${CHARGES} as charges, ${EDITS} as price_edits, ${EVENTS} as events
+    from exchange.transport_order o
+    join organisation.office buyer on buyer.id = o.buyer_office_id
+    left join organisation.office seller on seller.id = o.seller_office_id
+    left join reference_data.currency c on c.code = o.currency
+    where o.id = ${id} and ${ofOffice(officeId, 'o')}`.execute(db)
+  return rows[0]
 }
 
-/** The same, locked: nobody answers it meanwhile. */
-export async function lockOrder(tx: WriteTx, id: string, officeId: string | null): Promise<OrderRecord | undefined> {
-  await sql`select from exchange.transport_order where id = ${id} for update`.execute(tx)
+/** The same, locked after the orders above it: nobody answers it meanwhile. */
+export async function lockOrder(tx: WriteTx, id: string, officeId: string | null): Promise<OrderRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive above as (
+      select id, parent_id, 0 as height from exchange.transport_order where id = ${id}
+      union all select o.id, o.parent_id, a.height + 1 from exchange.transport_order o join above a on o.id = a.parent_id)
+    select id from above order by height desc`.execute(tx)
+  for (const above of rows) {
+    await sql`select from exchange.transport_order where id = ${above.id} for update`.execute(tx)
+  }
   return findOrder(tx, id, officeId)
 }
 
-/** Writes what was agreed: the product as it is now, for this cargo, at this price. */
-export async function insertOrder(
-  tx: WriteTx,
-  product: ProductRow,
-  order: OrderFields & Price,
-  by: By & { readonly officeId: string },
-): Promise<Saved & { readonly number: string }> {
-  const { id: productId, kind, code: productCode, title, origin, destination, unit, currency } = product
-  const agreed = { productId, kind, productCode, title, origin, destination, unit, currency }
-  const offices = { buyerOfficeId: by.officeId, sellerOfficeId: product.officeId }
-  const values = { ...offices, ...agreed, ...order, orderedAt: by.now.toISOString(), orderedBy: by.account }
-  const { rows } = await sql<Saved & { number: string }>`
-    insert into exchange.transport_order (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(values))}) returning id, version, number`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('an order was not inserted')
-  await sql`
-    insert into exchange.order_leg (order_id, seq, kind, origin, destination, note)
-    select ${made.id}, seq, kind, origin, destination, note
-    from exchange.product_leg where product_id = ${productId}`.execute(tx)
-  return made
+/** The children of an order that the office may see, in their order. */
+export async function findChildren(db: ReadDb, id: string, officeId: string | null): Promise<OrderChild[]> {
+  const { rows } = await sql<OrderChild>`
+    select o.id, o.version, o.seq, o.number, o.kind, o.status, o.title, o.origin, o.destination, o.pieces,
+           trim_scale(o.gross_weight)::text as gross_weight, trim_scale(o.volume)::text as volume,
+           round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee,
+           o.currency, seller.code as seller_office, o.has_children
+    from exchange.transport_order o
+    left join organisation.office seller on seller.id = o.seller_office_id
+    left join reference_data.currency c on c.code = o.currency
+    where o.parent_id = ${id} and ${ofOffice(officeId, 'o')} order by o.seq`.execute(db)
+  return rows
 }
 
 /** Undefined when the order has another version by now. */
 export async function answerOrder(
   tx: WriteTx,
   { id, version }: Saved,
-  answer: { readonly status: OrderStatus; readonly reason: string | null } & By,
+  answer: { readonly status: OrderStatus; readonly reason: string | null; readonly fee?: string | null } & By,
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.transport_order
-    set status = ${answer.status}, reason = ${answer.reason}, answered_at = ${answer.now.toISOString()},
-        answered_by = ${answer.account}
+    set status = ${answer.status}, reason = ${answer.reason}, fee = ${answer.fee ?? null},
+        answered_at = ${answer.now.toISOString()}, answered_by = ${answer.account}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
+}
+
+/** Says that an order has children from now on; undefined when it has another version by now. */
+export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update exchange.transport_order set has_children = true where id = ${id} and version = ${version}
+    returning id, version`.execute(tx)
+  return rows[0]
+}
+
+/** Writes what happened into the timeline of an order, for both offices. */
+export async function addEvent(
+  tx: WriteTx,
+  orderId: string,
+  event: { readonly what: OrderEventKind; readonly text?: string | null } & By,
+): Promise<void> {
+  await sql`
+    insert into exchange.order_event (order_id, what, text, happened_at, account)
+    values (${orderId}, ${event.what}, ${event.text ?? null}, ${event.now.toISOString()}, ${event.account})`.execute(tx)
 }
 
 /** Orders that an office placed or got and that nobody has answered: it is not closed before they are. */
 export async function countUnanswered(db: ReadDb, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exchange.transport_order o
-    where ${ofOffice(officeId)} and o.status = 'SUBMITTED'`.execute(db)
+    where ${ofOffice(officeId, 'o')} and o.status in ('SUBMITTED', 'PARTLY_CONFIRMED')`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-function ofOffice(officeId: string | null) {
-  return officeId === null ? sql`true` : sql`${officeId}::uuid in (o.buyer_office_id, o.seller_office_id)`
+function ofOffice(officeId: string | null, alias: 'o' | 'p'): RawBuilder<unknown> {
+  const order = sql.raw(alias)
+  return officeId === null ? sql`true` : sql`${officeId}::uuid in (${order}.buyer_office_id, ${order}.seller_office_id)`
 }
 
-async function readOrders(db: ReadDb, where: RawBuilder<unknown>): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRecord>`
-    select o.id, o.version, o.number, o.kind, o.status, o.product_id, o.product_code, o.title, o.origin, o.destination,
-           o.unit, trim_scale(o.quantity) as quantity, trim_scale(o.rate) as rate,
-           round(o.amount, c.minor_units)::text as amount, o.currency, o.goods, o.pieces,
-           trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.remark,
-           o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
-           o.ordered_at, o.ordered_by, o.answered_at, o.answered_by, o.reason,
-           (select coalesce(json_agg(json_build_object(
-              'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
-            from exchange.order_leg l where l.order_id = o.id) as legs
-    from exchange.transport_order o
-    join organisation.office buyer on buyer.id = o.buyer_office_id
-    join organisation.office seller on seller.id = o.seller_office_id
-    join reference_data.currency c on c.code = o.currency
-    where ${where}`.execute(db)
-  return rows
-}
+const LEGS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
+  from exchange.order_leg l where l.order_id = o.id)`
+
+const CHARGES = sql`(
+  select coalesce(json_agg(json_build_object(
+    'seq', l.seq, 'code', l.code, 'description', l.description, 'unit', l.unit,
+    'quantity', trim_scale(l.quantity)::text, 'rate', trim_scale(l.rate)::text,
+    'amount', round(l.amount, c.minor_units)::text, 'cost', round(l.cost, c.minor_units)::text,
+    'resale', round(l.resale, c.minor_units)::text) order by l.seq), '[]')
+  from exchange.order_charge l where l.order_id = o.id)`
+
+const EDITS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', e.id, 'seq', e.seq, 'code', l.code, 'field', e.field,
+    'fromValue', round(e.from_value, c.minor_units)::text, 'toValue', round(e.to_value, c.minor_units)::text,
+    'reason', e.reason, 'editedAt', to_char(e.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'editedBy', e.edited_by) order by e.edited_at desc, e.id desc), '[]')
+  from exchange.price_edit e join exchange.order_charge l using (order_id, seq) where e.order_id = o.id)`
+
+const EVENTS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', e.id, 'what', e.what, 'text', e.text,
+    'happenedAt', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'account', e.account) order by e.happened_at, e.id), '[]')
+  from (select * from exchange.order_event where order_id = o.id order by happened_at desc limit 200) e)`

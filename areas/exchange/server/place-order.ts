@@ -1,29 +1,90 @@
-import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, found, refusedAt } from '#platform/server/refusal.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellOffice } from '#platform/server/live/tell.ts'
+import { Refusal, demand, found, refusedAt } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
-import { canBeReadyOn } from '../domain/order-rules.ts'
-import { priceOf, quantityOf } from '../domain/price.ts'
+import { ORDERS_CHANGED } from '../contract/live.ts'
+import type { OrderFields } from '../contract/order.ts'
+import { canGoOn, canHold } from '../domain/order-rules.ts'
+import { type Offer, offerOf } from '../domain/price.ts'
 import { isOffered } from '../domain/product-rules.ts'
-import { insertOrder } from './order-repository.ts'
-import { lockProduct } from './product-repository.ts'
+import { type NewOrder, insertOrder } from './insert-order.ts'
+import type { Saved } from './order-repository.ts'
+import { type ProductRow, heldOn, lockProduct } from './product-repository.ts'
 
 /** EXC-03: an order of what is offered now, at the price that was shown; a price that has changed is said, not taken. */
 export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { productId, amount: seen, ...cargo }) =>
   context.transact(async (tx) => {
     const product = found(await lockProduct(tx, productId, context))
-    if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
-    const ready = canBeReadyOn(cargo.readyOn, product)
-    if (!ready.ok) throw refusedAt('readyOn', exchangeErrors[ready.code], ready.params)
-    const quantity = quantityOf(product.unit, cargo)
-    if (quantity === null) {
-      throw refusedAt(product.unit === 'CBM' ? 'volume' : 'units', exchangeErrors.UNITS_MISSING)
-    }
-    const price = priceOf(product, quantity, product.minorUnits)
-    if (price.amount !== seen) {
-      const { amount } = price
+    const offer = offerFor(product, cargo)
+    if (offer.amount !== seen) {
+      const { amount } = offer
       throw new Refusal(exchangeErrors.PRICE_CHANGED, { params: { amount, currency: product.currency } })
     }
-    const { officeId, account } = context.actor
-    return insertOrder(tx, product, { ...cargo, ...price }, { officeId, account, now: context.now })
+    return orderProduct(tx, context, { product, cargo, offer })
   })
+
+/** What a product costs for this cargo now; refuses what is not offered, not for that day, or cannot be counted. */
+export function offerFor(product: ProductRow, cargo: OrderFields): Offer {
+  if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
+  const goes = canGoOn(cargo.readyOn, product, product.localNow)
+  if (!goes.ok) throw refusedAt('readyOn', exchangeErrors[goes.code], goes.params)
+  const offer = offerOf(product, cargo)
+  if (offer) return offer
+  throw refusedAt(product.unit === 'CBM' ? 'volume' : 'units', exchangeErrors.UNITS_MISSING)
+}
+
+export type Placed = Saved & { readonly number: string }
+
+type Placing = {
+  readonly product: ProductRow
+  readonly cargo: OrderFields
+  readonly offer: Offer
+  /** What the buyer's customer pays, in the currency of the product. */
+  readonly resale?: string | null
+  readonly parent?: { readonly parentId: string; readonly seq: number }
+}
+
+/** Orders a product at a price, each leg of a multimodal one as a child, and tells the office that sells it. */
+export async function orderProduct(tx: WriteTx, context: Context, placing: Placing): Promise<Placed> {
+  const { product, cargo, offer, resale = null, parent } = placing
+  demand(exchangeErrors, canHold(await heldOn(tx, product.id, cargo.readyOn), cargo, product))
+  const by = { account: context.actor.account, now: context.now }
+  const agreed = agreedOf(context, product, cargo)
+  const hasChildren = product.legs.length > 0
+  // What the customer pays is one sum; it stands at the freight.
+  const charges = offer.charges.map((charge, index) => ({ ...charge, resale: index === 0 ? resale : resale && '0' }))
+  const { quantity, rate } = offer.freight
+  const order = { ...agreed, quantity, rate, amount: offer.amount, ...parent, hasChildren }
+  const placed = await insertOrder(tx, order, { charges, legs: product.legs }, by)
+  for (const [index, leg] of product.legs.entries()) {
+    const way = { kind: leg.kind, origin: leg.origin, destination: leg.destination, title: titleOf(leg) }
+    const free = { unit: 'SHIPMENT', quantity: '1', rate: '0', amount: '0' }
+    const child = { ...agreed, ...way, ...free, parentId: placed.id, seq: index + 1 }
+    await insertOrder(tx, child, { charges: [{ code: 'FREIGHT', ...free }] }, by)
+  }
+  tellOffice(tx, product.officeId, ORDERS_CHANGED)
+  return placed
+}
+
+function agreedOf(context: Context, product: ProductRow, cargo: OrderFields) {
+  const {
+    id: productId,
+    kind,
+    code: productCode,
+    title,
+    origin,
+    destination,
+    unit,
+    currency,
+    cancelFeePercent,
+  } = product
+  const offices = { buyerOfficeId: context.actor.officeId, sellerOfficeId: product.officeId }
+  const agreed = { productId, kind, productCode, title, origin, destination, unit, currency, cancelFeePercent }
+  return { ...cargo, ...offices, ...agreed } satisfies Partial<NewOrder>
+}
+
+function titleOf({ origin, destination }: { readonly origin: string; readonly destination: string }): string {
+  return (origin === destination ? origin : `${origin} – ${destination}`).slice(0, 100)
+}

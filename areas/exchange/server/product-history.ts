@@ -15,9 +15,12 @@ const source = historySource({
   fields: [
     ...['status', 'kind', 'code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType'],
     ...['activity', 'legs', 'transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'breaks', 'terms'],
+    ...['surcharges', 'taxPercent', 'cancelFeePercent', 'days', 'cutOffHours', 'serviceLevel', 'refused', 'tags'],
+    ...['dayKg', 'dayCbm', 'dayPieces'],
   ],
   sets: {
     legs: { ...set, table: 'product_leg', value: legLine },
+    surcharges: { ...set, table: 'surcharge', value: 'line' },
     breaks: { ...set, table: 'price_break', value: 'line' },
   },
 })

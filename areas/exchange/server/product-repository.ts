@@ -3,8 +3,8 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ProductFields, ProductRecord } from '../contract/product.ts'
 import type { ProductStatus } from '../domain/product.ts'
 
-/** A product as it is kept, and the day that the clock of its seller shows. */
-export type ProductRow = Omit<ProductRecord, 'isOffered'> & { readonly today: string }
+/** A stored product, with the day and the time that the clock of its seller shows. */
+export type ProductRow = Omit<ProductRecord, 'isOffered'> & { readonly today: string; readonly localNow: string }
 
 type Saved = { readonly id: string; readonly version: number }
 type At = { readonly now: Date }
@@ -12,6 +12,12 @@ type At = { readonly now: Date }
 /** Undefined when there is none. */
 export async function findProduct(db: ReadDb, id: string, at: At): Promise<ProductRow | undefined> {
   return (await readProducts(db, sql`p.id = ${id}`, at))[0]
+}
+
+/** Those of these ids that there are, by id. */
+export async function findProducts(db: ReadDb, ids: readonly string[], at: At): Promise<Map<string, ProductRow>> {
+  const rows = await readProducts(db, sql`p.id = any (${ids}::uuid[])`, at)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The same, locked: nobody changes it meanwhile. */
@@ -50,6 +56,7 @@ export async function updateProduct(
   if (rows[0] && linesOf(before) !== linesOf(fields)) {
     await sql`delete from exchange.product_leg where product_id = ${id}`.execute(tx)
     await sql`delete from exchange.price_break where product_id = ${id}`.execute(tx)
+    await sql`delete from exchange.surcharge where product_id = ${id}`.execute(tx)
     await insertLines(tx, id, fields)
   }
   return rows[0]
@@ -72,18 +79,34 @@ export async function countOnSale(db: ReadDb, officeId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
+/** What live orders hold of a product on a day. */
+export async function heldOn(db: ReadDb, productId: string, day: string) {
+  const { rows } = await sql<{ kg: string; cbm: string; pieces: number }>`
+    select h.kg::text as kg, h.cbm::text as cbm, h.pieces::int as pieces
+    from exchange.held_on(${productId}, ${day}::date) h`.execute(db)
+  return rows[0] ?? { kg: '0', cbm: '0', pieces: 0 }
+}
+
 const NAMES = [
   ...(['code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType', 'activity'] as const),
   ...(['transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'terms'] as const),
+  ...(['taxPercent', 'cancelFeePercent', 'days', 'cutOffHours', 'serviceLevel', 'refused', 'tags'] as const),
+  ...(['dayKg', 'dayCbm', 'dayPieces'] as const),
 ]
 
-async function insertLines(tx: WriteTx, id: string, { legs, breaks }: ProductFields): Promise<void> {
+async function insertLines(tx: WriteTx, id: string, { legs, breaks, surcharges }: ProductFields): Promise<void> {
   const numbered = legs.map((leg, index) => ({ ...leg, seq: index + 1 }))
   await sql`
     insert into exchange.product_leg (product_id, seq, kind, origin, destination, note)
     select ${id}, n.seq, n.kind, n.origin, n.destination, n.note
     from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
       as n (seq int, kind text, origin text, destination text, note text)`.execute(tx)
+  const added = surcharges.map((surcharge, index) => ({ ...surcharge, seq: index + 1 }))
+  await sql`
+    insert into exchange.surcharge (product_id, seq, code, basis, rate, minimum)
+    select ${id}, n.seq, n.code, n.basis, n.rate, n.minimum
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as n (seq int, code text, basis text, rate numeric, minimum numeric)`.execute(tx)
   await sql`
     insert into exchange.price_break (product_id, from_quantity, rate)
     select ${id}, n."from", n.rate
@@ -91,17 +114,33 @@ async function insertLines(tx: WriteTx, id: string, { legs, breaks }: ProductFie
 }
 
 /** Decimals are read without idle zeros, whichever way they were typed. */
-function linesOf({ legs, breaks }: ProductFields): string {
+function linesOf({ legs, breaks, surcharges }: ProductFields): string {
   const prices = breaks.map(({ from, rate }) => [Number(from), Number(rate)]).toSorted(([a = 0], [b = 0]) => a - b)
-  return JSON.stringify([legs.map(({ kind, origin, destination, note }) => [kind, origin, destination, note]), prices])
+  return JSON.stringify([
+    legs.map(({ kind, origin, destination, note }) => [kind, origin, destination, note]),
+    prices,
+    surcharges.map(({ code, basis, rate, minimum }) => [
+      code,
+      basis,
+      Number(rate),
+      minimum === null ? null : Number(minimum),
+    ]),
+  ])
 }
 
 async function readProducts(db: ReadDb, where: RawBuilder<unknown>, { now }: At): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.version, p.kind, p.status, p.office_id, p.code, p.title, p.origin, p.destination, p.airline, p.service,
            p.truck_load, p.truck_type, p.activity, p.transit_days, p.valid_from, p.valid_to, p.currency, p.unit, p.terms,
-           trim_scale(p.minimum) as minimum, c.minor_units, office.code as office,
+           trim_scale(p.minimum) as minimum, c.minor_units, trim_scale(p.tax_percent)::text as tax_percent,
+           trim_scale(p.cancel_fee_percent)::text as cancel_fee_percent, p.days, p.cut_off_hours, p.service_level,
+           p.refused, p.tags, trim_scale(p.day_kg)::text as day_kg, trim_scale(p.day_cbm)::text as day_cbm, p.day_pieces, office.code as office,
            (${now.toISOString()}::timestamptz at time zone office.time_zone)::date as today,
+           to_char(${now.toISOString()}::timestamptz at time zone office.time_zone, 'YYYY-MM-DD"T"HH24:MI') as local_now,
+           (select coalesce(json_agg(json_build_object(
+              'code', s.code, 'basis', s.basis, 'rate', trim_scale(s.rate)::text,
+              'minimum', trim_scale(s.minimum)::text) order by s.seq), '[]')
+            from exchange.surcharge s where s.product_id = p.id) as surcharges,
            (select coalesce(json_agg(json_build_object(
               'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
             from exchange.product_leg l where l.product_id = p.id) as legs,

@@ -2,21 +2,28 @@ import type { ReactNode } from 'react'
 import { figure } from '#platform/domain/figure.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { type Price, isMinimum } from '../domain/price.ts'
+import { type Offer, isMinimum } from '../domain/price.ts'
 import type { PriceUnit } from '../domain/product.ts'
+import { chargeName } from './charge-name.ts'
 import { priceText } from './price-text.ts'
 
-type Props = { readonly of: { readonly currency: string; readonly unit: PriceUnit }; readonly price: Price }
+type Props = { readonly of: { readonly currency: string; readonly unit: PriceUnit }; readonly offer: Offer }
 
-/** What is paid, and how it was counted: by the rate, or the minimum. */
-export function Amount({ of: { currency, unit }, price }: Props): ReactNode {
+/** What is paid, and how it was counted: by the rate, or the minimum, with what is added to the freight. */
+export function Amount({ of: { currency, unit }, offer }: Props): ReactNode {
   const t = useTexts('exchange')
-  const { quantity, rate, amount } = price
-  const counted = { quantity: figure(quantity), unit: t(`choices.unit.${unit}`), rate: priceText(rate) }
+  const { freight, charges, amount } = offer
+  const counted = { quantity: figure(freight.quantity), unit: t(`choices.unit.${unit}`), rate: priceText(freight.rate) }
+  const added = charges.slice(1)
   return (
     <>
       {t('fields.amount')} <b>{`${formatNumber(amount)} ${currency}`}</b>{' '}
-      <small>{isMinimum(price) ? t('fields.minimum') : t('messages.counted', counted)}</small>
+      <small>{isMinimum(freight) ? t('fields.minimum') : t('messages.counted', counted)}</small>
+      {added.length > 0 && (
+        <small className="exchange-added">
+          {charges.map((charge) => `${chargeName(charge, t)} ${formatNumber(charge.amount)}`).join(' + ')}
+        </small>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ const area = 'exchange'
 
 export const exchangeWeb: AreaWeb = {
   area,
+  headerParts: [{ key: 'cart', any: ['/order/create'], load: () => import('./cart-button.tsx') }],
   routes: [
     {
       path: '/productExchange',
@@ -28,6 +29,40 @@ export const exchangeWeb: AreaWeb = {
       page: () => import('./orders-page.tsx'),
       any: ['/order/list'],
       byPermission: true,
+    },
+    {
+      path: '/cart',
+      area,
+      titleKey: 'pages.cart',
+      page: () => import('./cart-page.tsx'),
+      any: ['/order/create'],
+      hidden: true,
+      under: '/productExchange',
+    },
+    {
+      path: '/quotations',
+      area,
+      titleKey: 'pages.quotations',
+      page: () => import('./quotations-page.tsx'),
+      any: ['/order/list'],
+    },
+    {
+      path: '/quotationDetail',
+      area,
+      titleKey: 'pages.quotation',
+      page: () => import('./quotation-page.tsx'),
+      any: ['/order/list'],
+      idParams: ['id'],
+      hidden: true,
+      under: '/quotations',
+    },
+    {
+      path: '/quoteOut/*',
+      area,
+      titleKey: 'pages.quotation',
+      page: () => import('./quote-out-page.tsx'),
+      hidden: true,
+      open: true,
     },
     ...['/airDetail', '/productDetail', '/truckDetail', '/localServiceDetail', '/multiDetail'].map(productDetail),
     {

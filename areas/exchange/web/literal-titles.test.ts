@@ -8,6 +8,9 @@ test('ROU-02 ROU-03 the pages of the exchange have the specified titles, and Chi
     offers: 'Product Exchange',
     products: 'Product Management',
     orders: 'Order List',
+    cart: 'Cart',
+    quotations: 'Quotations',
+    quotation: 'Quotation',
     productDetail: 'Product Detail',
     orderDetail: 'Order Detail',
   })

@@ -5,7 +5,13 @@ import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
-type Props = { readonly of: 'product' | 'order'; readonly failed: CallFailed | null; onRetry(): void }
+type Props = { readonly of: 'product' | 'order' | 'quotation'; readonly failed: CallFailed | null; onRetry(): void }
+
+const LIST_OF = {
+  product: { path: '/productExchange', titleKey: 'pages.offers' },
+  order: { path: '/order', titleKey: 'pages.orders' },
+  quotation: { path: '/quotations', titleKey: 'pages.quotations' },
+} as const
 
 /** In place of a product or an order that did not open. */
 export function Missing({ of, ...props }: Props): ReactNode {
@@ -13,9 +19,7 @@ export function Missing({ of, ...props }: Props): ReactNode {
   const open = useOpenTab()
   return (
     <RecordMissing missing={t(`messages.${of}Missing`)} {...props}>
-      <Button onClick={() => open(of === 'order' ? '/order' : '/productExchange')}>
-        {t(of === 'order' ? 'pages.orders' : 'pages.offers')}
-      </Button>
+      <Button onClick={() => open(LIST_OF[of].path)}>{t(LIST_OF[of].titleKey)}</Button>
     </RecordMissing>
   )
 }

@@ -1,4 +1,4 @@
-import { EyeOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { EyeOutlined, ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -6,14 +6,14 @@ import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { type OfferRow, offerList } from '../contract/product-list.ts'
 import { DETAIL_PATH } from '../domain/product.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import { OrderDialog, type Purpose } from './order-dialog.tsx'
 import { PRICE_TEXTS } from './price-text.ts'
 
 /** EXC-01: what all offices offer each other today, to be looked at and ordered. */
 export function Page(): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
-  const [ordered, setOrdered] = useState<string>()
+  const [chosen, setChosen] = useState<{ id: string; purpose: Purpose }>()
   const look = ({ id, kind }: OfferRow): void => open(`${kind ? DETAIL_PATH[kind] : '/productDetail'}?id=${id}`)
   return (
     <>
@@ -29,7 +29,12 @@ export function Page(): ReactNode {
           {
             ...{ key: 'order', label: t('actions.order'), icon: <ShoppingOutlined />, primary: true, needs: 'one' },
             any: exchangeApi.createOrder.access,
-            run: ([row]) => setOrdered(row?.id),
+            run: ([row]) => row && setChosen({ id: row.id, purpose: 'order' }),
+          },
+          {
+            ...{ key: 'toCart', label: t('actions.toCart'), icon: <ShoppingCartOutlined />, needs: 'one' },
+            any: exchangeApi.addToCart.access,
+            run: ([row]) => row && setChosen({ id: row.id, purpose: 'toCart' }),
           },
           {
             ...{ key: 'look', label: t('actions.look'), icon: <EyeOutlined />, needs: 'one' },
@@ -41,7 +46,7 @@ export function Page(): ReactNode {
         onOpen={look}
         emptyText={t('messages.noOffers')}
       />
-      {ordered && <OrderDialog id={ordered} onClose={() => setOrdered(undefined)} />}
+      {chosen && <OrderDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

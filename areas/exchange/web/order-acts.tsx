@@ -12,15 +12,16 @@ import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
 import { type OrderRecord, orderReason } from '../contract/order.ts'
-import { canAct } from '../domain/order-rules.ts'
+import { type OrderAct, canAct, canSplit } from '../domain/order-rules.ts'
+import { SplitDialog } from './split-dialog.tsx'
 
 type NeedsReason = 'reject' | 'cancel'
 
-/** What may be done to an order by who looks at it; nothing once it was answered. */
+/** What may be done to an order by who looks at it; of an order with children the children are answered. */
 export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const actor = useAsActor()
-  const [asking, setAsking] = useState<NeedsReason>()
+  const [asking, setAsking] = useState<NeedsReason | 'split'>()
   const confirm = useConfirm()
   const acts = useActs(order)
   const take = async (): Promise<void> => {
@@ -28,7 +29,7 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
     // What was refused is said by the call itself.
     if (await confirm({ text, okText: t('actions.confirm') })) await acts.confirm().catch(() => undefined)
   }
-  const may = (act: Parameters<typeof canAct>[0]) => canAct(act, order, actor).ok
+  const may = (act: OrderAct) => canAct(act, order, actor).ok
   return (
     <>
       {may('confirm') && (
@@ -36,11 +37,21 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
           <Button type="primary" onClick={() => void take()}>
             {t('actions.confirm')}
           </Button>
+          {canSplit(order, actor).ok && order.pieces > 1 && (
+            <Button onClick={() => setAsking('split')}>{t('actions.split')}</Button>
+          )}
           <Button danger onClick={() => setAsking('reject')}>
             {t('actions.reject')}
           </Button>
         </Can>
       )}
+      {STEPS.filter(may).map((step) => (
+        <Can key={step} any={exchangeApi.startOrder.access}>
+          <Button type="primary" onClick={() => void acts[step]().catch(() => undefined)}>
+            {t(`actions.${step}`)}
+          </Button>
+        </Can>
+      ))}
       {may('cancel') && (
         <Can any={exchangeApi.cancelOrder.access}>
           <Button danger onClick={() => setAsking('cancel')}>
@@ -48,20 +59,26 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
           </Button>
         </Can>
       )}
-      {asking && (
+      {asking === 'split' && <SplitDialog order={order} onClose={() => setAsking(undefined)} />}
+      {(asking === 'reject' || asking === 'cancel') && (
         <ReasonDialog act={asking} order={order} onReason={acts[asking]} onClose={() => setAsking(undefined)} />
       )}
     </>
   )
 }
 
+const CHILDREN = [exchangeApi.airOrderChildren, exchangeApi.combinedOrderChildren]
+const STEPS = ['start', 'complete'] as const
+
 function useActs({ id, version, kind }: OrderRecord) {
   const t = useTexts('exchange')
   const notify = useNotify()
-  const invalidates = [exchangeApi.openOrder, ORDERS_OF[kind].list]
+  const invalidates = [exchangeApi.openOrder, ORDERS_OF[kind].list, ...CHILDREN]
   const confirming = useAct(exchangeApi.confirmOrder, { invalidates })
   const rejecting = useAct(exchangeApi.rejectOrder, { invalidates, quiet: true })
   const cancelling = useAct(exchangeApi.cancelOrder, { invalidates, quiet: true })
+  const starting = useAct(exchangeApi.startOrder, { invalidates })
+  const completing = useAct(exchangeApi.completeOrder, { invalidates })
   const said = (answered: Promise<unknown>, done: string): Promise<void> =>
     answered.then(
       () => notify.success(t(`messages.${done}`)),
@@ -73,6 +90,8 @@ function useActs({ id, version, kind }: OrderRecord) {
     )
   return {
     confirm: () => said(confirming.act({ id, version }), 'confirmed'),
+    start: () => said(starting.act({ id, version }), 'started'),
+    complete: () => said(completing.act({ id, version }), 'completed'),
     reject: (reason: string) => said(rejecting.act({ id, version, reason }), 'rejected'),
     cancel: (reason: string) => said(cancelling.act({ id, version, reason }), 'cancelled'),
   }

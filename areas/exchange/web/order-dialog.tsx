@@ -1,11 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { DateField } from '#platform/web/kit/form/date-field.tsx'
-import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
-import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
-import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -16,52 +10,51 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
 import { orderFields, type OrderFields } from '../contract/order.ts'
 import type { ProductRecord } from '../contract/product.ts'
-import { type Price, asksForUnits, priceOf, quantityOf } from '../domain/price.ts'
-import { Amount } from './amount.tsx'
+import { CargoForm, costOf } from './cargo-form.tsx'
 import './exchange.css'
 
-/** Orders a product, which is read first: what is paid is shown while the cargo is typed, and sent along. */
-export function OrderDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
+/** What is done with a product for some cargo: it is ordered at once, or put into the cart. */
+export type Purpose = 'order' | 'toCart'
+
+/** A product is read first; what is paid is shown while the cargo is typed, and sent along. */
+export function OrderDialog({ id, purpose, onClose }: { id: string; purpose: Purpose; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
   return (
-    <ReadingDialog of={product} title={t('actions.order')} onClose={onClose}>
-      {(read) => <OpenDialog read={read} readAgain={product.refetch} onClose={onClose} />}
+    <ReadingDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
+      {(read) => <OpenDialog read={read} purpose={purpose} readAgain={product.refetch} onClose={onClose} />}
     </ReadingDialog>
   )
 }
 
 type Props = {
   readonly read: ProductRecord
+  readonly purpose: Purpose
   readAgain(): Promise<{ readonly data: ProductRecord | undefined }>
   onClose(): void
 }
 
-function OpenDialog({ read, readAgain, onClose }: Props): ReactNode {
+function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   // What is read anew behind the dialog changes no price under the hand; a refused order says that it is another one.
   const [product, setProduct] = useState(read)
-  const place = usePlace(product, async () => setProduct((await readAgain()).data ?? product))
+  const lookAgain = async () => setProduct((await readAgain()).data ?? product)
+  const acts = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain) }
   return (
     <FormDialog
       open
       width={720}
-      title={t('messages.orderTitle', { code: product.code, title: product.title })}
+      title={t(`messages.${purpose}Title`, { code: product.code, title: product.title })}
       schema={orderFields}
       initial={{ volume: null, units: null, remark: null }}
       errors={exchangeErrors}
       // One draft for each product; what becomes of the product does not touch the cargo.
       draft={{ key: 'order', record: { id: product.id, version: 1 }, labels: labelsOf(t) }}
-      submitText={t('actions.order')}
-      onSubmit={place}
+      submitText={t(`actions.${purpose}`)}
+      onSubmit={acts[purpose]}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <CargoFields unit={product.unit} />
-          <Total product={product} />
-        </>
-      )}
+      {() => <CargoForm product={product} />}
     </FormDialog>
   )
 }
@@ -90,61 +83,19 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
   }
 }
 
-function CargoFields({ unit }: { unit: ProductRecord['unit'] }): ReactNode {
+function useAddToCart(product: ProductRecord, lookAgain: () => Promise<void>) {
   const t = useTexts('exchange')
-  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
-  return (
-    <>
-      <FieldRow widths="2fr 1fr">
-        <TextField {...field('goods')} maxLength={100} autoFocus />
-        <DateField {...field('readyOn')} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField {...field('pieces')} min={1} max={99_999} />
-        <WeightField {...field('grossWeight')} max={999_999} />
-        <NumberField
-          {...field('volume')}
-          {...{ decimals: 3, min: 0, max: 9999, unit: 'm³', kept: 'text', required: unit === 'CBM' }}
-        />
-        {asksForUnits(unit) && (
-          <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />
-        )}
-      </FieldRow>
-      <TextAreaField {...field('remark')} maxLength={900} rows={2} />
-    </>
-  )
-}
-
-/** What the cargo would cost as far as it is typed. */
-function Total({ product }: { product: ProductRecord }): ReactNode {
-  const t = useTexts('exchange')
-  const cost = costOf(product, {
-    pieces: useFieldValue('pieces'),
-    grossWeight: useFieldValue('grossWeight'),
-    volume: useFieldValue('volume'),
-    units: useFieldValue('units'),
+  const notify = useNotify()
+  const { act } = useAct(exchangeApi.addToCart, {
+    quiet: true,
+    invalidates: [exchangeApi.openCart, exchangeApi.cartState],
   })
-  if (!cost) return <p className="exchange-total">{t('messages.priceLater')}</p>
-  return (
-    <p className="exchange-total" role="status">
-      <Amount of={product} price={cost} />
-    </p>
-  )
+  return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
+    const amount = costOf(product, cargo)?.amount ?? ''
+    await act({ ...cargo, productId: product.id, amount }, { idempotencyKey }).catch(async (failed: unknown) => {
+      await lookAgain()
+      throw failed
+    })
+    notify.success(t('messages.inCart', { code: product.code }))
+  }
 }
-
-type Typed = {
-  readonly pieces: unknown
-  readonly grossWeight: unknown
-  readonly volume: unknown
-  readonly units: unknown
-}
-
-/** Null while what is typed is no cargo that could be counted. */
-function costOf(product: ProductRecord, typed: Typed): Price | null {
-  const cargo = counted.safeParse({ ...typed, volume: typed.volume ?? null, units: typed.units ?? null })
-  if (!cargo.success) return null
-  const quantity = quantityOf(product.unit, cargo.data)
-  return quantity === null ? null : priceOf(product, quantity, product.minorUnits)
-}
-
-const counted = orderFields.pick({ pieces: true, grossWeight: true, volume: true, units: true }).strip()

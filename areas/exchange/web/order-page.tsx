@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -6,17 +8,22 @@ import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
-import { useTab } from '#platform/web/tab.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { orderTopic } from '../contract/live.ts'
 import { recordId } from '../contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
-import { Amount } from './amount.tsx'
+import { canEditPrice } from '../domain/order-rules.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderActs } from './order-acts.tsx'
+import { OrderChildren } from './order-children.tsx'
+import { OrderPrices, PriceEdits } from './order-prices.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { ORDER_TONES } from './order-tones.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
@@ -27,7 +34,7 @@ export function Page(): ReactNode {
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
   const { data, error, refetch } = useCall(exchangeApi.openOrder, { id }, { quiet: true, enabled: isId })
-  useLive(isId ? orderTopic(id) : null, () => invalidateOf(id, exchangeApi.openOrder))
+  useLive(isId ? orderTopic(id) : null, () => invalidateOf(id, ...SHOWN))
   const { setTitle } = tab
   const number = data?.number
   useEffect(() => {
@@ -36,6 +43,8 @@ export function Page(): ReactNode {
   if (data) return <Order order={data} />
   return !isId || error ? <Missing of="order" failed={error} onRetry={() => void refetch()} /> : <Outline />
 }
+
+const SHOWN = [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.combinedOrderChildren]
 
 function Order({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
@@ -52,12 +61,13 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
         facts={factsOf(order, t)}
         actions={<OrderActs order={order} />}
       />
-      <FormSection title={`${order.productCode} · ${order.title}`}>
+      <FormSection title={[order.productCode, order.title].filter(Boolean).join(' · ')}>
+        {order.parent && <ParentLink parent={order.parent} />}
         {order.legs.length > 0 && <Legs legs={order.legs} />}
-        <p className="exchange-total">
-          <Amount of={order} price={order} />
-        </p>
       </FormSection>
+      <OrderChildren order={order} />
+      <OrderPrices order={order} action={<EditPrice order={order} />} />
+      <PriceEdits edits={order.priceEdits} />
       {order.reason && (
         <FormSection title={t('fields.reason')}>
           <p className="exchange-terms">{order.reason}</p>
@@ -68,7 +78,36 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
           <p className="exchange-terms">{order.remark}</p>
         </FormSection>
       )}
+      <OrderTimeline order={order} />
     </div>
+  )
+}
+
+function ParentLink({ parent }: { parent: NonNullable<OrderRecord['parent']> }): ReactNode {
+  const t = useTexts('exchange')
+  const open = useOpenTab()
+  return (
+    <p>
+      {t('fields.parent')}{' '}
+      <button type="button" className="exchange-link" onClick={() => open(`/orderDetail?id=${parent.id}`)}>
+        {parent.number}
+      </button>
+    </p>
+  )
+}
+
+function EditPrice({ order }: { order: OrderRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const [editing, setEditing] = useState(false)
+  const actor = useAsActor()
+  if (order.charges.length === 0 || !canEditPrice(order, actor).ok) return null
+  return (
+    <Can any={exchangeApi.editOrderPrice.access}>
+      <Button size="small" onClick={() => setEditing(true)}>
+        {t('actions.editPrice')}
+      </Button>
+      {editing && <PriceDialog id={order.id} onClose={() => setEditing(false)} />}
+    </Can>
   )
 }
 
@@ -84,7 +123,7 @@ function factsOf(order: OrderRecord, t: Texts) {
     ...(units === null ? [] : [{ label: t('fields.units'), value: formatNumber(units) }]),
     { label: t('fields.readyOn'), value: order.readyOn },
     { label: t('fields.buyerOffice'), value: order.buyerOffice },
-    { label: t('fields.sellerOffice'), value: order.sellerOffice },
+    ...(order.sellerOffice === null ? [] : [{ label: t('fields.sellerOffice'), value: order.sellerOffice }]),
     { label: t('fields.orderedAt'), value: `${at(order.orderedAt)} · ${order.orderedBy}` },
     ...(order.answeredAt
       ? [{ label: t('fields.answeredAt'), value: [at(order.answeredAt), order.answeredBy].filter(Boolean).join(' · ') }]

@@ -1,12 +1,13 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type ProductFields, type ProductRecord, productEntry, productFields } from '../contract/product.ts'
+import { PLAIN } from '../domain/product.ts'
 import { asOfKind } from '../domain/product-rules.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -67,14 +68,13 @@ function OpenDialog(props: { stored: ProductRecord | null; like?: ProductRecord;
 const NAMES = Object.keys(productFields.shape) as (keyof ProductFields)[]
 
 const BLANK: Partial<ProductFields> = {
+  ...PLAIN,
   ...{ kind: 'AIR', service: 'A2A', unit: 'KG', legs: [], breaks: [{ from: '0', rate: '' }] },
   ...{ origin: null, destination: null, airline: null, truckLoad: null, truckType: null, activity: null },
   ...{ transitDays: null, minimum: null, terms: null },
 }
 
 function useSave(stored: ProductRecord | null) {
-  const t = useTexts('exchange')
-  const notify = useNotify()
   const invalidates = [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct]
   const create = useAct(exchangeApi.createProduct, { invalidates, quiet: true })
   const edit = useAct(exchangeApi.editProduct, { invalidates, quiet: true })
@@ -82,7 +82,7 @@ function useSave(stored: ProductRecord | null) {
     const fields = asOfKind(product)
     if (!stored || version === null) await create.act(fields, { idempotencyKey })
     else await edit.act({ ...fields, id: stored.id, version })
-    notify.success(t('messages.saved', { code: product.code }))
+    notifySaved()
   }
 }
 

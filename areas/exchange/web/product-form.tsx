@@ -4,7 +4,7 @@ import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
-import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { MoneyField, NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
@@ -14,10 +14,14 @@ import type { ProductFields } from '../contract/product.ts'
 import {
   ACTIVITIES,
   AIR_SERVICES,
+  GOODS_CLASSES,
   LEG_KINDS,
   PRODUCT_KINDS,
   type PriceUnit,
   type ProductKind,
+  PRODUCT_TAGS,
+  SERVICE_LEVELS,
+  SURCHARGE_BASES,
   TRUCK_LOADS,
   UNITS_OF,
 } from '../domain/product.ts'
@@ -47,6 +51,7 @@ export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; 
         <NumberField {...field('transitDays')} min={0} max={99} />
       </FieldRow>
       <Prices kind={kind} />
+      <Carriage />
       <TextAreaField {...field('terms')} maxLength={900} />
     </>
   )
@@ -131,6 +136,46 @@ function Prices({ kind }: { kind: ProductKind }): ReactNode {
           { ...column('rate'), kind: 'decimal', decimals: 4, min: 0, max: 99_999_999, width: 140 },
         ]}
       />
+    </>
+  )
+}
+
+/** What is added to the freight, when it goes, what it takes, and how much of it a day. */
+function Carriage(): ReactNode {
+  const t = useTexts('exchange')
+  const field = useNamed()
+  const column = (key: string) => ({ key, title: t(`columns.${key}`) })
+  const bases = useChoices('exchange', 'basis', SURCHARGE_BASES)
+  const percent = { decimals: 2, min: 0, max: 100, kept: 'text', unit: '%' } as const
+  return (
+    <>
+      <LinesField
+        {...field('surcharges')}
+        hint={t('hints.surcharges')}
+        newLine={() => ({ code: '', basis: SURCHARGE_BASES[0], rate: '', minimum: null })}
+        columns={[
+          { ...column('code'), kind: 'text', most: 6, width: 110 },
+          { ...column('basis'), kind: 'choice', width: 170, options: bases },
+          { ...column('rate'), kind: 'decimal', decimals: 4, min: 0, max: 99_999_999, width: 120 },
+          { ...column('minimum'), kind: 'decimal', decimals: 2, min: 0, max: 99_999_999, width: 120 },
+        ]}
+      />
+      <FieldRow>
+        <NumberField {...field('taxPercent')} {...percent} />
+        <NumberField {...field('cancelFeePercent')} {...percent} />
+        <ChoiceField {...field('serviceLevel')} values={SERVICE_LEVELS} texts="serviceLevel" area="exchange" required />
+        <ChoiceField {...field('tags')} values={PRODUCT_TAGS} texts="tag" area="exchange" multiple />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('days')} hint={t('hints.days')} maxLength={7} required />
+        <NumberField {...field('cutOffHours')} min={0} max={336} unit="h" />
+        <ChoiceField {...field('refused')} values={GOODS_CLASSES} texts="goodsClass" area="exchange" multiple />
+      </FieldRow>
+      <FieldRow>
+        <WeightField {...field('dayKg')} max={999_999} />
+        <NumberField {...field('dayCbm')} decimals={3} min={0} max={9999} unit="m³" kept="text" />
+        <NumberField {...field('dayPieces')} min={1} max={99_999} />
+      </FieldRow>
     </>
   )
 }

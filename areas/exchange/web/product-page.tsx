@@ -1,8 +1,8 @@
-import { ShoppingOutlined } from '@ant-design/icons'
+import { ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Outline } from '#platform/web/kit/layout/outline.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -14,9 +14,10 @@ import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { productTopic } from '../contract/live.ts'
 import { type ProductRecord, recordId } from '../contract/product.ts'
+import { EVERY_DAY } from '../domain/product.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
-import { OrderDialog } from './order-dialog.tsx'
+import { OrderDialog, type Purpose } from './order-dialog.tsx'
 import { priceText } from './price-text.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
@@ -40,7 +41,7 @@ export function Page(): ReactNode {
 
 function Product({ product }: { product: ProductRecord }): ReactNode {
   const t = useTexts('exchange')
-  const [ordering, setOrdering] = useState(false)
+  const [purpose, setPurpose] = useState<Purpose>()
   return (
     <div className="exchange-page">
       <PageHeader
@@ -55,8 +56,11 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         actions={
           product.isOffered && (
             <Can any={exchangeApi.createOrder.access}>
-              <Button type="primary" icon={<ShoppingOutlined aria-hidden="true" />} onClick={() => setOrdering(true)}>
+              <Button type="primary" icon={<ShoppingOutlined aria-hidden="true" />} onClick={() => setPurpose('order')}>
                 {t('actions.order')}
+              </Button>
+              <Button icon={<ShoppingCartOutlined aria-hidden="true" />} onClick={() => setPurpose('toCart')}>
+                {t('actions.toCart')}
               </Button>
             </Can>
           )
@@ -67,7 +71,7 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         <Prices product={product} />
         {product.terms && <p className="exchange-terms">{product.terms}</p>}
       </FormSection>
-      {ordering && <OrderDialog id={product.id} onClose={() => setOrdering(false)} />}
+      {purpose && <OrderDialog id={product.id} purpose={purpose} onClose={() => setPurpose(undefined)} />}
     </div>
   )
 }
@@ -84,14 +88,28 @@ function factsOf(product: ProductRecord, t: (key: string) => string) {
     ...of('truckType', truckType),
     ...of('activity', activity && t(`choices.activity.${activity}`)),
     ...of('transitDays', transitDays),
+    ...of('serviceLevel', t(`choices.serviceLevel.${product.serviceLevel}`)),
+    ...of(
+      'days',
+      product.days === EVERY_DAY ? null : [...product.days].map((day) => t(`choices.day.${day}`)).join(' '),
+    ),
+    ...of('cutOffHours', product.cutOffHours),
+    ...of('capacity', capacityText(product)),
+    ...of('refused', product.refused.map((goods) => t(`choices.goodsClass.${goods}`)).join(', ')),
+    ...of('cancelFeePercent', product.cancelFeePercent && `${product.cancelFeePercent} %`),
     { label: t('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
     { label: t('fields.office'), value: product.office },
   ]
 }
 
+function capacityText({ dayKg, dayCbm, dayPieces }: ProductRecord): string {
+  const parts = [dayKg && formatWeight(dayKg), dayCbm && formatVolume(dayCbm), dayPieces && `× ${dayPieces}`]
+  return parts.filter(Boolean).join(' · ')
+}
+
 function Prices({ product }: { product: ProductRecord }): ReactNode {
   const t = useTexts('exchange')
-  const { currency, unit, breaks, minimum } = product
+  const { currency, unit, breaks, minimum, surcharges, taxPercent } = product
   return (
     <table className="exchange-table">
       <caption>{t('messages.prices', { currency, unit: t(`choices.unit.${unit}`) })}</caption>
@@ -112,6 +130,18 @@ function Prices({ product }: { product: ProductRecord }): ReactNode {
           <tr>
             <td>{t('fields.minimum')}</td>
             <td>{priceText(minimum)}</td>
+          </tr>
+        )}
+        {surcharges.map(({ code, basis, rate, minimum: least }) => (
+          <tr key={code}>
+            <td>{`${code} · ${t(`choices.basis.${basis}`)}`}</td>
+            <td>{[priceText(rate), least && `≥ ${priceText(least)}`].filter(Boolean).join(' ')}</td>
+          </tr>
+        ))}
+        {taxPercent && (
+          <tr>
+            <td>{t('fields.taxPercent')}</td>
+            <td>{`${taxPercent} %`}</td>
           </tr>
         )}
       </tbody>

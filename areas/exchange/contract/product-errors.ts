@@ -1,0 +1,180 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What is refused of products. */
+export const productErrors = defineErrors({
+  NOT_SELLER_OFFICE: {
+    code: 5000,
+    status: 403,
+    texts: {
+      en_US: 'Only the office that sells a product may change it!',
+      zh_CN: '只有销售该产品的分公司可以修改！',
+      zh_HK: '只有銷售此產品的辦事處可以更改！',
+    },
+  },
+  ON_SALE_ALREADY: {
+    code: 5001,
+    status: 409,
+    texts: { en_US: 'is on sale already', zh_CN: '已在售', zh_HK: '已在銷售中' },
+  },
+  NOT_ON_SALE: {
+    code: 5002,
+    status: 409,
+    texts: { en_US: 'is not on sale', zh_CN: '未在售', zh_HK: '不在銷售中' },
+  },
+  VALIDITY_IS_OVER: {
+    code: 5003,
+    status: 409,
+    texts: {
+      en_US: 'was valid until {day}: give it a later day first',
+      zh_CN: '有效期至 {day}：请先延长有效期',
+      zh_HK: '有效期至 {day}：請先延長有效期',
+    },
+  },
+  NOT_A_DRAFT: {
+    code: 5004,
+    status: 409,
+    texts: {
+      en_US: 'is no draft: what was on sale can only be taken off',
+      zh_CN: '不是草稿：曾在售的产品只能下架',
+      zh_HK: '不是草稿：曾銷售的產品只可下架',
+    },
+  },
+  KIND_STAYS: {
+    code: 5005,
+    status: 409,
+    texts: {
+      en_US: 'cannot be changed: add another product',
+      zh_CN: '不能更改：请另建产品',
+      zh_HK: '不可更改：請另建產品',
+    },
+  },
+  CODE_UNKNOWN: {
+    code: 5006,
+    status: 409,
+    texts: {
+      en_US: '{code} is not known or not in use',
+      zh_CN: '{code} 不存在或已停用',
+      zh_HK: '{code} 不存在或已停用',
+    },
+  },
+  MINIMUM_DECIMALS: {
+    code: 5007,
+    status: 400,
+    texts: {
+      en_US: 'may have {decimals} decimals in {currency}',
+      zh_CN: '{currency} 最多 {decimals} 位小数',
+      zh_HK: '{currency} 最多 {decimals} 位小數',
+    },
+  },
+  AIRPORT_FORM: {
+    code: 5010,
+    status: 400,
+    texts: {
+      en_US: 'must be an airport code of three letters',
+      zh_CN: '须为三个字母的机场代码',
+      zh_HK: '須為三個字母的機場代號',
+    },
+  },
+  SAME_AIRPORT: {
+    code: 5011,
+    status: 400,
+    texts: {
+      en_US: 'must be another airport than the origin',
+      zh_CN: '不得与始发机场相同',
+      zh_HK: '不可與始發機場相同',
+    },
+  },
+  NEEDED_FOR_KIND: {
+    code: 5012,
+    status: 400,
+    texts: { en_US: 'is required', zh_CN: '必填', zh_HK: '必須填寫' },
+  },
+  UNIT_OF_OTHER_KIND: {
+    code: 5013,
+    status: 400,
+    texts: {
+      en_US: 'is no unit that such products are sold by',
+      zh_CN: '此类产品不按该单位销售',
+      zh_HK: '此類產品不按此單位銷售',
+    },
+  },
+  VALIDITY_ENDS_FIRST: {
+    code: 5014,
+    status: 400,
+    texts: { en_US: 'ends before it begins', zh_CN: '早于开始日期', zh_HK: '早於開始日期' },
+  },
+  TOO_FEW_LEGS: {
+    code: 5015,
+    status: 400,
+    texts: {
+      en_US: 'needs at least two legs',
+      zh_CN: '至少需要两段',
+      zh_HK: '最少需要兩段',
+    },
+  },
+  LEGS_APART: {
+    code: 5016,
+    status: 400,
+    texts: {
+      en_US: 'must be {place}, where the leg before ends',
+      zh_CN: '必须是上一段的终点 {place}',
+      zh_HK: '必須是上一段的終點 {place}',
+    },
+  },
+  PRICE_MISSING: {
+    code: 5017,
+    status: 400,
+    texts: { en_US: 'needs a price', zh_CN: '请填写价格', zh_HK: '請填寫價格' },
+  },
+  FIRST_PRICE_FROM_ZERO: {
+    code: 5018,
+    status: 400,
+    texts: { en_US: 'one price must count from 0', zh_CN: '须有从 0 起的价格', zh_HK: '須有由 0 起的價格' },
+  },
+  PRICE_TWICE: {
+    code: 5019,
+    status: 400,
+    texts: { en_US: 'is given already', zh_CN: '重复', zh_HK: '重複' },
+  },
+  RATE_RISES: {
+    code: 5020,
+    status: 400,
+    texts: {
+      en_US: 'would never be charged: the price from {from} is lower',
+      zh_CN: '不会被采用：从 {from} 起的单价更低',
+      zh_HK: '不會被採用：由 {from} 起的單價較平',
+    },
+  },
+  QUANTITY_ZERO: {
+    code: 5021,
+    status: 400,
+    texts: { en_US: 'must be more than 0', zh_CN: '必须大于 0', zh_HK: '必須大於 0' },
+  },
+  SURCHARGE_CODE: {
+    code: 5049,
+    status: 400,
+    texts: {
+      en_US: 'must be 2 to 6 letters or digits, and neither TAX nor FEE',
+      zh_CN: '须为 2 至 6 个字母或数字，且不得为 TAX 或 FEE',
+      zh_HK: '須為 2 至 6 個字母或數字，且不可為 TAX 或 FEE',
+    },
+  },
+  PERCENT_OVER: {
+    code: 5050,
+    status: 400,
+    texts: {
+      en_US: 'must not be more than 100',
+      zh_CN: '不得超过 100',
+      zh_HK: '不可超過 100',
+    },
+  },
+  SURCHARGE_TWICE: {
+    code: 5051,
+    status: 400,
+    texts: {
+      en_US: 'is given already',
+      zh_CN: '重复',
+      zh_HK: '重複',
+    },
+  },
+})

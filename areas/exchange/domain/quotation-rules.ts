@@ -1,0 +1,76 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+
+export const QUOTATION_STATUSES = ['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'ORDERED'] as const
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number]
+
+export const QUOTATION_EVENTS = [
+  'SENT',
+  'VIEWED',
+  'ACCEPTED',
+  'DECLINED',
+  'ASKED',
+  'REVOKED',
+  'REVISED',
+  'ORDERED',
+] as const
+export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]
+
+/** What a reader of the link may answer. */
+export const READER_ANSWERS = ['ACCEPTED', 'DECLINED', 'ASKED'] as const
+export type ReaderAnswer = (typeof READER_ANSWERS)[number]
+
+export type QuotationAct = 'edit' | 'send' | 'revoke' | 'revise' | 'convert'
+type Quotation = { readonly status: QuotationStatus; readonly officeId: string }
+
+const FROM: Readonly<Record<QuotationAct, readonly QuotationStatus[]>> = {
+  edit: ['DRAFT'],
+  send: ['DRAFT', 'SENT'],
+  revoke: ['SENT'],
+  revise: ['SENT', 'DECLINED'],
+  convert: ['ACCEPTED'],
+}
+
+/** What the office of a quotation may do with it: a draft is edited, what was sent is only revised, what was accepted ordered. */
+export function canHandle(
+  act: QuotationAct,
+  { status, officeId }: Quotation,
+  actor: Pick<Actor, 'officeId'>,
+): Verdict<'NOT_OWN_QUOTATION' | 'QUOTATION_STATUS'> {
+  if (officeId !== actor.officeId) return refuse('NOT_OWN_QUOTATION')
+  return FROM[act].includes(status) ? allowed : refuse('QUOTATION_STATUS')
+}
+
+type Link = { readonly expiresAt: Date; readonly revokedAt: Date | null }
+
+/** Whether a link still opens its quotation: neither revoked nor expired. */
+export function isOpen({ expiresAt, revokedAt }: Link, now: Date): boolean {
+  return revokedAt === null && now < expiresAt
+}
+
+/** EXC-05: a reader accepts or declines once while the quotation waits for it, and asks once. */
+export function canAnswer(
+  answer: ReaderAnswer,
+  { status, hasAsked }: { readonly status: QuotationStatus; readonly hasAsked: boolean },
+): Verdict<'ANSWERED_ALREADY' | 'ASKED_ALREADY'> {
+  if (answer === 'ASKED') return hasAsked ? refuse('ASKED_ALREADY') : allowed
+  return status === 'SENT' ? allowed : refuse('ANSWERED_ALREADY')
+}
+
+type Terms = { readonly cost: string; readonly exchangeRate: string; readonly marginPercent: string }
+
+/** What the customer pays for a line: its cost in the currency of the quotation and the margin on it, rounded half up. */
+export function sellingPrice({ cost, exchangeRate, marginPercent }: Terms, minorUnits: number): string {
+  const exact = unitsOf(cost, COST) * unitsOf(exchangeRate, RATE) * (10_000n + unitsOf(marginPercent, 2))
+  return textOf(dividedHalfUp(exact, 10n ** BigInt(COST + RATE + 4 - minorUnits)), minorUnits)
+}
+
+/** A selling price in the currency of the product again: what the order notes as the price of the customer. */
+export function inProductCurrency(amount: string, exchangeRate: string, minorUnits: number): string {
+  const exact = unitsOf(amount, COST) * 10n ** BigInt(RATE)
+  return textOf(dividedHalfUp(exact, unitsOf(exchangeRate, RATE) * 10n ** BigInt(COST - minorUnits)), minorUnits)
+}
+
+const COST = 3
+const RATE = 6

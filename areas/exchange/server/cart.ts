@@ -1,0 +1,98 @@
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellUser } from '#platform/server/live/tell.ts'
+import { Refusal, found, saved } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import type { CartItem } from '../contract/cart.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { CART_CHANGED } from '../contract/live.ts'
+import type { OrderFields } from '../contract/order.ts'
+import { canGoOn } from '../domain/order-rules.ts'
+import { offerOf } from '../domain/price.ts'
+import { isOffered } from '../domain/product-rules.ts'
+import {
+  type CartRow,
+  findCart,
+  findCartProducts,
+  insertItem,
+  lockCart,
+  removeItems,
+  updateItem,
+} from './cart-repository.ts'
+import { offerFor } from './place-order.ts'
+import { type ProductRow, findProduct, findProducts } from './product-repository.ts'
+
+/** More than these nobody looks through before ordering. */
+const MOST_ITEMS = 50
+
+export const openCart: Verb<typeof exchangeApi.openCart> = async (context) => {
+  const rows = await findCart(context.db, context.actor.userId)
+  const products = await findProducts(
+    context.db,
+    rows.map(({ productId }) => productId),
+    context,
+  )
+  return { items: rows.map((row) => itemOf(context, row, found(products.get(row.productId)))) }
+}
+
+export const cartState: Verb<typeof exchangeApi.cartState> = async ({ db, actor }) => {
+  const { count, products } = await findCartProducts(db, actor.userId)
+  const idsOf = (kind: (typeof products)[number]['kind']) =>
+    products.filter((product) => product.kind === kind).map(({ id }) => id)
+  return {
+    cartBadgeValue: count,
+    airSpuList: idsOf('AIR'),
+    truckSpuList: idsOf('TRUCK'),
+    localServiceSpuList: idsOf('LOCAL_SERVICE'),
+  }
+}
+
+export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { productId, amount: _seen, ...cargo }) =>
+  context.transact(async (tx) => {
+    const { count } = await findCartProducts(tx, context.actor.userId)
+    if (count >= MOST_ITEMS) throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MOST_ITEMS } })
+    const { amount: seenAmount } = offerFor(await productOf(tx, context, productId), cargo)
+    const item = { ...cargo, productId, userId: context.actor.userId, seenAmount }
+    tellUser(tx, context.actor.userId, CART_CHANGED)
+    return insertItem(tx, item, context.now)
+  })
+
+export const changeInCart: Verb<typeof exchangeApi.changeInCart> = (context, { id, version, ...cargo }) =>
+  context.transact(async (tx) => {
+    const item = found((await lockCart(tx, context.actor.userId, [id]))[0])
+    const product = await productOf(tx, context, item.productId)
+    const { amount: seenAmount } = offerFor(product, cargo)
+    tellUser(tx, context.actor.userId, CART_CHANGED)
+    const changed = await updateItem(tx, { id, version }, { ...cargo, seenAmount })
+    return saved(changed, itemOf(context, item, product))
+  })
+
+export const removeFromCart: Verb<typeof exchangeApi.removeFromCart> = (context, { ids }) =>
+  context.transact(async (tx) => {
+    tellUser(tx, context.actor.userId, CART_CHANGED)
+    return { done: await removeItems(tx, context.actor.userId, ids) }
+  })
+
+async function productOf(tx: WriteTx, context: Context, id: string): Promise<ProductRow> {
+  return found(await findProduct(tx, id, context))
+}
+
+/** Something in the cart at the price of now, or why it cannot be ordered. */
+function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
+  const { kind, code, title, origin, destination, office, unit, currency, minorUnits } = product
+  return {
+    ...row,
+    ...{ kind, code, title, origin, destination, office, unit, currency, minorUnits },
+    ...priceNow(context, product, row),
+  }
+}
+
+/** What a product costs for some cargo now, or why it cannot be ordered. */
+export function priceNow({ language }: Pick<Context, 'language'>, product: ProductRow, cargo: OrderFields) {
+  const goes = isOffered(product, product.today)
+    ? canGoOn(cargo.readyOn, product, product.localNow)
+    : ({ ok: false, code: 'NOT_OFFERED' } as const)
+  if (!goes.ok) return { amount: null, refusal: refusalText(exchangeErrors, goes, language) }
+  return { amount: offerOf(product, cargo)?.amount ?? null, refusal: null }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { decimalsOf } from '#platform/domain/decimal.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import type { OrderCharge } from '../contract/order.ts'
+import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/order-price.ts'
+import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
+import { announceOrder } from './answer-order.ts'
+import { ordersInSight } from './office-scope.ts'
+import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
+import { type OrderRow, addEvent, findOrder, lockOrder } from './order-repository.ts'
+
+/** EXC-03: the prices of an order that the own side may edit, with what was edited so far. */
+export const orderPrice: Verb<typeof exchangeApi.orderPrice> = async (context, { id }) => {
+  const order = found(await findOrder(context.db, id, ordersInSight(context.actor)))
+  const side = sideThatEdits(context, order)
+  const { version, number, minorUnits, charges } = order
+  const priceEdits = await withPeople(context.people, context.db, editsSeenBy(side, order.priceEdits), 'editedBy')
+  return {
+    ...{ id, version, number, minorUnits, side, priceEdits, currency: order.currency ?? '' },
+    fields: [...fieldsOf(side)],
+    lines: chargesSeenBy(side, charges),
+    profit: profitOf(charges, side, minorUnits),
+  }
+}
+
+/** EXC-06: every changed value is an entry of the journal, which alone changes the price. */
+export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context, { id, version, reason, lines }) =>
+  context.transact(async (tx) => {
+    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
+    const side = sideThatEdits(context, order)
+    if (order.version !== version) saved(undefined, await orderRecord(context, order))
+    const edits = lines.flatMap((line, index) => editsOf(order, side, line, index))
+    if (edits.length === 0) throw new Refusal(exchangeErrors.NOTHING_CHANGED)
+    const by = { account: context.actor.account, now: context.now }
+    await insertEdits(tx, id, edits, { reason, ...by })
+    // The other side hears that there is another amount; of cost and resale it hears nothing.
+    if (edits.some(({ field }) => field === 'AMOUNT')) await addEvent(tx, id, { what: 'PRICE', text: reason, ...by })
+    announceOrder(tx, order)
+    const edited = found(await findOrder(tx, id, null))
+    return {
+      ...{ id, version: edited.version },
+      profitBefore: profitOf(order.charges, side, order.minorUnits),
+      profitAfter: profitOf(edited.charges, side, order.minorUnits),
+    }
+  })
+
+export type NewEdit = {
+  readonly seq: number
+  readonly field: PriceField
+  readonly from: string | null
+  readonly to: string
+}
+
+/** Adds to the journal of prices, which changes lines and amounts; fails where a line has another value by now. */
+export async function insertEdits(
+  tx: WriteTx,
+  orderId: string,
+  edits: readonly NewEdit[],
+  why: { readonly reason: string; readonly account: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into exchange.price_edit (order_id, seq, field, from_value, to_value, reason, edited_at, edited_by)
+    select ${orderId}, n.seq, n.field, n."from", n."to", ${why.reason}, ${why.now.toISOString()}, ${why.account}
+    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as n (seq int, field text, "from" numeric, "to" numeric)`.execute(
+    tx,
+  )
+}
+
+function sideThatEdits({ actor }: Context, order: OrderRow): Side {
+  demand(exchangeErrors, canEditPrice(order, actor))
+  const side = sideOf(order, actor)
+  // An order that only holds its children together has no price of its own.
+  if (side === null || order.charges.length === 0) throw new Refusal(exchangeErrors.PRICE_IS_FINAL)
+  return side
+}
+
+type Line = { readonly seq: number; readonly amount?: string; readonly cost?: string; readonly resale?: string }
+
+function editsOf(order: OrderRow, side: Side, line: Line, index: number): NewEdit[] {
+  const charge = order.charges.find(({ seq }) => seq === line.seq)
+  if (!charge) throw refusedAt(`lines.${index}`, exchangeErrors.LINE_UNKNOWN)
+  return PRICE_FIELDS.flatMap((field) => {
+    const name = NAME_OF[field]
+    const to = line[name]
+    if (to === undefined) return []
+    const path = `lines.${index}.${name}`
+    if (!fieldsOf(side).includes(field)) throw refusedAt(path, exchangeErrors.LINE_UNKNOWN)
+    if (decimalsOf(to) > order.minorUnits) {
+      const params = { currency: order.currency ?? '', decimals: order.minorUnits }
+      throw refusedAt(path, exchangeErrors.PRICE_DECIMALS, params)
+    }
+    const from = charge[name]
+    return from !== null && Number(from) === Number(to) ? [] : [{ seq: line.seq, field, from, to }]
+  })
+}
+
+const NAME_OF = { AMOUNT: 'amount', COST: 'cost', RESALE: 'resale' } as const satisfies Record<
+  PriceField,
+  keyof OrderCharge
+>

@@ -1,0 +1,18 @@
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { sideOf } from '../domain/order-rules.ts'
+import { announceOrder } from './answer-order.ts'
+import { ordersInSight } from './office-scope.ts'
+import { addEvent, lockOrder } from './order-repository.ts'
+
+/** A note from one office of an order to the other; the version stays, so it is in nobody's way. */
+export const noteOrder: Verb<typeof exchangeApi.noteOrder> = (context, { id, text }) =>
+  context.transact(async (tx) => {
+    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
+    if (sideOf(order, context.actor) === null) throw new Refusal(exchangeErrors.NOT_ONE_OF_BOTH)
+    await addEvent(tx, id, { what: 'NOTE', text, account: context.actor.account, now: context.now })
+    announceOrder(tx, order)
+    return { id, version: order.version }
+  })

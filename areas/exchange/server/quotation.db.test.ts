@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { publicRecord } from '../contract/quotation.ts'
+import { exchangeServer } from './index.ts'
+import { CARGO, type Office, dayIn, openExchange } from './testing/fixture.ts'
+
+const { verbs } = exchangeServer
+let exchange: Awaited<ReturnType<typeof openExchange>>
+
+beforeAll(async () => {
+  exchange = await openExchange({ connections: 12 })
+})
+afterAll(() => exchange.close())
+
+const by = (office: Office = 'FRA') => exchange.by(office)
+/** Somebody without an account. */
+const reader = (now = new Date()) => exchange.by('SHA', { now })
+
+async function draft(days = 10) {
+  const productId = await exchange.onSale({})
+  const line = { ...CARGO, productId, exchangeRate: '0.1175', marginPercent: '12.5' }
+  const head = {
+    customer: 'Müller GmbH',
+    language: 'en_US',
+    currency: 'EUR',
+    validUntil: dayIn(days),
+    terms: null,
+  } as const
+  const fields = { ...head, lines: [line] }
+  return { ...(await verbs.createQuotation(by(), fields)), fields, productId }
+}
+
+async function sent() {
+  const made = await draft()
+  return { ...made, ...(await verbs.sendQuotation(by(), made)) }
+}
+
+describe('EXC-05 a quotation', () => {
+  test('is priced by what its products cost and a margin, and nobody but its office sees that', async () => {
+    const { id, number } = await draft()
+    expect(number).toMatch(/^QT\d{8}$/)
+    expect(await verbs.openQuotation(by(), { id })).toMatchObject({
+      ...{ status: 'DRAFT', amount: '172.74', currency: 'EUR', createdBy: 'Ann (op.FRA)' },
+      lines: [{ cost: '1306.80', costCurrency: 'HKD', amount: '172.74' }],
+    })
+    await expect(verbs.openQuotation(by('HKG'), { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    expect((await verbs.listQuotations(by('HKG'), { page: 1, size: 20 })).rows).toEqual([])
+  })
+
+  test('shows whoever has its link the selling prices and nothing that it costs; the token is stored as a hash alone', async () => {
+    const { token } = await sent()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const shown = await verbs.readQuotation(reader(), { token })
+    expect(publicRecord.parse(shown)).toEqual(shown)
+    expect(shown).toMatchObject({
+      customer: 'Müller GmbH',
+      amount: '172.74',
+      status: 'SENT',
+      lines: [{ amount: '172.74' }],
+    })
+    expect(JSON.stringify(shown)).not.toMatch(/1306|12\.5|0\.1175|cost|margin|productId/)
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from exchange.quotation_link where token_hash = convert_to(${token}, 'UTF8'))
+        or exists (select from audit.entry c where c::text like ${`%${token}%`}) as found`.execute(exchange.db)
+    expect(rows[0]?.found).toBe(false)
+  })
+
+  test.each([
+    ['is not one', async () => 'A'.repeat(43)],
+    [
+      'was revoked',
+      async () => {
+        const { token, id, version } = await sent()
+        await verbs.revokeQuotation(by(), { id, version })
+        return token
+      },
+    ],
+    [
+      'a later one took the place of',
+      async () => {
+        const { token, id, version } = await sent()
+        await verbs.sendQuotation(by(), { id, version })
+        return token
+      },
+    ],
+    [
+      'is of a revised quotation',
+      async () => {
+        const { token, id, version } = await sent()
+        await verbs.reviseQuotation(by(), { id, version })
+        return token
+      },
+    ],
+  ] as const)('is not opened by a token that %s', async (_what, make) => {
+    const token = await make()
+    await expect(verbs.readQuotation(reader(), { token })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    const answer = { token, answer: 'ACCEPTED', reader: 'Eva', text: null } as const
+    await expect(verbs.answerQuotation(reader(), answer)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+
+  test('is not opened after its last day, and not sent then', async () => {
+    const { token } = await sent()
+    const later = new Date(Date.now() + 13 * 86_400_000)
+    await expect(verbs.readQuotation(reader(later), { token })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    const old = await draft(-3)
+    await expect(verbs.sendQuotation(by(), old)).rejects.toMatchObject({ entry: exchangeErrors.QUOTATION_EXPIRED })
+  })
+
+  test('is answered once, asked about once, and its office sees by whom', async () => {
+    const { token, id } = await sent()
+    const say = (answer: 'ACCEPTED' | 'DECLINED' | 'ASKED', text: string | null = null) =>
+      verbs.answerQuotation(reader(), { token, answer, reader: 'Eva Braun', text })
+    await say('ASKED', 'Is insurance included?')
+    await expect(say('ASKED')).rejects.toMatchObject({ entry: exchangeErrors.ASKED_ALREADY })
+    const both = await Promise.allSettled([say('ACCEPTED'), say('DECLINED')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(say('ACCEPTED')).rejects.toMatchObject({ entry: exchangeErrors.ANSWERED_ALREADY })
+    const { events, status } = await verbs.openQuotation(by(), { id })
+    expect(['ACCEPTED', 'DECLINED']).toContain(status)
+    expect(events).toMatchObject([
+      { what: 'SENT', account: 'Ann (op.FRA)' },
+      { what: 'ASKED', reader: 'Eva Braun', text: 'Is insurance included?' },
+      { what: status, reader: 'Eva Braun' },
+    ])
+  })
+
+  test('that was sent stays as it is; a revision is edited and sent anew', async () => {
+    const { id, version, fields, token } = await sent()
+    const dearer = { ...fields, lines: fields.lines.map((line) => ({ ...line, marginPercent: '20' })) }
+    await expect(verbs.editQuotation(by(), { ...dearer, id, version })).rejects.toMatchObject({
+      entry: exchangeErrors.QUOTATION_STATUS,
+    })
+    const write = by().transact((tx) => sql`update exchange.quotation set amount = 1 where id = ${id}`.execute(tx))
+    await expect(write).rejects.toThrow(/stays as it is/)
+    const revised = await verbs.reviseQuotation(by(), { id, version })
+    const edited = await verbs.editQuotation(by(), { ...dearer, ...revised })
+    const again = await verbs.sendQuotation(by(), edited)
+    expect(again.token).not.toBe(token)
+    expect(await verbs.readQuotation(reader(), { token: again.token })).toMatchObject({ revision: 2, amount: '184.26' })
+  })
+})
+
+describe('EXC-04 convert', () => {
+  async function accepted() {
+    const made = await sent()
+    await verbs.answerQuotation(reader(), { token: made.token, answer: 'ACCEPTED', reader: 'Eva', text: null })
+    return made
+  }
+  const from = (quotationId: string, amounts: string[] = []) => ({ quotationId, amounts, product: null })
+
+  test('an accepted quotation becomes an order with the price of the customer, once', async () => {
+    const { id } = await accepted()
+    const both = await Promise.allSettled([verbs.convert(by(), from(id)), verbs.convert(by(), from(id))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { status, orderId } = await verbs.openQuotation(by(), { id })
+    expect(status).toBe('ORDERED')
+    const order = await verbs.openOrder(by(), { id: orderId ?? '' })
+    expect(order).toMatchObject({ amount: '1306.80', charges: [{ resale: '1470.13' }] })
+    expect((await verbs.openOrder(by('HKG'), { id: orderId ?? '' })).charges).toMatchObject([{ resale: null }])
+  })
+
+  test('at a changed price orders nothing before the new one was shown', async () => {
+    const { id, productId } = await accepted()
+    const product = await verbs.openProduct(by('HKG'), { id: productId })
+    const { isOffered: _o, status: _s, officeId: _i, office: _c, minorUnits: _m, ...rest } = product
+    await verbs.editProduct(by('HKG'), { ...rest, breaks: [{ from: '0', rate: '40' }] })
+    await expect(verbs.convert(by(), from(id))).rejects.toMatchObject({
+      details: { about: [{ path: '0', params: { amount: '1360.00', currency: 'HKD' } }] },
+    })
+    expect((await verbs.convert(by(), from(id, ['1360.00']))).number).toMatch(/^TO/)
+  })
+
+  test('a quotation that nobody accepted is not ordered, nor that of another office', async () => {
+    const { id } = await sent()
+    await expect(verbs.convert(by(), from(id))).rejects.toMatchObject({ entry: exchangeErrors.QUOTATION_STATUS })
+    await expect(verbs.convert(by('HKG'), from(id))).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+
+  test('one product directly', async () => {
+    const productId = await exchange.onSale({})
+    const product = { ...CARGO, productId, amount: '1306.80' }
+    const { id, orders } = await verbs.convert(by(), { quotationId: null, amounts: [], product })
+    expect(orders.map((order) => order.id)).toEqual([id])
+    await expect(
+      verbs.convert(by(), { quotationId: null, amounts: [], product: { ...product, amount: '1' } }),
+    ).rejects.toMatchObject({ entry: exchangeErrors.PRICES_CHANGED })
+    await expect(verbs.convert(by(), { quotationId: null, amounts: [], product: null })).rejects.toMatchObject({
+      entry: exchangeErrors.NOTHING_TO_CONVERT,
+    })
+  })
+})

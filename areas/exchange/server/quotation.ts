@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { findCurrency } from '#areas/reference-data/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import type { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { QUOTATIONS_CHANGED, quotationTopic } from '../contract/live.ts'
+import type { PublicQuotation, QuotationFields, QuotationRecord } from '../contract/quotation.ts'
+import { sumOf } from '../domain/order-price.ts'
+import { type QuotationAct, canHandle, sellingPrice } from '../domain/quotation-rules.ts'
+import { priceNow } from './cart.ts'
+import { offerFor } from './place-order.ts'
+import { findProducts } from './product-repository.ts'
+import {
+  type PricedLine,
+  type QuotationRow,
+  addQuotationEvent,
+  findQuotation,
+  insertLink,
+  insertQuotation,
+  lockQuotation,
+  moveQuotation,
+  revokeLinks,
+  saveRevision,
+  updateQuotation,
+  writeLines,
+} from './quotation-repository.ts'
+
+export const openQuotation: Verb<typeof exchangeApi.openQuotation> = async (context, { id }) =>
+  quotationRecord(context, found(await findQuotation(context.db, id, context.actor.officeId)))
+
+export const createQuotation: Verb<typeof exchangeApi.createQuotation> = (context, fields) =>
+  context.transact(async (tx) => {
+    const { lines, ...head } = await pricedQuotation(tx, context, fields)
+    const { officeId, userId, account } = context.actor
+    const made = await insertQuotation(tx, head, { officeId, userId, account, now: context.now })
+    await writeLines(tx, made.id, lines)
+    tellOffice(tx, officeId, QUOTATIONS_CHANGED)
+    return made
+  })
+
+export const editQuotation: Verb<typeof exchangeApi.editQuotation> = (context, { id, version, ...fields }) =>
+  handle(context, 'edit', { id, version }, async (tx) => {
+    const { lines, ...head } = await pricedQuotation(tx, context, fields)
+    const done = await updateQuotation(tx, { id, version }, head)
+    if (done) await writeLines(tx, id, lines)
+    return done
+  })
+
+/** EXC-05: what is sent stays under its revision; the token is in the answer alone, only its hash is stored. */
+export const sendQuotation: Verb<typeof exchangeApi.sendQuotation> = async (context, { id, version }) => {
+  const token = randomBytes(32).toString('base64url')
+  let expiresAt = context.now
+  const done = await handle(context, 'send', { id, version }, async (tx, quotation) => {
+    // Good to the end of the last day anywhere on earth.
+    expiresAt = new Date(Date.parse(`${quotation.validUntil}T00:00Z`) + 36 * HOUR)
+    if (expiresAt <= context.now) throw refusedAt('validUntil', exchangeErrors.QUOTATION_EXPIRED)
+    const moved = await moveQuotation(tx, { id, version }, { status: 'SENT' })
+    if (!moved) return moved
+    const { account } = context.actor
+    const { revision } = quotation
+    await saveRevision(tx, id, publicContent(quotation), { account, now: context.now })
+    await revokeLinks(tx, id, context.now)
+    await insertLink(tx, id, { tokenHash: hashOfToken(token), revision, expiresAt, now: context.now })
+    await addQuotationEvent(tx, id, { what: 'SENT', revision, account, now: context.now })
+    return moved
+  })
+  return { ...done, token, expiresAt: expiresAt.toISOString() }
+}
+
+export const revokeQuotation: Verb<typeof exchangeApi.revokeQuotation> = (context, seen) =>
+  handle(context, 'revoke', seen, async (tx, quotation) => {
+    await revokeLinks(tx, seen.id, context.now)
+    await note(tx, context, quotation, 'REVOKED')
+    return moveQuotation(tx, seen, { status: 'SENT' })
+  })
+
+export const reviseQuotation: Verb<typeof exchangeApi.reviseQuotation> = (context, seen) =>
+  handle(context, 'revise', seen, async (tx, quotation) => {
+    await revokeLinks(tx, seen.id, context.now)
+    await note(tx, context, quotation, 'REVISED')
+    return moveQuotation(tx, seen, { status: 'DRAFT', revision: quotation.revision + 1 })
+  })
+
+/** One hash is as good as many: a token is random. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Says to whoever has a quotation open, and to its office, that something happened to it. */
+export function announceQuotation(tx: WriteTx, { id, officeId }: Pick<QuotationRow, 'id' | 'officeId'>): void {
+  tellWatchers(tx, quotationTopic(id))
+  tellOffice(tx, officeId, QUOTATIONS_CHANGED)
+}
+
+const HOUR = 3_600_000
+
+type Seen = { readonly id: string; readonly version: number }
+type Work = (tx: WriteTx, quotation: QuotationRow) => Promise<Seen | undefined>
+
+function handle(context: Context, act: QuotationAct, { id, version }: Seen, work: Work): Promise<Seen> {
+  return context.transact(async (tx) => {
+    const quotation = found(await lockQuotation(tx, id, context.actor.officeId))
+    demand(exchangeErrors, canHandle(act, quotation, context.actor))
+    if (quotation.version !== version) saved(undefined, await quotationRecord(context, quotation))
+    const done = found(await work(tx, quotation))
+    announceQuotation(tx, quotation)
+    return done
+  })
+}
+
+function note(tx: WriteTx, context: Context, { id, revision }: QuotationRow, what: 'REVOKED' | 'REVISED') {
+  return addQuotationEvent(tx, id, { what, revision, account: context.actor.account, now: context.now })
+}
+
+/** Every line at the cost of now and the price that its margin makes of it, and their sum. */
+async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }: QuotationFields) {
+  const currency = await findCurrency(tx, head.currency)
+  if (!currency?.active) throw refusedAt('currency', exchangeErrors.CODE_UNKNOWN, { code: head.currency })
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const products = await findProducts(tx, ids, context)
+  const { minorUnits } = currency
+  const priced = lines.map((line): PricedLine => {
+    const { amount: cost } = offerFor(found(products.get(line.productId)), line)
+    return { ...line, cost, amount: sellingPrice({ ...line, cost }, minorUnits) }
+  })
+  const amounts = priced.map(({ amount }) => amount)
+  return { ...head, lines: priced, amount: sumOf(amounts, minorUnits) }
+}
+
+/** What the reader of a link may see: nothing that it costs. */
+function publicContent(quotation: QuotationRow): PublicQuotation {
+  const { number, revision, company, office, customer, language, currency, validUntil, terms, amount } = quotation
+  const lines = quotation.lines.map((line) => ({
+    kind: line.kind,
+    title: line.title,
+    origin: line.origin,
+    destination: line.destination,
+    transitDays: line.transitDays,
+    goods: line.goods,
+    pieces: line.pieces,
+    grossWeight: line.grossWeight,
+    volume: line.volume,
+    readyOn: line.readyOn,
+    amount: line.amount,
+  }))
+  return { number, revision, company, office, customer, language, currency, validUntil, terms, amount, lines }
+}
+
+/** The lines with what they would cost now, until they are ordered. */
+async function withCostNow(context: Context, { status, lines }: QuotationRow) {
+  if (status === 'ORDERED') return lines
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const products = await findProducts(context.db, ids, context)
+  return lines.map((line) => ({
+    ...line,
+    costNow: priceNow(context, found(products.get(line.productId)), line).amount,
+  }))
+}
+
+async function quotationRecord(context: Context, quotation: QuotationRow): Promise<QuotationRecord> {
+  const { userId: _user, company: _company, ...shown } = quotation
+  const { db, people } = context
+  const [named] = await withPeople(people, db, [shown], 'createdBy')
+  const lines = await withCostNow(context, quotation)
+  return { ...found(named), lines, events: await withPeople(people, db, quotation.events, 'account') }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { orderFields } from '../contract/order.ts'
+import { type Offer, asksForUnits, offerOf } from '../domain/price.ts'
+import { Amount } from './amount.tsx'
+
+/** What a cargo costs by. */
+export type PricedProduct = Parameters<typeof offerOf>[0] & { readonly currency: string }
+
+/** What is to be carried, and what a product costs for it. */
+export function CargoForm({ product }: { product: PricedProduct }): ReactNode {
+  return (
+    <>
+      <CargoFields unit={product.unit} />
+      <Total product={product} />
+    </>
+  )
+}
+
+function CargoFields({ unit }: { unit: PricedProduct['unit'] }): ReactNode {
+  const t = useTexts('exchange')
+  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  return (
+    <>
+      <FieldRow widths="2fr 1fr">
+        <TextField {...field('goods')} maxLength={100} autoFocus />
+        <DateField {...field('readyOn')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...field('pieces')} min={1} max={99_999} />
+        <WeightField {...field('grossWeight')} max={999_999} />
+        <NumberField
+          {...field('volume')}
+          {...{ decimals: 3, min: 0, max: 9999, unit: 'm³', kept: 'text', required: unit === 'CBM' }}
+        />
+        {asksForUnits(unit) && (
+          <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />
+        )}
+      </FieldRow>
+      <TextAreaField {...field('remark')} maxLength={900} rows={2} />
+    </>
+  )
+}
+
+/** What the cargo would cost as far as it is typed. */
+function Total({ product }: { product: PricedProduct }): ReactNode {
+  const t = useTexts('exchange')
+  const offer = costOf(product, {
+    pieces: useFieldValue('pieces'),
+    grossWeight: useFieldValue('grossWeight'),
+    volume: useFieldValue('volume'),
+    units: useFieldValue('units'),
+  })
+  if (!offer) return <p className="exchange-total">{t('messages.priceLater')}</p>
+  return (
+    <div className="exchange-total" role="status">
+      <Amount of={product} offer={offer} />
+    </div>
+  )
+}
+
+type Typed = {
+  readonly pieces: unknown
+  readonly grossWeight: unknown
+  readonly volume: unknown
+  readonly units: unknown
+}
+
+/** Null while what is typed is no cargo that could be counted. */
+export function costOf(product: PricedProduct, typed: Typed): Offer | null {
+  const cargo = counted.safeParse({ ...typed, volume: typed.volume ?? null, units: typed.units ?? null })
+  return cargo.success ? offerOf(product, cargo.data) : null
+}
+
+const counted = orderFields.pick({ pieces: true, grossWeight: true, volume: true, units: true }).strip()

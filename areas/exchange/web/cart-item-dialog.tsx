@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import type { CartItem } from '../contract/cart.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { orderFields } from '../contract/order.ts'
+import { CargoForm } from './cargo-form.tsx'
+
+/** Changes the cargo of something in the cart; the price is counted anew. */
+export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): void }): ReactNode {
+  const t = useTexts('exchange')
+  const product = useCall(exchangeApi.openProduct, { id: item.productId }, { quiet: true })
+  const { act } = useAct(exchangeApi.changeInCart, {
+    quiet: true,
+    invalidates: [exchangeApi.openCart, exchangeApi.cartState],
+  })
+  const { id, version, goods, pieces, grossWeight, volume, units, readyOn, remark } = item
+  return (
+    <ReadingDialog of={product} title={t('actions.edit')} onClose={onClose}>
+      {(read) => (
+        <FormDialog
+          open
+          width={720}
+          title={t('messages.toCartTitle', { code: item.code, title: item.title })}
+          schema={orderFields}
+          initial={{ goods, pieces, grossWeight, volume, units, readyOn, remark }}
+          errors={exchangeErrors}
+          onSubmit={async (cargo) => void (await act({ id, version, ...cargo }))}
+          onClose={onClose}
+        >
+          {() => <CargoForm product={read} />}
+        </FormDialog>
+      )}
+    </ReadingDialog>
+  )
+}

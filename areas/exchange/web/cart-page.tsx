@@ -1,0 +1,123 @@
+import { Button, Checkbox } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidate, useAct, useCall } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { CART_CHANGED } from '../contract/live.ts'
+import type { CartItem } from '../contract/cart.ts'
+import { CartItemDialog } from './cart-item-dialog.tsx'
+import { CartRow } from './cart-row.tsx'
+import { QuotationDialog, type QuotedLine } from './quotation-dialog.tsx'
+import { totalsText } from './totals-text.ts'
+import './exchange.css'
+
+/** EXC-04: what the user has in the cart, at the prices of now; what is selected is ordered together. */
+export function Page(): ReactNode {
+  const cart = useCall(exchangeApi.openCart, {})
+  useLive(CART_CHANGED, () => invalidate(exchangeApi.openCart))
+  return cart.data ? <Cart items={cart.data.items} /> : <Outline />
+}
+
+function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
+  const t = useTexts('exchange')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [quoting, setQuoting] = useState(false)
+  const [edited, setEdited] = useState<CartItem>()
+  const remove = useAct(exchangeApi.removeFromCart, { invalidates: IN_CART })
+  const selected = items.filter(({ id, amount }) => amount !== null && !left.has(id))
+  const { order, ordering } = useConvert()
+  const toggle = (id: string): void => setLeft(left.symmetricDifference(new Set([id])))
+  return (
+    <div className="exchange-page">
+      <PageHeader
+        title={t('pages.cart')}
+        facts={[{ label: t('fields.amount'), value: totalsText(selected) || '–' }]}
+        actions={
+          <>
+            <Button disabled={selected.length === 0} onClick={() => setQuoting(true)}>
+              {t('actions.quote')}
+            </Button>
+            <Button
+              type="primary"
+              disabled={selected.length === 0}
+              loading={ordering}
+              onClick={() => void order(selected)}
+            >
+              {t('actions.orderSelected', { count: selected.length })}
+            </Button>
+          </>
+        }
+      />
+      <FormSection title={t('messages.cart', { count: items.length })}>
+        {items.length === 0 && <p>{t('messages.cartEmpty')}</p>}
+        <ul className="exchange-cart">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Checkbox
+                aria-label={t('messages.select', { code: item.code })}
+                checked={item.amount !== null && !left.has(item.id)}
+                disabled={item.amount === null}
+                onChange={() => toggle(item.id)}
+              />
+              <CartRow
+                item={item}
+                onEdit={() => setEdited(item)}
+                onRemove={() => void remove.act({ ids: [item.id] }).catch(() => undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+      {quoting && (
+        <QuotationDialog stored={null} head={{}} lines={selected.map(quotedOf)} onClose={() => setQuoting(false)} />
+      )}
+      {edited && <CartItemDialog item={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  )
+}
+
+/** Something in the cart as a line of a quotation, to be priced. */
+function quotedOf(item: CartItem): QuotedLine {
+  const { productId, goods, pieces, grossWeight, volume, units, readyOn, remark, code, title, amount, currency } = item
+  const cargo = { goods, pieces, grossWeight, volume, units, readyOn, remark }
+  // A rate of exchange that nobody looked up would be a wrong price.
+  const fields = { ...cargo, productId, exchangeRate: '', marginPercent: '10' }
+  return { fields, code, title, cost: amount ?? '0', costCurrency: currency }
+}
+
+const IN_CART = [exchangeApi.openCart, exchangeApi.cartState]
+
+/** Orders what is selected at the prices that are shown; where one has changed, the cart shows it and asks again. */
+function useConvert() {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const open = useOpenTab()
+  const saveOnce = useSaveOnce()
+  const { act, acting } = useAct(exchangeApi.convertInCart, {
+    invalidates: [...IN_CART, exchangeApi.listCombinedOrders],
+  })
+  const order = async (items: readonly CartItem[]): Promise<void> => {
+    const shown = items.map(({ id, amount }) => ({ id, amount: amount ?? '' }))
+    const send = async (idempotencyKey: string): Promise<void> => {
+      const placed = await act({ items: shown }, { idempotencyKey })
+      notify.success(t('messages.ordered', { number: placed.number }))
+      open(`/orderDetail?id=${placed.id}`)
+    }
+    try {
+      await saveOnce(send, () => open('/order'))
+    } catch (failed) {
+      // The call has said why; the prices of now are shown.
+      if (!(failed instanceof CallFailed)) throw failed
+      invalidate(...IN_CART)
+    }
+  }
+  return { order, ordering: acting }
+}

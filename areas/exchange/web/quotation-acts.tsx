@@ -1,0 +1,128 @@
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { changeClientState } from '#platform/web/client-state.ts'
+import { copyText } from '#platform/web/copy-text.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidateOf, useAct } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import type { QuotationRecord } from '../contract/quotation.ts'
+import { type QuotationAct, canHandle } from '../domain/quotation-rules.ts'
+import { QuotationDialog } from './quotation-dialog.tsx'
+import { useConvertQuotation } from './use-convert-quotation.ts'
+
+/** What the office of a quotation may do with it now. */
+export function QuotationActs({ quotation }: { quotation: QuotationRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const open = useOpenTab()
+  const actor = useAsActor()
+  const [editing, setEditing] = useState(false)
+  const [link, setLink] = useState<string>()
+  const acts = useActs(quotation, setLink)
+  const convert = useConvertQuotation(quotation)
+  const mayWrite = useCan(exchangeApi.sendQuotation.access)
+  const may = (act: QuotationAct) => mayWrite && canHandle(act, quotation, actor).ok
+  const { orderId } = quotation
+  return (
+    <>
+      {link && <Link address={link} />}
+      {may('convert') && (
+        <Button type="primary" loading={convert.converting} onClick={() => void convert.start()}>
+          {t('actions.convert')}
+        </Button>
+      )}
+      {may('send') && (
+        <Button type="primary" onClick={() => void acts.send()}>
+          {t(quotation.status === 'DRAFT' ? 'actions.sendQuotation' : 'actions.newLink')}
+        </Button>
+      )}
+      {may('edit') && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+      {may('revise') && <Button onClick={() => void acts.revise()}>{t('actions.revise')}</Button>}
+      {may('revoke') && (
+        <Button danger onClick={() => void acts.revoke()}>
+          {t('actions.revoke')}
+        </Button>
+      )}
+      {orderId && <Button onClick={() => open(`/orderDetail?id=${orderId}`)}>{t('pages.orderDetail')}</Button>}
+      {editing && <EditDialog quotation={quotation} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** The secret link: it is shown this once, since only its hash is stored. */
+function Link({ address }: { address: string }): ReactNode {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const copy = async (): Promise<void> => {
+    await copyText(address)
+    notify.success(t('messages.linkCopied'))
+  }
+  return (
+    <span className="exchange-secret-link">
+      <Input readOnly value={address} aria-label={t('fields.link')} onFocus={(event) => event.target.select()} />
+      <Button onClick={() => void copy()}>{t('actions.copyLink')}</Button>
+    </span>
+  )
+}
+
+function useActs({ id, version, number }: QuotationRecord, setLink: (link: string | undefined) => void) {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const invalidates = [exchangeApi.openQuotation, exchangeApi.listQuotations]
+  const sending = useAct(exchangeApi.sendQuotation, { invalidates })
+  const revoking = useAct(exchangeApi.revokeQuotation, { invalidates })
+  const revising = useAct(exchangeApi.reviseQuotation, { invalidates })
+  const seen = { id, version }
+  /** What was refused has been said by the call; the page shows what is there now. */
+  const orRead = async (acting: Promise<unknown>): Promise<void> => {
+    await acting.catch((failed: unknown) => {
+      if (!(failed instanceof CallFailed)) throw failed
+      invalidateOf(id, exchangeApi.openQuotation)
+    })
+  }
+  return {
+    send: () =>
+      orRead(
+        sending.act(seen).then(({ token }) => {
+          setLink(`${location.origin}/quoteOut/${token}`)
+          changeClientState({ quoteId: null })
+          notify.success(t('messages.linkMade'))
+        }),
+      ),
+    async revoke(): Promise<void> {
+      if (!(await confirm({ text: t('messages.confirmRevoke', { number }), danger: true }))) return
+      setLink(undefined)
+      await orRead(revoking.act(seen))
+    },
+    async revise(): Promise<void> {
+      if (!(await confirm({ text: t('messages.confirmRevise', { number }) }))) return
+      setLink(undefined)
+      changeClientState({ quoteId: id })
+      await orRead(revising.act(seen))
+    },
+  }
+}
+
+function EditDialog({ quotation, onClose }: { quotation: QuotationRecord; onClose(): void }): ReactNode {
+  const { id, version, number, customer, language, currency, validUntil, terms } = quotation
+  const lines = quotation.lines.map((line) => {
+    const { productId, goods, pieces, grossWeight, volume, units, readyOn, remark, exchangeRate, marginPercent } = line
+    const cargo = { goods, pieces, grossWeight, volume, units, readyOn, remark }
+    const { code, title, cost, costCurrency } = line
+    return { fields: { ...cargo, productId, exchangeRate, marginPercent }, code, title, cost, costCurrency }
+  })
+  return (
+    <QuotationDialog
+      stored={{ id, version, number }}
+      head={{ customer, language, currency, validUntil, terms }}
+      lines={lines}
+      onClose={onClose}
+    />
+  )
+}

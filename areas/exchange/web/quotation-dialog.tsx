@@ -1,0 +1,138 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
+import type { ReactNode } from 'react'
+import { CurrencyField } from '#areas/reference-data/web/index.ts'
+import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
+import { isDecimal } from '#platform/domain/decimal.ts'
+import { changeClientState } from '#platform/web/client-state.ts'
+import { formatMoney } from '#platform/web/kit/format.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { type QuotationFields, quotationFields } from '../contract/quotation.ts'
+import { sellingPrice } from '../domain/quotation-rules.ts'
+
+/** What the dialog shows of a line beside what is typed. */
+export type QuotedLine = {
+  readonly fields: QuotationFields['lines'][number]
+  readonly code: string
+  readonly title: string
+  readonly cost: string
+  readonly costCurrency: string
+}
+
+type Props = {
+  readonly stored: { readonly id: string; readonly version: number; readonly number: string } | null
+  readonly head: Partial<Omit<QuotationFields, 'lines'>>
+  readonly lines: readonly QuotedLine[]
+  onClose(): void
+}
+
+/** EXC-05: drafts a quotation of what is in the cart, or changes a draft. */
+export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactNode {
+  const t = useTexts('exchange')
+  const language = useLanguage()
+  const save = useSave(stored)
+  const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+  return (
+    <FormDialog
+      open
+      width={860}
+      title={stored ? t('messages.editQuotation', { number: stored.number }) : t('actions.quote')}
+      schema={quotationFields}
+      initial={{ language, terms: null, ...head, lines: lines.map(({ fields }) => fields) }}
+      errors={exchangeErrors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <FieldRow widths="2fr 1fr 1fr 1fr">
+            <TextField name="customer" label={t('fields.customer')} maxLength={100} autoFocus />
+            <ChoiceField name="language" label={t('fields.language')} options={languages} required />
+            <CurrencyField name="currency" label={t('fields.currency')} />
+            <DateField name="validUntil" label={t('fields.validUntil')} />
+          </FieldRow>
+          {lines.map((line, index) => (
+            <LineFields key={index} line={line} index={index} />
+          ))}
+          <TextAreaField name="terms" label={t('fields.terms')} maxLength={900} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function LineFields({ line, index }: { line: QuotedLine; index: number }): ReactNode {
+  const t = useTexts('exchange')
+  const currency = useFieldValue('currency')
+  const { code, title, cost, costCurrency } = line
+  return (
+    <fieldset className="exchange-price-line">
+      <legend>{`${code} · ${title} · ${formatMoney(cost, costCurrency)}`}</legend>
+      <FieldRow>
+        <NumberField
+          name={`lines.${index}.exchangeRate`}
+          label={t('fields.exchangeRate', { from: costCurrency, to: typeof currency === 'string' ? currency : '…' })}
+          decimals={6}
+          min={0}
+          kept="text"
+        />
+        <NumberField
+          name={`lines.${index}.marginPercent`}
+          label={t('fields.marginPercent')}
+          decimals={2}
+          min={0}
+          max={999}
+          kept="text"
+          unit="%"
+        />
+        <SellingPrice line={line} index={index} />
+      </FieldRow>
+    </fieldset>
+  )
+}
+
+/** What the customer would pay for a line, as far as it is typed. */
+function SellingPrice({ line: { cost }, index }: { line: QuotedLine; index: number }): ReactNode {
+  const t = useTexts('exchange')
+  const currency = useFieldValue('currency')
+  const exchangeRate = useFieldValue(`lines.${index}.exchangeRate`)
+  const marginPercent = useFieldValue(`lines.${index}.marginPercent`)
+  const isTyped = [exchangeRate, marginPercent].every((value) => typeof value === 'string' && isDecimal(value))
+  const price = isTyped
+    ? sellingPrice({ cost, exchangeRate: String(exchangeRate), marginPercent: String(marginPercent) }, 2)
+    : null
+  return (
+    <p className="exchange-total" role="status">
+      {t('fields.sellingPrice')}{' '}
+      <b>{price === null ? '–' : formatMoney(price, typeof currency === 'string' ? currency : undefined)}</b>
+    </p>
+  )
+}
+
+function useSave(stored: Props['stored']) {
+  const open = useOpenTab()
+  const invalidates = [exchangeApi.listQuotations, exchangeApi.openQuotation]
+  const create = useAct(exchangeApi.createQuotation, { invalidates, quiet: true })
+  const edit = useAct(exchangeApi.editQuotation, { invalidates, quiet: true })
+  return async (fields: QuotationFields, idempotencyKey: string): Promise<void> => {
+    if (stored) {
+      await edit.act({ ...fields, id: stored.id, version: stored.version })
+      return notifySaved()
+    }
+    const { id } = await create.act(fields, { idempotencyKey })
+    changeClientState({ quoteId: id })
+    notifySaved()
+    open(`/quotationDetail?id=${id}`)
+  }
+}

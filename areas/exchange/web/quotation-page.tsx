@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect } from 'react'
+import { formatInstant, formatMoney, formatWeight } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { quotationTopic } from '../contract/live.ts'
+import { recordId } from '../contract/product.ts'
+import type { QuotationRecord } from '../contract/quotation.ts'
+import { Missing } from './missing.tsx'
+import { QuotationActs } from './quotation-acts.tsx'
+import { QUOTATION_TONES } from './quotation-tones.ts'
+import './exchange.css'
+
+/** EXC-05: a quotation as its office sees it: what it costs, what is asked, who read and answered it. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const isId = recordId.safeParse(id).success
+  const { data, error, refetch } = useCall(exchangeApi.openQuotation, { id }, { quiet: true, enabled: isId })
+  useLive(isId ? quotationTopic(id) : null, () => invalidateOf(id, exchangeApi.openQuotation))
+  const { setTitle } = tab
+  const number = data?.number
+  useEffect(() => {
+    if (number) setTitle(number)
+  }, [number, setTitle])
+  if (data) return <Quotation quotation={data} />
+  return !isId || error ? <Missing of="quotation" failed={error} onRetry={() => void refetch()} /> : <Outline />
+}
+
+function Quotation({ quotation }: { quotation: QuotationRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const { number, status, customer, amount, currency, validUntil, revision, terms, createdBy, createdAt } = quotation
+  return (
+    <div className="exchange-page">
+      <PageHeader
+        title={number}
+        tags={<StatusTag tone={QUOTATION_TONES[status]}>{t(`choices.quotationStatus.${status}`)}</StatusTag>}
+        facts={[
+          { label: t('fields.customer'), value: customer },
+          { label: t('fields.amount'), value: formatMoney(amount, currency) },
+          { label: t('fields.validUntil'), value: validUntil },
+          { label: t('fields.revision'), value: revision },
+          { label: t('fields.createdAt'), value: `${formatInstant(createdAt, userZone())} · ${createdBy}` },
+        ]}
+        actions={<QuotationActs quotation={quotation} />}
+      />
+      <Lines quotation={quotation} />
+      {terms && (
+        <FormSection title={t('fields.terms')}>
+          <p className="exchange-terms">{terms}</p>
+        </FormSection>
+      )}
+      <Timeline quotation={quotation} />
+    </div>
+  )
+}
+
+function Lines({ quotation: { lines, currency } }: { quotation: QuotationRecord }): ReactNode {
+  const t = useTexts('exchange')
+  const columns = ['title', 'goods', 'readyOn', 'cost', 'exchangeRate', 'marginPercent', 'sellingPrice']
+  return (
+    <FormSection title={t('fields.lines')}>
+      <div className="exchange-scroll">
+        <table className="exchange-table exchange-wide">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={index}>
+                <td>
+                  <b>{line.code}</b> {line.title}
+                </td>
+                <td>{`${line.goods} × ${line.pieces}, ${formatWeight(line.grossWeight)}`}</td>
+                <td>{line.readyOn}</td>
+                <td>
+                  {formatMoney(line.cost, line.costCurrency)}{' '}
+                  {line.costNow !== null && line.costNow !== line.cost && (
+                    <StatusTag tone="amber">
+                      {t('messages.costNow', { amount: formatMoney(line.costNow, line.costCurrency) })}
+                    </StatusTag>
+                  )}
+                </td>
+                <td>{line.exchangeRate}</td>
+                <td>{`${line.marginPercent} %`}</td>
+                <td>
+                  <b>{formatMoney(line.amount, currency)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormSection>
+  )
+}
+
+function Timeline({ quotation: { events } }: { quotation: QuotationRecord }): ReactNode {
+  const t = useTexts('exchange')
+  return (
+    <FormSection title={t('fields.quotationTimeline')}>
+      {events.length === 0 && <p>{t('messages.notSentYet')}</p>}
+      <ol className="exchange-timeline">
+        {events.map(({ id, what, reader, text, account, happenedAt, revision }) => (
+          <li key={id}>
+            <time dateTime={happenedAt}>{formatInstant(happenedAt, userZone())}</time>{' '}
+            <b>{t(`choices.quotationEvent.${what}`)}</b>{' '}
+            <small>{[reader ?? account, t('messages.revision', { revision })].filter(Boolean).join(' · ')}</small>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  )
+}

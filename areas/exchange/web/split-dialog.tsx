@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { exchangeApi } from '../contract/api.ts'
+import { exchangeErrors } from '../contract/errors.ts'
+import { type OrderRecord, orderPart } from '../contract/order.ts'
+
+/** EXC-02: the seller takes a part out of an air order, and confirms it alone if there is no more space. */
+export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose(): void }): ReactNode {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const { act } = useAct(exchangeApi.splitOrder, {
+    invalidates: [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.listAirOrders],
+    quiet: true,
+  })
+  const { id, version, number } = order
+  return (
+    <FormDialog
+      open
+      title={t('messages.splitTitle', { number })}
+      schema={orderPart}
+      initial={{ confirm: true, volume: null }}
+      errors={exchangeErrors}
+      submitText={t('actions.split')}
+      onSubmit={async (part) => {
+        await act({ id, version, ...part })
+        notify.success(t('messages.splitDone'))
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('hints.split')}</p>
+          <FieldRow>
+            <NumberField name="pieces" label={t('fields.pieces')} min={1} max={order.pieces - 1} autoFocus />
+            <WeightField name="grossWeight" label={t('fields.grossWeight')} max={Number(order.grossWeight)} />
+            <NumberField
+              name="volume"
+              label={t('fields.volume')}
+              decimals={3}
+              min={0}
+              max={Number(order.volume ?? 0)}
+              unit="m³"
+              kept="text"
+            />
+          </FieldRow>
+          <FlagField name="confirm" label={t('fields.confirmPart')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
