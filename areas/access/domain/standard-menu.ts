@@ -37,9 +37,28 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     names: ['Flights', '航班', '航班'],
     children: [
       page('flights-departures', 'plane', '/flights', 'Departures', '离港航班', '離港航班'),
-      page('flights-week', 'calendar', '/flights/week', 'Week of flights', '一周航班', '一週航班'),
-      page('flights-schedules', 'clock', '/flights/schedules', 'Flight schedules', '航班计划', '航班編表'),
+      page('flights-week', 'calendar', '/flights/week', 'Weekly schedule', '一周航班', '一星期航班'),
+      page('flights-schedules', 'clock', '/flights/schedules', 'Flight schedules', '航班计划', '航班時間表'),
       page('flights-space', 'plan', '/space', 'Space board', '舱位分配', '艙位編配'),
+    ],
+  },
+  {
+    code: 'plans',
+    icon: 'plan',
+    names: ['Load plans', '配载计划', '配載計劃'],
+    children: [
+      page('plans-pending', 'list', '/load-plans/pending', 'Pending plans', '待确认计划', '待確認計劃'),
+      page('plans-confirmed', 'list', '/load-plans/confirmed', 'Confirmed plans', '已确认计划', '已確認計劃'),
+    ],
+  },
+  {
+    code: 'messages',
+    icon: 'message',
+    names: ['Messages', '报文', '報文'],
+    children: [
+      page('message-log', 'list', '/messages', 'Message log', '报文日志', '報文記錄'),
+      page('message-desk', 'document', '/messages/desk', 'Message desk', '报文工作台', '報文工作台'),
+      page('message-channels', 'link', '/messages/channels', 'Channels', '通道', '通道'),
     ],
   },
   {
@@ -52,16 +71,41 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
     ],
   },
   {
+    code: 'warehouse',
+    icon: 'warehouse',
+    names: ['Warehouse', '仓库', '貨倉'],
+    children: [
+      page('warehouse-board', 'plan', '/warehouse/board', 'Dock board', '月台看板', '月台看板'),
+      page('warehouse-trucks', 'truck', '/warehouse/trucks', 'Trucks', '车辆', '貨車'),
+      page('warehouse-stock', 'pallet', '/warehouse/stock', 'Stock', '库存货物', '在倉貨物'),
+      page('warehouse-handovers', 'order', '/warehouse/handovers', 'Out and returns', '出库与退货', '出倉及退貨'),
+      page('warehouse-facilities', 'reference', '/warehouse/facilities', 'Warehouse set-up', '仓库设置', '貨倉設定'),
+      page('warehouse-tariff', 'money', '/warehouse/tariff', 'Truck tariff', '车辆收费标准', '貨車收費標準'),
+    ],
+  },
+  {
+    code: 'billing',
+    icon: 'money',
+    names: ['Billing', '账单', '帳單'],
+    children: [
+      page('billing-bills', 'list', '/billing/bills', 'Bills', '账单列表', '帳單列表'),
+      page('billing-lines', 'list', '/billing/lines', 'Billing lines', '费用行', '收費項目'),
+      page('billing-titles', 'partner', '/billing/titles', 'Bill titles', '账单抬头', '帳單抬頭'),
+      page('billing-rates', 'money', '/billing/rates', 'Exchange rates', '汇率', '匯率'),
+    ],
+  },
+  {
     code: 'exchange',
     icon: 'cart',
     names: ['Exchange', '交易平台', '交易平台'],
     children: [
       page('exchange-offers', 'cart', '/productExchange', 'Product Exchange', '产品交易', '產品交易'),
       page('exchange-products', 'money', '/product', 'Product Management', '产品管理', '產品管理'),
+      page('exchange-quotations', 'document', '/quotations', 'Quotations', '报价单', '報價單'),
       page('exchange-orders', 'order', '/order', 'Order List', '订单列表', '訂單列表'),
     ],
   },
-  page('partners', 'partner', '/partners', 'Partners', '往来单位', '往來客戶'),
+  page('partners', 'partner', '/partners', 'Partners', '往来单位', '業務夥伴'),
   {
     code: 'reference',
     icon: 'reference',
@@ -87,7 +131,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('offices', 'office', '/organisation/offices', 'Offices', '分公司', '辦事處'),
       page('departments', 'office', '/organisation/departments', 'Departments', '部门', '部門'),
       page('users', 'user', '/identity/users', 'Users', '用户', '用戶'),
-      page('user-roles', 'role', '/access/user-roles', 'Roles of Users', '用户角色', '用戶角色'),
+      page('user-roles', 'role', '/access/user-roles', 'User roles', '用户角色', '用戶角色'),
       page('roles', 'role', '/access/roles', 'Roles', '角色', '角色'),
       page('clients', 'partner', '/shipments/clients', 'Big clients', '大客户', '大客戶'),
       page('log', 'list', '/log', 'Log', '操作日志', '操作記錄'),

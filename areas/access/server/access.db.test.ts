@@ -66,7 +66,15 @@ async function signIn(account: string, password = 'Demo-2026', one = database): 
 test('SHL-16 the administrator holds every permission, the warehouse clerk only what the work needs', async () => {
   expect(await grants.permissionsOf(database.db, await idOf('admin'))).toEqual([...PERMISSIONS].toSorted())
   const ofWarehouse = await grants.permissionsOf(database.db, await idOf('wh.hkg'))
-  expect(ofWarehouse).toEqual(['/reference/list', '/shipment/list', '/shipment/warehouse'])
+  expect(ofWarehouse).toEqual([
+    '/partner/list',
+    '/reference/list',
+    '/shipment/list',
+    '/shipment/warehouse',
+    '/warehouse/edit',
+    '/warehouse/list',
+    '/warehouse/setting',
+  ])
   expect(await grants.permissionsOf(database.db, crypto.randomUUID())).toEqual([])
 })
 

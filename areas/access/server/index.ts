@@ -2,6 +2,7 @@ import type { Grants } from '#areas/identity/server/index.ts'
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
+import { PERMISSIONS } from '../domain/permissions.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
 import { demandSomebodyLeft } from './demand-somebody-left.ts'
@@ -22,7 +23,12 @@ export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
 export { withoutDemoPages } from './without-demo-pages.ts'
 
 /** What identity asks about a user's rights. */
-export const grants: Grants = { permissionsOf: findPermissionsOf, menusOf: findMenusOf, demandSomebodyLeft }
+export const grants: Grants = {
+  permissionsOf: findPermissionsOf,
+  menusOf: findMenusOf,
+  demandSomebodyLeft,
+  allOffices: PERMISSIONS.filter((permission) => permission.endsWith('/all-offices')),
+}
 
 const verbs: Verbs<typeof accessApi> = {
   choices: tellChoices,

@@ -51,14 +51,14 @@ test('ROU-09 what was given to a role is told by name and taken back, what came 
   const partners = pages.find(({ label }) => label === 'Partners')?.value ?? ''
   const more = {
     ...role,
-    permissions: [...role.permissions, '/partner/list' as const],
+    permissions: [...role.permissions, '/flight/list' as const],
     menus: [...role.menus, partners],
   }
   await verbs.editRole(context, more)
   await verbs.editRole(context, { ...more, version: 2, permissions: [...more.permissions, '/mawb/list'] })
   const given = (await verbs.roleHistory(context, { id })).changes[1]
   expect(given?.fields.map(({ field, added }) => [field, added])).toEqual([
-    ['permissions', ['/partner/list']],
+    ['permissions', ['/flight/list']],
     ['menus', ['Partners']],
   ])
   await verbs.undoRole(context, { id, change: given?.id ?? '' })

@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { moment } from '#platform/contract/calendar.ts'
+import { localTime, moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { LONGEST_FUNCTION, MOST_CLICKS } from '../domain/click-rules.ts'
+import { CLOCK_TIME, LONGEST_FUNCTION, MOST_CLICKS } from '../domain/click-rules.ts'
 import { activityErrors } from './errors.ts'
+
+/** `2026-11-20 10:00:00`, on the clock of the user's office. */
+const clockTime = z.string().refine((text) => {
+  const [, day, minute, second] = CLOCK_TIME.exec(text) ?? []
+  return localTime.safeParse(`${day}T${minute}`).success && Number(second) < 60
+})
+
+/** Milliseconds since 1970, within the years that a moment may have. */
+const epochMilliseconds = z
+  .int()
+  .min(0)
+  .max(Date.UTC(2200, 11, 31))
 
 /** One click: the function by its name, and when. */
 export const click = z.strictObject({
   funcName: z.string().trim().min(1).max(LONGEST_FUNCTION),
-  clickTime: moment,
+  clickTime: z.union([moment, clockTime, epochMilliseconds]),
 })
 
-export type Click = z.infer<typeof click>
+export type ReportedClick = z.infer<typeof click>
 
 /** What every page reports; apart from the rest, which only the page of the log asks for. */
 export const clickApi = {

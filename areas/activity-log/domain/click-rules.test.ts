@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeepClick, daysOf } from './click-rules.ts'
+import { canKeepClick, clickInstant, daysOf } from './click-rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -19,4 +19,12 @@ test.each([
   ['2026-11-20', '2026-11-19', 0],
 ])('REQ-08 from %s to %s are %d days', (from, to, expected) => {
   expect(daysOf({ from, to })).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20T10:00:00+08:00', '2026-11-20T10:00:00+08:00'],
+  ['2026-11-20 10:00:05', '2026-11-20T02:00:05.000Z'],
+  [Date.UTC(2026, 10, 20, 2), '2026-11-20T02:00:00.000Z'],
+])('REQ-08 %s in Hong Kong is %s', (reported, instant) => {
+  expect(clickInstant(reported, 'Asia/Hong_Kong')).toBe(instant)
 })

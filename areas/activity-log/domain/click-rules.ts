@@ -1,3 +1,4 @@
+import { instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** Most clicks of one report (REQ-08). */
@@ -13,6 +14,24 @@ export const MOST_DAYS = 31
 export const MOST_FUNCTIONS = 12
 
 const DAY_MS = 86_400_000
+
+/** One click: the function by its name, and the instant. */
+export type Click = { readonly funcName: string; readonly clickTime: string }
+
+/** A click time as clients write it: an instant, a clock time without a zone, or milliseconds since 1970 (REQ-08). */
+export type ReportedTime = string | number
+
+/** `2026-11-20 10:00:00` */
+export const CLOCK_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}):(\d{2})$/
+
+/** The instant of a reported click; a time without a zone is read on the clock of `zone`, that of the user's office. */
+export function clickInstant(reported: ReportedTime, zone: string): string {
+  if (typeof reported === 'number') return new Date(reported).toISOString()
+  const [, day, minute, second] = CLOCK_TIME.exec(reported) ?? []
+  if (!day) return reported
+  const wholeMinute = Date.parse(instantOf(`${day}T${minute}`, zone))
+  return new Date(wholeMinute + Number(second) * 1000).toISOString()
+}
 
 /** Whether a click may be written down: its moment lies within 24 hours of the server's clock, before or after (REQ-08). */
 export function canKeepClick(clickTime: string, now: Date): Verdict<'CLICK_NOT_OF_TODAY'> {

@@ -50,7 +50,20 @@ describe('REQ-08 saveClickLogList', () => {
     ])
   })
 
+  test('takes an instant, a clock time of the office and milliseconds since 1970', async () => {
+    const now = Math.floor(Date.now() / 1000) * 1000
+    const shanghai = new Date(now + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    const times = [new Date(now).toISOString(), shanghai, now]
+    const sent = times.map((clickTime) => ({ funcName: 'three forms', clickTime }))
+    expect((await report('ben', sent)).status).toBe(200)
+    const { rows } = await sql<{ at: string }>`
+      select distinct extract(epoch from clicked_at) * 1000 as at from activity_log.click
+      where func_name = 'three forms'`.execute(database.db)
+    expect(rows.map(({ at }) => Number(at))).toEqual([now])
+  })
+
   test.each([
+    ['a clock time that does not exist', [{ funcName: 'x', clickTime: '2026-02-30 10:00:00' }], 'items.0.clickTime'],
     ['101 clicks', Array.from({ length: 101 }, () => clickNow('x')), 'items'],
     ['no click', [], 'items'],
     ['a name of 101 characters', [clickNow('x'.repeat(101))], 'items.0.funcName'],

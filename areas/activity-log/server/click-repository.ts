@@ -3,7 +3,7 @@ import type { ListQuery } from '#platform/contract/list.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { viewStatement } from '#platform/server/list/list-sql.ts'
-import type { Click } from '../contract/click-api.ts'
+import type { Click } from '../domain/click-rules.ts'
 import type { clickList } from '../contract/click-list.ts'
 import { clickSource } from './click-list-source.ts'
 

@@ -1,8 +1,10 @@
-import type { Verb } from '#platform/server/http/context.ts'
-import { demandAll } from '#platform/server/refusal.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demandAll, found } from '#platform/server/refusal.ts'
 import type { activityLogApi } from '../contract/api.ts'
 import { activityErrors } from '../contract/errors.ts'
-import { canKeepClick } from '../domain/click-rules.ts'
+import type { ReportedClick } from '../contract/click-api.ts'
+import { CLOCK_TIME, type Click, canKeepClick, clickInstant } from '../domain/click-rules.ts'
 import { insertClicks } from './click-repository.ts'
 
 /** Reports that are written at the same time on one process; so few connections can never keep others waiting. */
@@ -15,9 +17,10 @@ const MOST_AT_ONCE = 2
 export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList> {
   let writing = 0
   return async (context, { items }) => {
+    const clicks = await withInstants(context, items)
     demandAll(
       activityErrors,
-      items.map(({ clickTime }, index) => ({
+      clicks.map(({ clickTime }, index) => ({
         path: `items.${index}.clickTime`,
         verdict: canKeepClick(clickTime, context.now),
       })),
@@ -25,7 +28,7 @@ export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList>
     if (writing >= MOST_AT_ONCE) return { saved: 0 }
     writing++
     try {
-      await context.transact((tx) => insertClicks(tx, context.actor, items))
+      await context.transact((tx) => insertClicks(tx, context.actor, clicks))
       return { saved: items.length }
     } catch (error) {
       context.log.warn({ error: String(error), clicks: items.length }, 'clicks were dropped')
@@ -34,4 +37,11 @@ export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList>
       writing--
     }
   }
+}
+
+/** The office is asked for only where a client writes clock times, which the portal itself does not. */
+async function withInstants({ db, actor }: Context, items: readonly ReportedClick[]): Promise<Click[]> {
+  const hasClockTime = items.some(({ clickTime }) => typeof clickTime === 'string' && CLOCK_TIME.test(clickTime))
+  const zone = hasClockTime ? found(await findOffice(db, actor.officeId)).timeZone : 'UTC'
+  return items.map(({ funcName, clickTime }) => ({ funcName, clickTime: clickInstant(clickTime, zone) }))
 }

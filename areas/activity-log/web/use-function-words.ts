@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useAreaPages } from '#platform/web/area-pages.ts'
+import { RecordPartsContext } from '#platform/web/record-parts.ts'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import { functionWords } from './function-words.ts'
 
@@ -10,7 +11,11 @@ export const SHARED_TEXTS: readonly string[] = ['platform', 'kit', 'data-grid', 
 export function useFunctionWords(): (funcName: string) => string {
   const pages = useAreaPages()
   const own = useTexts('activity-log')
-  const areas = useMemo(() => [...new Set([...SHARED_TEXTS, ...pages.map(({ area }) => area)])], [pages])
+  const parts = useContext(RecordPartsContext)
+  const areas = useMemo(
+    () => [...new Set([...SHARED_TEXTS, ...[...pages, ...parts].map(({ area }) => area)])],
+    [pages, parts],
+  )
   const texts = useManyTexts(areas, { wait: true, unfilled: true })
   return useMemo(() => {
     const text = (area: string, key: string): string | undefined => {

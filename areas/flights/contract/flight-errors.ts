@@ -13,7 +13,7 @@ export const flightActErrors = defineErrors({
     texts: {
       en_US: 'The schedule does not name this flight any more!',
       zh_CN: '航班计划中已没有该航班！',
-      zh_HK: '航班編表中已沒有此航班！',
+      zh_HK: '航班時間表中已沒有此航班！',
     },
   },
   FLIGHT_CANCELLED: {
@@ -32,7 +32,7 @@ export const flightActErrors = defineErrors({
     texts: {
       en_US: 'Times and aircraft are those of the schedule!',
       zh_CN: '时间和机型与航班计划一致！',
-      zh_HK: '時間及機型與航班編表一致！',
+      zh_HK: '時間及機型與航班時間表一致！',
     },
   },
   LEGS_DIFFER: {

@@ -20,6 +20,7 @@ export const scheduleHistory = historyEndpoints(path, {
 
 export const scheduleApi = {
   listSchedules: listEndpoint(scheduleList, {
+    inFrames: true,
     path,
     access: ['/flight/list'],
     summary: 'List the flight schedules of the own office',

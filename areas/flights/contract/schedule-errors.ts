@@ -49,7 +49,7 @@ export const scheduleErrors = defineErrors({
     texts: {
       en_US: 'a schedule is valid for at most {days} {days|day|days}',
       zh_CN: '航班计划有效期最长 {days} 天',
-      zh_HK: '航班編表有效期最長 {days} 日',
+      zh_HK: '航班時間表有效期最長 {days} 日',
     },
   },
   WEEKDAYS_MISSING: {
@@ -133,7 +133,7 @@ export const scheduleErrors = defineErrors({
   CUT_OFF_TWICE: {
     code: 3316,
     status: 400,
-    texts: { en_US: 'this cut-off is given already', zh_CN: '该截载时间重复', zh_HK: '此截貨時間重複' },
+    texts: { en_US: 'this cut-off is given already', zh_CN: '该截货时间重复', zh_HK: '此截貨時間重複' },
   },
   CUT_OFF_AFTER_ETD: {
     code: 3317,
@@ -183,7 +183,7 @@ export const scheduleErrors = defineErrors({
     texts: {
       en_US: '{flight} {leg} flies on {day} by another schedule already!',
       zh_CN: '{flight} {leg} 在 {day} 已有其他航班计划！',
-      zh_HK: '{flight} {leg} 於 {day} 已有其他航班編表！',
+      zh_HK: '{flight} {leg} 於 {day} 已有其他航班時間表！',
     },
   },
   SCHEDULE_OVERLAPS_JUST_NOW: {
@@ -192,7 +192,7 @@ export const scheduleErrors = defineErrors({
     texts: {
       en_US: 'Somebody has just saved a schedule for the same flight, leg and days!',
       zh_CN: '刚刚有人保存了同一航班、航段和日期的航班计划！',
-      zh_HK: '剛剛有人儲存了同一航班、航段及日期的航班編表！',
+      zh_HK: '剛剛有人儲存了同一航班、航段及日期的航班時間表！',
     },
   },
   SCHEDULE_IN_USE: {

@@ -56,7 +56,7 @@ const count = async () =>
 
 test('FLT-01 schedules are imported with all of their legs and allotments, and the template says how', async () => {
   const template = (await verbs.scheduleTemplate({ ...hkg, language: 'zh_HK' }, {})) as Download
-  expect(template.fileName).toBe('航班編表.xlsx')
+  expect(template.fileName).toBe('航班時間表.xlsx')
   const bytes = new Uint8Array(await buffer(template.content as Readable))
   await expect(verbs.importSchedules(hkg, { file: { fileName: 'empty.xlsx', bytes } })).rejects.toMatchObject({
     entry: workbookErrors.NO_ROWS,

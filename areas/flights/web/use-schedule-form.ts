@@ -1,10 +1,10 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import { useMemo, useState } from 'react'
 import { call } from '#platform/web/api-client.ts'
 import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
@@ -22,7 +22,6 @@ const CHANGED = [flightsApi.listSchedules, flightsApi.board, flightsApi.week]
 /** The setting screen over a schedule (or over nothing yet); `schedule` is the record as the form stands on it. */
 export function useScheduleForm(opened: Schedule | null, copied: Schedule | null) {
   const t = useTexts('flights')
-  const notify = useNotify()
   const { officeId } = useActor()
   const [schedule, setSchedule] = useState(opened)
   const zones = schedule?.zones ?? copied?.zones
@@ -49,7 +48,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
     const next = await call(flightsApi.openSchedule, { id }, { quiet: true }).catch(() => stored)
     setSchedule(next)
     form.reset(fieldsOf(next))
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
   return { form, schedule, save, draft: { key: 'flight-schedule', record: schedule, labels } }
 }
@@ -65,8 +64,6 @@ function withTimes(zones: Zones) {
 
 /** The first save: the page of a new schedule becomes the page of that schedule. */
 function useCreate() {
-  const t = useTexts('flights')
-  const notify = useNotify()
   const open = useOpenTab()
   const tab = useTab()
   const saveOnce = useSaveOnce()
@@ -81,7 +78,7 @@ function useCreate() {
       async (idempotencyKey) => {
         const { id } = await act(value, { idempotencyKey })
         settle()
-        notify.success(t('messages.saved'))
+        notifySaved()
         goOnTo(`/flights/schedules/${id}`)
       },
       () => goOnTo('/flights/schedules'),

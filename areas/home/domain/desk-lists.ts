@@ -1,5 +1,5 @@
-import { FLOWN_BY_US } from '#areas/shipments/domain/job-type.ts'
-import { UNTIL_ACCEPTED } from '#areas/shipments/domain/route-map.ts'
+import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
+import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
 
 /** What the desk looks after today; each is a list of shipments under filters of its own. */
 export const DESK_FIGURES = [

@@ -1,3 +1,4 @@
+import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -50,7 +51,7 @@ async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>
 
 async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
   const page = { page: 1, size: 20 }
-  if (list === 'Arriving') return (await shipmentsServer.verbs.arrivingList(clerk, { ...page, filters })).total
+  if (list === 'Arriving') return (await importDeskServer.verbs.arrivingList(clerk, { ...page, filters })).total
   const ofStatus = { ...filters, status: { anyOf: [list] } }
   return (await shipmentsServer.verbs.shipmentList(clerk, { ...page, filters: ofStatus })).total
 }

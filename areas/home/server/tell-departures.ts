@@ -1,6 +1,6 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { lookUpFlights } from '#areas/flights/server/index.ts'
-import { daysAround, flightBooked } from '#areas/shipments/domain/booked-flight.ts'
+import { daysAround, flightBooked } from '#areas/shipments/domain/flight/booked-flight.ts'
 import { departuresBetween } from '#areas/shipments/server/index.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'

@@ -1,6 +1,7 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
-import { countArriving, countShipments } from '#areas/shipments/server/index.ts'
+import { countArriving } from '#areas/import-desk/server/index.ts'
+import { countShipments } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'

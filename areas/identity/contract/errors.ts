@@ -139,6 +139,15 @@ export const identityErrors = defineErrors({
       zh_HK: '沒有此名稱的有效用戶。',
     },
   },
+  SWITCH_OTHER_OFFICE: {
+    code: 2091,
+    status: 403,
+    texts: {
+      en_US: 'This user works for an office whose records you do not see: you cannot switch to them.',
+      zh_CN: '您无权查看该用户所属分公司的记录，不能切换。',
+      zh_HK: '你無權查看該用戶所屬辦事處的記錄，不可切換。',
+    },
+  },
   SWITCH_UPWARDS: {
     code: 2023,
     status: 403,

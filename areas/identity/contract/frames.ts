@@ -20,6 +20,7 @@ export const framesApi = {
     method: 'GET',
     path: `${auth}/frameUser`,
     access: 'signed-in',
+    inFrames: true,
     summary: 'Who a frame’s token stands for, and the only origin it was given to, which the partner has to check',
     input: z.strictObject({}),
     output: z.strictObject({

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { canSwitchUser } from './switch-rules.ts'
 
-const actor = { id: 'a', isSwitch: true, isManager: true, permissions: ['/x', '/y'], switchedFrom: null }
-const target = { id: 'b', active: true, isManager: false, permissions: ['/x'] }
+const actor = {
+  id: 'a',
+  officeId: 'hkg',
+  isSwitch: true,
+  isManager: true,
+  permissions: ['/x', '/y'],
+  switchedFrom: null,
+}
+const target = { id: 'b', officeId: 'hkg', active: true, isManager: false, permissions: ['/x'] }
 
 test.each([
   ['somebody with fewer rights', actor, target, 'ok'],
@@ -15,7 +22,14 @@ test.each([
   ['oneself', actor, { ...target, id: 'a' }, 'SWITCH_TO_ONESELF'],
   ['somebody with one right more', actor, { ...target, permissions: ['/x', '/z'] }, 'SWITCH_UPWARDS'],
   ['a manager, as no manager', { ...actor, isManager: false }, { ...target, isManager: true }, 'SWITCH_UPWARDS'],
+  ['somebody of an office that the actor does not see', actor, { ...target, officeId: 'sha' }, 'SWITCH_OTHER_OFFICE'],
+  [
+    'somebody of another office that the actor sees',
+    { ...actor, permissions: ['/x', '/x/all-offices'] },
+    { ...target, officeId: 'sha' },
+    'ok',
+  ],
 ])('SES-12 switching to %s', (_to, who, whom, code) => {
-  const verdict = canSwitchUser(who, whom)
+  const verdict = canSwitchUser(who, whom, ['/x/all-offices', '/z/all-offices'])
   expect(verdict.ok ? 'ok' : verdict.code).toBe(code)
 })

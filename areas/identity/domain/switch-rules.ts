@@ -2,20 +2,29 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 
 type Somebody = {
   readonly id: string
+  readonly officeId: string
   readonly isManager: boolean
   readonly permissions: readonly string[]
 }
 
 /** Why somebody may not act as somebody else. */
-type Code = 'SWITCH_NOT_ALLOWED' | 'ALREADY_SWITCHED' | 'SWITCH_TO_ONESELF' | 'SWITCH_TARGET_UNKNOWN' | 'SWITCH_UPWARDS'
+type Code =
+  | 'SWITCH_NOT_ALLOWED'
+  | 'ALREADY_SWITCHED'
+  | 'SWITCH_TO_ONESELF'
+  | 'SWITCH_TARGET_UNKNOWN'
+  | 'SWITCH_UPWARDS'
+  | 'SWITCH_OTHER_OFFICE'
 
 /**
  * Whether `actor` may act as `target` (SES-12): only where isSwitch allows it, not from within another switch, and only
- * as somebody active who may do nothing that the actor may not do: switching is for helping, never for rising.
+ * as somebody active who may do and see nothing that the actor may not: switching is for helping, never for rising.
+ * `allOffices` are the permissions that open an area for every office ('/mawb/all-offices').
  */
 export function canSwitchUser(
   actor: Somebody & { readonly isSwitch: boolean; readonly switchedFrom?: object | null },
   target: (Somebody & { readonly active: boolean }) | null,
+  allOffices: readonly string[],
 ): Verdict<Code> {
   const first = allOf<Code>(
     actor.switchedFrom ? refuse('ALREADY_SWITCHED') : allowed,
@@ -27,5 +36,19 @@ export function canSwitchUser(
     target.id === actor.id ? refuse('SWITCH_TO_ONESELF') : allowed,
     target.isManager && !actor.isManager ? refuse('SWITCH_UPWARDS') : allowed,
     target.permissions.every((one) => actor.permissions.includes(one)) ? allowed : refuse('SWITCH_UPWARDS'),
+    seesOfficeOf(actor, target, allOffices) ? allowed : refuse('SWITCH_OTHER_OFFICE'),
   )
+}
+
+/** Whether the actor sees, of every area that the target works in, the records of the target's office. */
+function seesOfficeOf(actor: Somebody, target: Somebody, allOffices: readonly string[]): boolean {
+  if (actor.officeId === target.officeId) return true
+  const areasOfTarget = new Set(target.permissions.map(areaOf))
+  const needed = allOffices.filter((permission) => areasOfTarget.has(areaOf(permission)))
+  return needed.every((permission) => actor.permissions.includes(permission))
+}
+
+/** 'mawb' of '/mawb/list'. */
+function areaOf(permission: string): string | undefined {
+  return permission.split('/')[1]
 }

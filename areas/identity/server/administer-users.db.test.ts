@@ -18,6 +18,7 @@ beforeAll(async () => {
   bed = await identityTestBed({
     permissionsOf: async () => [],
     menusOf: async () => [],
+    allOffices: [],
     demandSomebodyLeft: async () => {},
   })
   const [admin] = await findUserIds(bed.db, ['admin'])

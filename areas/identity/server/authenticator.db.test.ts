@@ -21,6 +21,7 @@ beforeAll(async () => {
   bed = await identityTestBed({
     permissionsOf: async () => permissions,
     menusOf: async () => [],
+    allOffices: [],
     demandSomebodyLeft: async () => {},
   })
   here = bed.newAuthenticator()

@@ -12,6 +12,7 @@ beforeAll(async () => {
   bed = await identityTestBed({
     permissionsOf: async () => [],
     menusOf: async () => [],
+    allOffices: [],
     demandSomebodyLeft: async () => {},
   })
 })

@@ -5,7 +5,12 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 
 type SignIn = (userName: string, password: string, n: number) => Promise<{ token: string }>
 
-const grants = { demandSomebodyLeft: async () => {}, permissionsOf: async () => [], menusOf: async () => [] }
+const grants = {
+  demandSomebodyLeft: async () => {},
+  permissionsOf: async () => [],
+  menusOf: async () => [],
+  allOffices: [],
+}
 let bed: IdentityTestBed
 let processes: Awaited<ReturnType<typeof startProcess>>[]
 

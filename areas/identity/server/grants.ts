@@ -9,6 +9,8 @@ export type Grants = {
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
   /** Asked after a user was deactivated: refuses when no active user would be left who may give rights. */
   demandSomebodyLeft(tx: WriteTx): Promise<void>
+  /** The permissions that open an area for every office: '/mawb/all-offices'. */
+  readonly allOffices: readonly string[]
 }
 
 /** The permissions of a session. Who has switched to somebody never holds more than they do themselves (SES-12). */

@@ -15,6 +15,7 @@ beforeAll(async () => {
   bed = await identityTestBed({
     demandSomebodyLeft: async () => {},
     permissionsOf: async () => ['/shipment/list'],
+    allOffices: [],
     menusOf: async (_db, _userId, language) => [
       { ...menu, name: `home ${language}`, app_code: 'apex-exchange-portal' },
       { ...menu, name: 'elsewhere', app_code: 'another-system' },

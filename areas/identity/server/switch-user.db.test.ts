@@ -14,6 +14,7 @@ beforeAll(async () => {
     demandSomebodyLeft: async () => {},
     permissionsOf: async (_db, userId) => rights[userId] ?? [],
     menusOf: async () => [],
+    allOffices: ['/shipment/all-offices'],
   })
 })
 beforeEach(async () => {
@@ -70,6 +71,18 @@ test('SES-12 nobody rises by switching, and only isSwitch opens the door', async
   const clerk = await bed.signInAs('op.sha')
   const upwards = bed.verbs.switchUser(clerk.context, { userName: 'admin' })
   await expect(upwards).rejects.toMatchObject(refusedWith('SWITCH_NOT_ALLOWED'))
+})
+
+test('SES-12 nobody sees another office by switching, unless they see it anyway', async () => {
+  rights[await idOf('admin')] = ['/shipment/list']
+  rights[await idOf('op.sha')] = ['/shipment/list']
+  const toShanghai = async () => {
+    const { context } = await bed.signInAs('admin')
+    return bed.verbs.switchUser(context, { userName: 'op.sha' })
+  }
+  await expect(toShanghai()).rejects.toMatchObject(refusedWith('SWITCH_OTHER_OFFICE'))
+  rights[await idOf('admin')] = ['/shipment/list', '/shipment/all-offices']
+  await expect(toShanghai()).resolves.toHaveProperty('token')
 })
 
 test('SES-12 a right the other is given later, and the first does not hold, does not count while switched', async () => {

@@ -21,7 +21,7 @@ export function switchUser(grants: Grants): Verb<typeof switchApi.switchUser> {
       const permissions = target ? await grants.permissionsOf(tx, target.id) : []
       const { isSwitch, isManager } = me
       const asker = { ...actor, id: actor.userId, isSwitch, isManager }
-      demand(identityErrors, canSwitchUser(asker, target && { ...target, permissions }))
+      demand(identityErrors, canSwitchUser(asker, target && { ...target, permissions }, grants.allOffices))
       return { token: await sessionUntil(tx, context, found(target).id, { switchedFrom: actor.sessionId }) }
     })
 }

@@ -1,8 +1,8 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
@@ -15,11 +15,10 @@ const schema = z.strictObject({ password: typedPassword })
 /** Gives a user a temporary password; shown as it is typed, for the administrator has to pass it on. */
 export function PasswordDialog({ row, onClose }: { row: UserRow; onClose(): void }): ReactNode {
   const t = useTexts('identity')
-  const notify = useNotify()
   const set = useAct(identityApi.setPassword, { invalidates: [identityApi.listUsers], quiet: true })
   const save = async ({ password }: { password: string }): Promise<void> => {
     await set.act({ id: row.id, password })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
   return (
     <FormDialog

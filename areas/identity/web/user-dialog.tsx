@@ -1,7 +1,7 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -23,13 +23,12 @@ const NEW = { isManager: false, isSwitch: false, active: true }
 
 function NewUserDialog({ onClose }: Props): ReactNode {
   const t = useTexts('identity')
-  const notify = useNotify()
   const everyOffice = useCan([ALL_USERS])
   const { officeId } = useActor()
   const create = useAct(identityApi.createUser, { invalidates: [identityApi.listUsers], quiet: true })
   const save = async (user: NewUserFields, idempotencyKey: string): Promise<void> => {
     await create.act(user, { idempotencyKey })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
   return (
     <FormDialog
@@ -69,13 +68,11 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
 }
 
 function useSave(row: UserRow) {
-  const t = useTexts('identity')
-  const notify = useNotify()
   const edit = useAct(identityApi.editUser, { invalidates: [identityApi.listUsers], quiet: true })
   return async (user: UserFields, _key: string, version: number | null): Promise<void> => {
     const { account: _, ...fields } = user
     await edit.act({ ...fields, id: row.id, version: Number(version) })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }
 

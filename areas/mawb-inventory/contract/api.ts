@@ -41,7 +41,12 @@ function bulk<const Permission extends string, Input extends z.ZodType>(
 }
 
 export const mawbApi = {
-  list: listEndpoint(mawbList, { path, access: ['/mawb/list'], summary: 'List the MAWB numbers of the own office' }),
+  list: listEndpoint(mawbList, {
+    path,
+    inFrames: true,
+    access: ['/mawb/list'],
+    summary: 'List the MAWB numbers of the own office',
+  }),
   export: exportEndpoint(mawbList, {
     path,
     access: ['/mawb/list'],

@@ -10,7 +10,7 @@ import { departmentHistory, officeHistory, undoDepartment, undoOffice } from './
 import { createDepartment, editDepartment } from './save-department.ts'
 
 export { findDepartment, findDepartmentByCode, findDepartments } from './department-repository.ts'
-export { type Office, findOffice, findOfficeByCode, findOffices } from './office-repository.ts'
+export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
 export { foundCompany } from './found-company.ts'
 export type { HoldingsOf } from './edit-office.ts'
 export { officeDay } from './office-day.ts'

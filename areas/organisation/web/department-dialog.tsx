@@ -1,3 +1,4 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -5,7 +6,6 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
@@ -61,8 +61,6 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
 }
 
 function useSave(row: Row | null) {
-  const t = useTexts('organisation')
-  const notify = useNotify()
   const invalidates = [organisationApi.listDepartments]
   const create = useAct(organisationApi.createDepartment, { invalidates, quiet: true })
   const edit = useAct(organisationApi.editDepartment, { invalidates, quiet: true })
@@ -70,7 +68,7 @@ function useSave(row: Row | null) {
     const { officeId: _, ...fields } = department
     if (!row || version === null) await create.act(department, { idempotencyKey })
     else await edit.act({ ...fields, id: row.id, version })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }
 

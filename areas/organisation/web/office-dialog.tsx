@@ -1,3 +1,4 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
@@ -6,7 +7,6 @@ import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { organisationApi } from '../contract/api.ts'
@@ -79,8 +79,6 @@ function useWhyNotClosed(row: Row | null): string | undefined {
 }
 
 function useSave(row: Row | null) {
-  const t = useTexts('organisation')
-  const notify = useNotify()
   const invalidates = [organisationApi.listOffices, organisationApi.findOffices]
   const create = useAct(organisationApi.createOffice, { invalidates, quiet: true })
   const edit = useAct(organisationApi.editOffice, { invalidates, quiet: true })
@@ -88,7 +86,7 @@ function useSave(row: Row | null) {
     const { code: _, ...fields } = office
     if (!row || version === null) await create.act(office, { idempotencyKey })
     else await edit.act({ ...fields, id: row.id, version })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }
 

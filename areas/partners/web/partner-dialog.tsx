@@ -1,7 +1,7 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { partnersApi } from '../contract/api.ts'
@@ -51,8 +51,6 @@ export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props)
 }
 
 function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
-  const t = useTexts('partners')
-  const notify = useNotify()
   const invalidates = [partnersApi.list, partnersApi.find]
   const create = useAct(partnersApi.create, { invalidates, quiet: true })
   const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
@@ -61,7 +59,7 @@ function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
       !stored || version === null
         ? await create.act(record, { idempotencyKey })
         : await edit.act({ ...record, id: stored.id, version })
-    notify.success(t('messages.saved'))
+    notifySaved()
     onSaved?.(id, record)
   }
 }

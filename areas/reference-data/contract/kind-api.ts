@@ -39,7 +39,7 @@ export function kindApi<Name extends string, L extends List, Fields extends z.Zo
       output: z.strictObject({ items: z.array(lookupItem.extend(kind.also.shape as Also['shape'])) }),
       ratePerMinute: LOOKUPS_PER_MINUTE,
     }),
-    list: listEndpoint(kind.list, { path, access: ['/reference/list'], summary: `List ${kind.name}` }),
+    list: listEndpoint(kind.list, { path, inFrames: true, access: ['/reference/list'], summary: `List ${kind.name}` }),
     export: exportEndpoint(kind.list, { path, access: ['/reference/list'], summary: `Export ${kind.name}` }),
     create: endpoint({
       method: 'POST',

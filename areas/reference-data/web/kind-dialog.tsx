@@ -1,6 +1,6 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { referenceErrors } from '../contract/errors.ts'
@@ -14,7 +14,6 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
   const { screen, row, onClose } = props
   const { name, kind, api, rows } = screen
   const t = useTexts('reference-data')
-  const notify = useNotify()
   const create = useAct(api.create, { invalidates: [api.list], quiet: true })
   const edit = useAct(api.edit, { invalidates: [api.list], quiet: true })
   const fields = Object.keys(kind.record.shape)
@@ -24,7 +23,7 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
   const save = async (value: Fields, idempotencyKey: string, version: number | null): Promise<void> => {
     if (!row || version === null) await create.act(value, { idempotencyKey })
     else await edit.act({ ...value, id: row.id, version })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
   const what = t(`kinds.${name}`)
   return (

@@ -1,17 +1,14 @@
+import { cargoErrors } from '#areas/cargo/contract/errors.ts'
 import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
-import { arrivalErrors } from './arrival-errors.ts'
-import { bookingErrors } from './booking-errors.ts'
-import { clientErrors } from './clients/client-errors.ts'
-import { dangerousGoodsErrors } from './dangerous-goods-errors.ts'
-import { entryErrors } from './entry-errors.ts'
-import { goodsErrors } from './goods-errors.ts'
-import { goodsPaperErrors } from './goods-paper-errors.ts'
-import { hawbNumberErrors } from './hawb-number-errors.ts'
-import { importErrors } from './import-errors.ts'
-import { masterErrors } from './master-errors.ts'
-import { milestoneErrors } from './milestone-errors.ts'
-import { spaceErrors } from './space-errors.ts'
-import { uldErrors } from './uld-errors.ts'
+import { arrivalErrors } from './milestones/arrival-errors.ts'
+import { bookingErrors } from './booking/booking-errors.ts'
+import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
+import { entryErrors } from './booking/entry-errors.ts'
+import { goodsPaperErrors } from './papers/goods-paper-errors.ts'
+import { hawbNumberErrors } from './house-number/hawb-number-errors.ts'
+import { milestoneErrors } from './milestones/milestone-errors.ts'
+import { spaceErrors } from './space/space-errors.ts'
+import { uldErrors } from './units/uld-errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActErrors
 
@@ -19,14 +16,11 @@ const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActErrors
 export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
+  ...cargoErrors,
   ...clientErrors,
-  ...dangerousGoodsErrors,
   ...entryErrors,
-  ...goodsErrors,
   ...goodsPaperErrors,
   ...hawbNumberErrors,
-  ...importErrors,
-  ...masterErrors,
   ...milestoneErrors,
   ...spaceErrors,
   ...uldErrors,

@@ -1,50 +1,106 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { shipmentsApi } from '../contract/api.ts'
-import { createAgentShipment, findMasterOfAgent } from './agent-shipments/create-agent-shipment.ts'
-import { deleteAgentShipment, editAgentShipment } from './agent-shipments/edit-agent-shipment.ts'
-import { exportArriving, exportArrivingMasters, listArriving, listArrivingMasters } from './arrivals/list-arriving.ts'
-import { changeArrival, noteArrival, openArrival, takeBackArrival } from './arrivals/note-arrival.ts'
-import { noteStep } from './arrivals/note-step.ts'
-import { noteWhole } from './arrivals/note-whole.ts'
-import { saveHandling } from './arrivals/save-handling.ts'
-import { takeBackLastArrivals } from './arrivals/take-back-last.ts'
-import { editClientShipments, exportClientShipments, listClientShipments } from './clients/client-shipments.ts'
-import { clientVerbs } from './clients/client-verbs.ts'
-import { addPaper, listPapers, openPaper, removePaper } from './goods-papers/keep-papers.ts'
-import { copyShipment } from './hawb-detail/copy-shipment.ts'
-import { createShipment } from './hawb-detail/create-shipment.ts'
-import { cutOffsOfShipment } from './hawb-detail/cut-offs-of-shipment.ts'
-import { deleteShipments } from './hawb-detail/delete-shipments.ts'
-import { editShipment } from './hawb-detail/edit-shipment.ts'
-import { openShipment } from './hawb-detail/open-shipment.ts'
-import { editShipmentRows } from './hawb-list/edit-shipment-rows.ts'
-import { exportShipments, listShipments } from './hawb-list/list-shipments.ts'
-import { createHawbBatch } from './hawb-number/create-hawb-batch.ts'
-import { hawbBatchSource, hawbNumberSource } from './hawb-number/hawb-number-list-source.ts'
-import { takeHawbNumber } from './hawb-number/take-hawb-number.ts'
-import { importVerbs } from './import-booking/api.ts'
-import { addToMaster } from './master-assignment/add-to-master.ts'
-import { assignMaster } from './master-assignment/assign-master.ts'
-import { unassignMaster } from './master-assignment/unassign-master.ts'
-import { masterOfShipment } from './master-record/master-of-shipment.ts'
+import {
+  editClientShipments,
+  exportClientShipments,
+  listClientShipments,
+} from './key-account-list/account-shipments.ts'
+import { addPaper, listPapers, openPaper, removePaper } from './papers/keep-papers.ts'
+import { copyShipment } from './booking/copy-shipment.ts'
+import { createShipment } from './booking/create-shipment.ts'
+import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
+import { deleteShipments } from './booking/delete-shipments.ts'
+import { editShipment } from './booking/edit-shipment.ts'
+import { openShipment } from './booking/open-shipment.ts'
+import { editShipmentRows } from './list/edit-shipment-rows.ts'
+import { exportShipments, listShipments } from './list/list-shipments.ts'
+import { createHawbBatch } from './house-number/create-hawb-batch.ts'
+import { hawbBatchSource, hawbNumberSource } from './house-number/hawb-number-list-source.ts'
+import { takeHawbNumber } from './house-number/take-hawb-number.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
-import { openUlds, saveUlds } from './uld-loads/save-ulds.ts'
-import { openWarehouseGoods, saveWarehouseGoods } from './warehouse/save-warehouse-goods.ts'
+import { openUlds, saveUlds } from './units/save-ulds.ts'
+import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse-goods.ts'
 
-export { seedClients } from './clients/seed-clients.ts'
-export { takeInShipments } from './clients/take-in-shipments.ts'
-export { followSchedule } from './follow-schedule.ts'
-export { markPreAlertsSent } from './hawb-detail/shipment-repository.ts'
-export { keepUpOldMilestones, noteFirstMilestones, progressOf } from './milestones/keep-next.ts'
-export { type NotedMilestone, dateShipments } from './milestones/milestone-repository.ts'
-export { officeScope as shipmentsInSight } from './office-scope.ts'
-export { bookTogether, noteTransmitted, numberTogether } from './first-shipments.ts'
-export { type SpaceMark, lockSeenShipments, markSpace, shipmentSeen } from './space-repository.ts'
-export { countOpenImports, countPending, departuresBetween, weekByDestination } from './home-repository.ts'
-export { countArriving } from './arrivals/list-arriving.ts'
-export { countShipments } from './hawb-list/list-shipments.ts'
+// The record.
+export { BOOKED_COLUMNS, bookMany, removeMany } from './booking/book-many.ts'
+export { bookedRow } from './booking/booked-row.ts'
+export { demandKnown } from './booking/demand-known.ts'
+export { demandsOf } from './booking/demand-of-each.ts'
+export { demandTimes } from './booking/demand-savable.ts'
+export { saveShipment } from './booking/edit-shipment.ts'
+export { bookTogether, numberTogether } from './booking/first-shipments.ts'
+export { countPending, departuresBetween, weekByDestination } from './booking/home-repository.ts'
+export { officeScope, officeScope as shipmentsInSight } from './booking/office-scope.ts'
+export { type PaperOfShipment, findPapersOf, findSeenHouses, findSeenShipments } from './booking/seen-shipments.ts'
+export { instantsOf, shipmentRecord, shipmentValues } from './booking/shipment-record.ts'
+export {
+  findShipment,
+  insertShipment,
+  lockShipments,
+  markPreAlertsSent,
+  removeShipment,
+  type ShipmentRow,
+  updateShipment,
+} from './booking/shipment-repository.ts'
+
+// Its lists.
+export { countShipments } from './list/list-shipments.ts'
+export { officeShipments } from './list/shipment-list-source.ts'
+
+// Shipments of key accounts.
+export { demandReadyForMaster } from './key-account-list/demand-account-values.ts'
+export { shipmentsOfAccounts } from './key-account-list/shipments-of-accounts.ts'
+export { takeInShipments } from './key-account-list/take-in-shipments.ts'
+
+// Its flight and cut-off.
+export { zonesOf } from './flight/airport-zones.ts'
+export { type Booked, lockBooked, MOST_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
+export { whichFly } from './flight/demand-flyable.ts'
+export { cutOffsOfEach, flightsOfEach } from './flight/flights-of-each.ts'
+
+// Milestones, arrivals and handling: facts of the shipment that higher areas write.
+export {
+  type ArrivalRow,
+  deleteArrival,
+  deleteArrivals,
+  findArrival,
+  findArrivals,
+  findLastNoted,
+  type LastArrival,
+  updateArrival,
+} from './milestones/arrival-repository.ts'
+export { cameOf } from './milestones/came-of.ts'
+export { findHandled, findHandling, writeHandling } from './milestones/handling-repository.ts'
+export {
+  keepNextMilestones,
+  keepUpOldMilestones,
+  noteFirstMilestones,
+  progressOf,
+  type ProgressOfShipment,
+} from './milestones/keep-next.ts'
+export {
+  dateShipments,
+  deleteNote,
+  insertNotes,
+  type NotedMilestone,
+  writeNote,
+} from './milestones/milestone-repository.ts'
+export { recordArrivals } from './milestones/record-arrivals.ts'
+export { recordCarrierMilestones } from './milestones/record-carrier-milestones.ts'
+
+// Space on flights, written by load planning.
+export { lockSeenShipments, markSpace, shipmentSeen, type SpaceMark } from './space/space-repository.ts'
+
+// Pieces on ULDs.
+export { recordUldLoads } from './units/record-uld-loads.ts'
+export { findLoadsOfEach, findUnits } from './units/uld-load-repository.ts'
+
+// What the warehouse received.
+export { recordReceipt } from './receipt/record-receipt.ts'
+
+export type { MasterTable, ShipmentsTables } from './shipments-tables.ts'
 
 const verbs: Verbs<typeof shipmentsApi> = {
   shipmentList: listShipments,
@@ -62,10 +118,6 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbBatchExport: exportVerb(hawbBatchSource),
   hawbBatchCreate: createHawbBatch,
   hawbNumberTake: takeHawbNumber,
-  masterAssign: assignMaster,
-  masterJoin: addToMaster,
-  masterUnassign: unassignMaster,
-  masterOfShipment,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
   uldsOpen: openUlds,
@@ -76,41 +128,6 @@ const verbs: Verbs<typeof shipmentsApi> = {
   goodsPaperAdd: addPaper,
   goodsPaperOpen: openPaper,
   goodsPaperRemove: removePaper,
-  importCreate: createAgentShipment,
-  importEdit: editAgentShipment,
-  importDelete: deleteAgentShipment,
-  importMaster: findMasterOfAgent,
-  arrivingList: listArriving,
-  arrivingExport: exportArriving,
-  arrivingMasterList: listArrivingMasters,
-  arrivingMasterExport: exportArrivingMasters,
-  arrivalOpen: openArrival,
-  arrivalNote: noteArrival,
-  arrivalChange: changeArrival,
-  arrivalTakeBack: takeBackArrival,
-  arrivalTakeBackLast: takeBackLastArrivals,
-  arrivalNoteWhole: noteWhole,
-  arrivalNoteStep: noteStep,
-  arrivalHandle: saveHandling,
-  importTemplate: importVerbs.template,
-  importWords: importVerbs.words,
-  importClients: importVerbs.clients,
-  importRead: importVerbs.read,
-  importKnown: importVerbs.known,
-  importCommit: importVerbs.commit,
-  importMarked: importVerbs.marked,
-  importRecent: importVerbs.recent,
-  importOpen: importVerbs.open,
-  importUndo: importVerbs.undo,
-  clientList: clientVerbs.list,
-  clientExport: clientVerbs.export,
-  clientsKnown: clientVerbs.known,
-  clientOpen: clientVerbs.open,
-  clientCreate: clientVerbs.create,
-  clientEdit: clientVerbs.edit,
-  clientSetView: clientVerbs.setView,
-  clientHistory: clientVerbs.history,
-  clientUndo: clientVerbs.undo,
   clientShipmentList: listClientShipments,
   clientShipmentExport: exportClientShipments,
   clientShipmentEditRows: editClientShipments,

@@ -1,15 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Side } from '../domain/announced.ts'
-import type { BatteryType, DgClass } from '../domain/battery.ts'
-import type { ArrivalState } from '../domain/arrivals.ts'
-import type { CustomsStep, Discrepancy } from '../domain/import-handling.ts'
-import type { JobMode, JobType } from '../domain/job-type.ts'
-import type { Milestone } from '../domain/route-map.ts'
-import type { ShipmentStatus } from '../domain/shipment-rules.ts'
-import type { SpaceStatus } from '../domain/space-rules.ts'
-import type { ClientValues } from '../domain/clients/client.ts'
-import type { HawbNumberStatus } from '../domain/hawb-number.ts'
-import type { Party, dangerousGoodsLine, deliveryNote, dimensionLine, poLine } from '../contract/shipment-fields.ts'
+import type { Side } from '../domain/booking/announced.ts'
+import type { BatteryType, DgClass } from '#areas/cargo/domain/battery.ts'
+import type { ArrivalState } from '../domain/milestones/arrivals.ts'
+import type { CustomsStep, Discrepancy } from '../domain/milestones/handling-facts.ts'
+import type { JobMode, JobType } from '../domain/booking/job-type.ts'
+import type { Milestone } from '../domain/milestones/route-map.ts'
+import type { ShipmentStatus } from '../domain/booking/shipment-rules.ts'
+import type { SpaceStatus } from '../domain/space/space-rules.ts'
+import type { ClientValues } from '#areas/key-accounts/domain/account.ts'
+import type { HawbNumberStatus } from '../domain/house-number/hawb-number.ts'
+import type { Party, deliveryNote, poLine } from '../contract/booking/shipment-fields.ts'
+import type { dangerousGoodsLine, dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
 import type { z } from 'zod'
 
 type Lines<Line extends z.ZodType> = JsonColumn<z.infer<Line>[]>
@@ -21,6 +22,8 @@ export type ShipmentTable = {
   version: Generated<number>
   homeOfficeId: string
   side: Generated<Side>
+  /** Given by the database with the first save. */
+  jobNo: GeneratedAlways<string>
   hawbNo: string | null
   masterId: string | null
   mawbNo: string | null

@@ -1,107 +1,99 @@
-import type { AreaWeb } from '#platform/web/area-web.ts'
+import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
+import type { Shipment } from '../contract/booking/shipment.ts'
+
+export { type FlightForm, pickInto, typedEtdInto } from './flight/pick-flight.ts'
+export { FlightPicker } from './flight/flight-picker.tsx'
+export { type ShipmentRow, nameOfRow, recordOfRow } from './list/record-of-row.ts'
+export { shipmentTimes } from './list/shipment-times.ts'
+export { timeAt } from './flight/time-at.ts'
+export { useFirstSave } from './booking/use-first-save.ts'
+export { PartyFields } from './booking/party-fields.tsx'
+export { HandlingCodesField } from './booking/handling-codes-field.tsx'
+export { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from './flight/airport-zones.ts'
+export { useTabsOfShipment } from './record/use-tabs-of-shipment.ts'
+export { useShipmentTabs } from './record/use-shipment-tab.ts'
+export { useSaveKey } from './record/use-save-key.ts'
+export { useNewerVersion } from './record/use-newer-version.ts'
+export { ShipmentPanels } from './record/shipment-panels.tsx'
+export { ShipmentHeader } from './record/shipment-header.tsx'
+export { SaveButton } from './record/save-button.tsx'
+export { RuleButton } from './record/rule-button.tsx'
 
 const area = 'shipments'
 const LIST = ['/shipment/list'] as const
 const ARRIVALS = ['/arrival/list'] as const
 
+const OF_SHIPMENT = { record: 'shipment', area, any: [...LIST, ...ARRIVALS] } as const
+
+/** Tabs of the shipment's page beside its form. */
+const recordParts: readonly RecordPart<Shipment>[] = [
+  {
+    ...OF_SHIPMENT,
+    key: 'milestones',
+    titleKey: 'tabs.milestones',
+    place: 40,
+    load: async () => ({ Part: (await import('./milestones/milestones-panel.tsx')).MilestonesPanel }),
+  },
+  {
+    ...OF_SHIPMENT,
+    key: 'ulds',
+    titleKey: 'tabs.ulds',
+    place: 50,
+    isShown: ({ side }) => side === 'Export',
+    load: async () => ({ Part: (await import('./units/uld-panel.tsx')).UldPanel }),
+  },
+]
+
 export const shipmentsWeb: AreaWeb = {
   area,
+  recordParts,
   finders: [
-    { any: LIST, load: () => import('./find-shipments.ts') },
-    { any: LIST, load: () => import('./find-on-flight.ts') },
+    { any: LIST, load: () => import('./list/find-shipments.ts') },
+    { any: LIST, load: () => import('./list/find-on-flight.ts') },
   ],
   routes: [
     {
       path: '/shipments/pending',
       area,
       titleKey: 'pages.pending',
-      page: () => import('./hawb-list/pending-page.tsx'),
+      page: () => import('./list/pending-page.tsx'),
       any: LIST,
     },
     {
       path: '/shipments',
       area,
       titleKey: 'pages.shipments',
-      page: () => import('./hawb-list/sent-page.tsx'),
+      page: () => import('./list/sent-page.tsx'),
       any: LIST,
     },
     {
       path: '/shipments/hawb-numbers',
       area,
       titleKey: 'pages.hawbNumbers',
-      page: () => import('./hawb-number/hawb-numbers-page.tsx'),
+      page: () => import('./house-number/hawb-numbers-page.tsx'),
       any: ['/shipment/hawb-number', '/shipment/list'],
-    },
-    {
-      path: '/shipments/clients',
-      area,
-      titleKey: 'pages.clients',
-      page: () => import('./clients/clients-page.tsx'),
-      any: ['/client/list'],
     },
     {
       path: '/shipments/clients/:code',
       area,
       titleKey: 'pages.client',
-      page: () => import('./clients/client-shipments-page.tsx'),
+      page: () => import('./key-account-list/account-shipments-page.tsx'),
       any: LIST,
     },
     {
       path: '/shipments/new',
       area,
       titleKey: 'pages.new',
-      page: () => import('./hawb-detail/new-shipment-page.tsx'),
+      page: () => import('./booking/new-shipment-page.tsx'),
       any: ['/shipment/edit'],
       hidden: true,
       under: '/shipments/pending',
-    },
-    {
-      path: '/shipments/import',
-      area,
-      titleKey: 'pages.import',
-      page: () => import('./import-booking/import-page.tsx'),
-      any: ['/shipment/edit'],
-      hidden: true,
-      under: '/shipments/pending',
-    },
-    {
-      path: '/shipments/imports/:id',
-      area,
-      titleKey: 'pages.imported',
-      page: () => import('./import-booking/imported-page.tsx'),
-      any: ['/shipment/edit'],
-      hidden: true,
-      under: '/shipments/pending',
-    },
-    {
-      path: '/arrivals',
-      area,
-      titleKey: 'pages.arriving',
-      page: () => import('./arrivals/arriving-page.tsx'),
-      any: ARRIVALS,
-    },
-    {
-      path: '/arrivals/new',
-      idParams: ['mawb'],
-      area,
-      titleKey: 'pages.newImport',
-      page: () => import('./agent-shipments/new-import-page.tsx'),
-      any: ['/arrival/edit'],
-      hidden: true,
-      under: '/arrivals',
-    },
-    {
-      path: '/arrivals/masters',
-      area,
-      titleKey: 'pages.arrivingMasters',
-      page: () => import('./arrivals/arriving-masters-page.tsx'),
-      any: ARRIVALS,
     },
     {
       path: '/shipments/:id',
       area,
       titleKey: 'pages.shipment',
-      page: () => import('./hawb-detail/shipment-page.tsx'),
+      page: () => import('./record/shipment-page.tsx'),
       any: [...LIST, ...ARRIVALS],
       hidden: true,
       under: '/shipments',

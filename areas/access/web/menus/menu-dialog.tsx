@@ -1,8 +1,8 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { accessErrors } from '../../contract/errors.ts'
@@ -60,7 +60,6 @@ function fieldsOf(entry: MenuRecord): Partial<MenuFields> {
 
 function useSave({ entry, onSaved }: Props): (menu: MenuFields, idempotencyKey: string) => Promise<void> {
   const t = useTexts('access')
-  const notify = useNotify()
   const invalidates = [menuApi.menuTree]
   const create = useAct(menuApi.createMenu, { invalidates, quiet: true })
   const edit = useAct(menuApi.editMenu, { invalidates, quiet: true })
@@ -72,6 +71,6 @@ function useSave({ entry, onSaved }: Props): (menu: MenuFields, idempotencyKey: 
       const change = { base: fieldsOf(entry), mine: menu, version: entry.version, labels }
       await saveMerged(change, (merged, version) => edit.act({ ...menuFields.parse(merged), id: entry.id, version }))
     }
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }

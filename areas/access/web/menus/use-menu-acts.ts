@@ -1,3 +1,4 @@
+import { notifyDeleted } from '#platform/web/notify-done.ts'
 import { useEffect, useRef } from 'react'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
@@ -42,7 +43,7 @@ export function useMenuActs(entries: Entries) {
       if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
       inLine(async () => {
         await removing.act({ id, version })
-        notify.success(t('menu.deleted', { name }))
+        notifyDeleted()
       })
     },
   }

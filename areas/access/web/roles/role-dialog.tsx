@@ -1,3 +1,4 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
@@ -88,8 +88,6 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
 }
 
 function useSave(stored: Stored | null) {
-  const t = useTexts('access')
-  const notify = useNotify()
   const invalidates = [accessApi.listRoles, accessApi.getRole, accessApi.choices]
   const create = useAct(accessApi.createRole, { invalidates, quiet: true })
   const edit = useAct(accessApi.editRole, { invalidates, quiet: true })
@@ -97,7 +95,7 @@ function useSave(stored: Stored | null) {
     const { code: _, ...fields } = role
     if (!stored || version === null) await create.act(role, { idempotencyKey })
     else await edit.act({ ...fields, id: stored.id, version })
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }
 

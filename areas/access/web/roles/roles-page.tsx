@@ -1,10 +1,10 @@
+import { notifyDeleted } from '#platform/web/notify-done.ts'
 import { CopyOutlined, DeleteOutlined, TeamOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
@@ -59,7 +59,6 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
 
 function useRemove(): (row: Row) => Promise<void> {
   const t = useTexts('access')
-  const notify = useNotify()
   const confirm = useConfirm()
   const { act } = useAct(accessApi.deleteRole, { invalidates: [accessApi.listRoles, accessApi.choices] })
   return async ({ id, version, name: named }) => {
@@ -68,7 +67,7 @@ function useRemove(): (row: Row) => Promise<void> {
     if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
     try {
       await act({ id, version: Number(version) })
-      notify.success(t('messages.deletedRole', { name }))
+      notifyDeleted()
     } catch {
       // The call has said why not.
     }

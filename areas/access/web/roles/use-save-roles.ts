@@ -1,6 +1,5 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
-import { useNotify } from '#platform/web/notify.ts'
-import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 
@@ -16,8 +15,6 @@ type Change = {
  * that neither undoes the other's.
  */
 export function useSaveRoles(id: string): (change: Change) => Promise<void> {
-  const t = useTexts('access')
-  const notify = useNotify()
   const saveMerged = useSaveMerged()
   const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
   const { act } = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
@@ -32,7 +29,7 @@ export function useSaveRoles(id: string): (change: Change) => Promise<void> {
       fieldsOf: (current: Readonly<Record<string, unknown>>) => fieldsOf((held = current['roles'] as string[])),
     }
     await saveMerged(change, (merged) => act({ id, roles: rolesOf(merged, held), seen: [...held] }))
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
 }
 

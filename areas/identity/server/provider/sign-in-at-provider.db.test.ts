@@ -19,7 +19,12 @@ const REFUSED = { entry: identityErrors.PROVIDER_REFUSED }
 const UNREACHABLE = { entry: identityErrors.PROVIDER_UNREACHABLE }
 const UNKNOWN = { entry: identityErrors.PROVIDER_ACCOUNT_UNKNOWN }
 
-const grants = { menusOf: async () => [], permissionsOf: async () => [], demandSomebodyLeft: async () => {} }
+const grants = {
+  menusOf: async () => [],
+  allOffices: [],
+  permissionsOf: async () => [],
+  demandSomebodyLeft: async () => {},
+}
 let bed: IdentityTestBed
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 

@@ -1,3 +1,4 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
@@ -42,7 +43,6 @@ export function OwnAvatar({ disabled }: { disabled: boolean }): ReactNode {
 }
 
 function useExchange() {
-  const t = useTexts('identity')
   const language = useLanguage()
   const notify = useNotify()
   const invalidates = [identityApi.profile, identityApi.listUsers]
@@ -52,7 +52,7 @@ function useExchange() {
     try {
       await done
       await reloadUser()
-      notify.success(t('messages.saved'))
+      notifySaved()
     } catch {
       // The call has said why not.
     }

@@ -1,6 +1,8 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { PRODUCT_VERSION } from '#platform/contract/product-version.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
@@ -15,7 +17,6 @@ import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { call } from '#platform/web/api-client.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { type Texts, switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAct, useCall } from '#platform/web/use-call.ts'
@@ -45,8 +46,16 @@ export function Page(): ReactNode {
       {!verdict.ok && <Alert type="warning" showIcon title={refusalText(identityErrors, verdict, language)} />}
       {profile && <ProfileForm opened={profile} disabled={!verdict.ok} />}
       <OwnSessions disabled={!verdict.ok} />
+      <ProductVersion />
     </div>
   )
+}
+
+/** The version to name when something is reported, with the build; in development there is none. */
+function ProductVersion(): ReactNode {
+  const t = useTexts('identity')
+  const build = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
+  return <p className="profile-version">{t('profile.version', { version: PRODUCT_VERSION, build: build ?? '–' })}</p>
 }
 
 type Profile = OutputOf<typeof identityApi.profile>
@@ -109,7 +118,6 @@ function LikedFields(): ReactNode {
 /** Saves; what was saved meanwhile in another window, the picture or the theme is brought together with it. */
 function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
   const t = useTexts('identity')
-  const notify = useNotify()
   const saveMerged = useSaveMerged()
   const [profile, setProfile] = useState(opened)
   const edit = useAct(identityApi.editProfile, { invalidates: [identityApi.profile], quiet: true })
@@ -121,7 +129,7 @@ function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
     form.reset(fieldsOf(next))
     if (next.language) await switchLanguage(next.language)
     await reloadUser()
-    notify.success(t('messages.saved'))
+    notifySaved()
   }
   return { save, saving: edit.acting }
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { arrivalStateOf, arrivedPieces, latestOf } from '../../domain/arrivals.ts'
-import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones.ts'
-import { MILESTONE_RULES } from '../../domain/route-map.ts'
-import { type ArrivalRow, type Arriving, findArrivals, keepArriving } from '../arrivals/arrival-repository.ts'
-import { tellOfShipments } from '../tell-of-shipments.ts'
+import { arrivalStateOf, arrivedPieces, latestOf } from '../../domain/milestones/arrivals.ts'
+import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones/milestones.ts'
+import { MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
+import { type ArrivalRow, type Arriving, findArrivals, keepArriving } from './arrival-repository.ts'
+import { tellOfShipments } from '../booking/tell-of-shipments.ts'
 import {
   type Next,
   type Note,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { FOLLOWED_DAYS } from '../../domain/milestones.ts'
-import { LAST_PLANNED_HOURS, type Milestone } from '../../domain/route-map.ts'
+import { FOLLOWED_DAYS } from '../../domain/milestones/milestones.ts'
+import { LAST_PLANNED_HOURS, type Milestone } from '../../domain/milestones/route-map.ts'
 import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<

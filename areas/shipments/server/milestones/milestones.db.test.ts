@@ -1,3 +1,4 @@
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -5,13 +6,13 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import { milestonesRecord } from '../../contract/milestone-api.ts'
-import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
-import { MILESTONE_RULES, type Milestone } from '../../domain/route-map.ts'
+import { milestonesRecord } from '../../contract/milestones/milestone-api.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
+import { MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-map.ts'
 import { keepUpOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
 
-const { verbs } = shipmentsServer
+const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs }
 const HOUR = 3_600_000
 const ZONE = 'Asia/Hong_Kong'
 let at: Awaited<ReturnType<typeof officesAtWork>>

@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
-import type { Shipment, ShipmentEntry } from '../../contract/shipment.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { shipmentsServer } from '../index.ts'
 
 export type Clerk = Context & { readonly officeId: string }

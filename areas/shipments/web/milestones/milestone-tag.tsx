@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { ShownMilestone } from '../../contract/milestone-api.ts'
-import type { MilestoneState } from '../../domain/milestones.ts'
-import { spanBetween } from '../../domain/span-between.ts'
-import { spanText } from '../span-text.ts'
+import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
+import type { MilestoneState } from '../../domain/milestones/milestones.ts'
+import { spanBetween } from '../../domain/flight/span-between.ts'
+import { spanText } from '../flight/span-text.ts'
 
 const TONES: Readonly<Record<MilestoneState, Tone>> = {
   Done: 'green',

@@ -10,10 +10,10 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { MilestonesRecord, ShownMilestone } from '../../contract/milestone-api.ts'
-import type { Shipment } from '../../contract/shipment.ts'
-import { canNoteMilestone } from '../../domain/milestone-rules.ts'
-import type { Milestone } from '../../domain/route-map.ts'
+import type { MilestonesRecord, ShownMilestone } from '../../contract/milestones/milestone-api.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { canNoteMilestone } from '../../domain/milestones/milestone-rules.ts'
+import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
 import { PromisesSection } from './promises.tsx'
 import { timeOf } from './time-of.tsx'
@@ -23,7 +23,7 @@ import { type StandingMilestone, useMilestones, useStanding } from './use-milest
 const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as const
 
 /** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
-export function MilestonesPanel({ shipment: { id: shipmentId } }: { shipment: Pick<Shipment, 'id'> }): ReactNode {
+export function MilestonesPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   const milestones = useMilestones(shipmentId)
   return (
     <Reading of={milestones}>

@@ -4,7 +4,7 @@ import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { unbroken } from '#platform/web/kit/unbroken.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { ShownMilestone } from '../../contract/milestone-api.ts'
+import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
 import { useStanding } from './use-milestones.ts'
 

@@ -1,3 +1,4 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -6,10 +7,9 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { ShownMilestone } from '../../contract/milestone-api.ts'
+import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { useNoteMilestone } from './use-note-milestone.ts'
 
 const entered = z.strictObject({ at: localTime })
@@ -23,7 +23,6 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
   const [milestone] = useState(props.milestone)
   const { code, version, airport, actualAt } = milestone
   const t = useTexts('shipments')
-  const notify = useNotify()
   const confirm = useConfirm()
   const zone = milestone.zone ?? 'UTC'
   const [start] = useState(() => localOf(actualAt ?? new Date().toISOString(), zone))
@@ -44,7 +43,7 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       submitText={t('actions.note')}
       onSubmit={async ({ at }) => {
         await note(at)
-        notify.success(t('messages.saved'))
+        notifySaved()
       }}
       onClose={onClose}
     >

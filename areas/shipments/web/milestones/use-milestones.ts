@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/use-call.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
-import { milestoneApi, type ShownMilestone } from '../../contract/milestone-api.ts'
-import { type MilestoneState, nextOf, stateOf } from '../../domain/milestones.ts'
+import { milestoneApi, type ShownMilestone } from '../../contract/milestones/milestone-api.ts'
+import { type MilestoneState, nextOf, stateOf } from '../../domain/milestones/milestones.ts'
 
 /** Others note milestones as well: asked anew so often while the page is looked at. */
 const AGAIN_MS = 60_000

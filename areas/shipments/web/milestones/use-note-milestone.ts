@@ -1,8 +1,8 @@
 import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { invalidate, useAct } from '#platform/web/use-call.ts'
-import { type ShownMilestone, milestoneApi } from '../../contract/milestone-api.ts'
-import { shipmentApi } from '../../contract/shipment-api.ts'
+import { type ShownMilestone, milestoneApi } from '../../contract/milestones/milestone-api.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 
 /** Notes a milestone of a shipment, or takes the note back, under the version that is given: what somebody looked at. */
 export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilestone, 'code' | 'version'>) {

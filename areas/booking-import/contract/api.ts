@@ -1,0 +1,16 @@
+import type { Api } from '#platform/contract/endpoint.ts'
+import { importApi } from './import-api.ts'
+
+/** Every endpoint of the area by a name of its own. */
+export const bookingImportApi = {
+  importTemplate: importApi.template,
+  importWords: importApi.words,
+  importClients: importApi.clients,
+  importRead: importApi.read,
+  importKnown: importApi.known,
+  importCommit: importApi.commit,
+  importMarked: importApi.marked,
+  importRecent: importApi.recent,
+  importOpen: importApi.open,
+  importUndo: importApi.undo,
+} satisfies Api

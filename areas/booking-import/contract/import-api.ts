@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { workbookInput } from '#platform/contract/workbook.ts'
+import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
+import { hawbNumberErrors } from '#areas/shipments/contract/house-number/hawb-number-errors.ts'
+import { importErrors } from './import-errors.ts'
+import {
+  askedCodes,
+  bookingSheet,
+  clientColumns,
+  importWords,
+  knownRecords,
+  madeImport,
+  sheetRow,
+} from './import-sheet.ts'
+import { spaceErrors } from '#areas/shipments/contract/space/space-errors.ts'
+
+const path = '/ws-air/booking-imports'
+const access = ['/shipment/edit'] as const
+const nothing = z.strictObject({})
+
+/** A sheet of 5,000 rows travels back as it stands on the screen. */
+const SHEET_BYTES = 10 * 1024 * 1024
+
+/** Bookings from workbooks: reading, checking, importing all or nothing, taking back (SHP-04). */
+export const importApi = {
+  template: endpoint({
+    method: 'GET',
+    path: `${path}/template`,
+    access,
+    summary:
+      'The workbook of bookings to fill in, titled in the language of the user; of a big client with its own columns',
+    input: z.strictObject({ client: z.uuid().optional().describe('the big client whose fields come first') }),
+    output: z.unknown(),
+    answer: 'download',
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: `${path}/words`,
+    access,
+    summary: 'How all languages write the columns and choices of a workbook of bookings',
+    input: nothing,
+    output: importWords,
+  }),
+  clients: endpoint({
+    method: 'GET',
+    path: `${path}/clients`,
+    access,
+    summary: 'What the own office said of the columns of its clients’ workbooks',
+    input: nothing,
+    output: z.strictObject({ clients: z.array(clientColumns) }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${path}/read`,
+    access,
+    summary: 'Read the first sheet of a workbook as texts; nothing is kept',
+    input: workbookInput,
+    output: z.strictObject({ fileName: z.string(), rows: z.array(sheetRow) }),
+    encoding: 'multipart',
+    errors: workbookErrors,
+    ratePerMinute: 20,
+  }),
+  known: endpoint({
+    method: 'POST',
+    path: `${path}/known`,
+    access,
+    summary: 'Which of the codes that a sheet names there are, and what they stand for',
+    input: askedCodes,
+    output: knownRecords,
+  }),
+  commit: endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Book every row of a sheet, or none and every bad cell named; remembers the columns of the client',
+    input: bookingSheet,
+    output: madeImport,
+    creates: true,
+    errors: { ...bookingErrors, ...importErrors, ...workbookErrors },
+    maxBytes: SHEET_BYTES,
+    ratePerMinute: 20,
+  }),
+  marked: endpoint({
+    method: 'POST',
+    path: `${path}/marked`,
+    access,
+    summary: 'The sheet as a workbook with its bad cells marked and their reasons in a last column',
+    input: bookingSheet,
+    output: z.unknown(),
+    answer: 'download',
+    errors: importErrors,
+    maxBytes: SHEET_BYTES,
+    ratePerMinute: 20,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'The last imports of the own office',
+    input: nothing,
+    output: z.strictObject({ imports: z.array(madeImport) }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access,
+    summary: 'One import of the own office',
+    input: z.strictObject({ id: z.uuid() }),
+    output: madeImport,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/:id/undo`,
+    access: ['/shipment/edit', '/shipment/delete'],
+    summary:
+      'Take back all shipments of an import while nothing was done with any of them; for whoever may delete, or made it',
+    input: z.strictObject({ id: z.uuid() }),
+    output: madeImport,
+    errors: { ...bookingErrors, ...hawbNumberErrors, ...importErrors, ...spaceErrors },
+  }),
+} as const

@@ -1,0 +1,141 @@
+import { errorText } from '#platform/contract/error-catalogue.ts'
+import { describeIssues } from '#platform/contract/input-errors.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { TextRow } from '#platform/domain/import-mapping.ts'
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type Client, clientColumn } from '#areas/key-accounts/domain/account.ts'
+import { clientOf, clientsMeant } from '#areas/key-accounts/domain/account-of.ts'
+import { faultsOfShipment, filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import { type FlightTimes, faultsOfFlight } from '#areas/shipments/domain/flight/flight-times.ts'
+import { faultsOfGoods, settled } from '#areas/cargo/domain/dangerous-goods.ts'
+import { type ImportCells, type ImportColumn, PARTY_ROLES } from '#areas/key-accounts/domain/booking-columns.ts'
+import { columnOfPath } from '../domain/column-of-path.ts'
+import type { ImportKnown } from '../domain/import-known.ts'
+import { type ChoiceSpellings, readBookingRow } from '../domain/import-row.ts'
+import { MODES_OF } from '#areas/shipments/domain/booking/job-type.ts'
+import { superfluousFields } from '#areas/shipments/domain/booking/required-fields.ts'
+import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
+import { bookingImportErrors } from './errors.ts'
+import { type ShipmentEntry, newShipment } from '#areas/shipments/contract/booking/shipment.ts'
+
+/** What is wrong with a cell, in a language. */
+export type CellFault = { readonly column: ImportColumn; readonly code: number; readonly message: string }
+
+export type CheckedBooking =
+  | { readonly entry: ShipmentEntry; readonly zones: Zones; readonly faults: readonly [] }
+  | { readonly entry: null; readonly faults: readonly CellFault[] }
+
+/** What the rows of one sheet are checked against. */
+export type ImportCheck = {
+  readonly known: ImportKnown
+  /** Every client: a booking of one has fields of its own (SHP-11). */
+  readonly clients: readonly Client[]
+  readonly spellings: ChoiceSpellings
+  /** The office of whoever imports: its own shipments begin with it (SHP-06). */
+  readonly officeId: string
+  readonly now: Instant
+  readonly language: Language
+}
+
+type Zones = Pick<FlightTimes, 'originZone' | 'destinationZone'>
+
+/**
+ * SHP-04: one row by the very rules of the form, in the browser and on the server alike: what it books, or every cell that is
+ * to be mended, each with the first thing wrong with it.
+ */
+export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBooking {
+  const { known, language, officeId, now } = check
+  const { fields, problems } = readBookingRow(cells, check)
+  const faultOf = (column: string, refused: Refused<keyof typeof bookingImportErrors>): CellFault => {
+    const entry = bookingImportErrors[refused.code]
+    return { column: cellOf(column, cells), code: entry.code, message: errorText(entry, language, refused.params) }
+  }
+  const unread = problems.map(({ column, refused }) => faultOf(column, refused))
+  const parsed = newShipment.safeParse({ ...blankEntry(officeId), ...withMode(fields) })
+  if (!parsed.success) {
+    const unfit = describeIssues(parsed.error.issues, language, bookingImportErrors)
+    return {
+      entry: null,
+      faults: oneEach([...unread, ...unfit.map((one) => ({ ...one, column: cellOf(one.path, cells) }))]),
+    }
+  }
+  const entry = settled(parsed.data)
+  const zones = {
+    originZone: zoneOf(known, entry.originAirport),
+    destinationZone: zoneOf(known, entry.destinationAirport),
+  }
+  const ofClient = whatItsClientRefuses(entry, check.clients, cells).map(([column, why]) => faultOf(column, why))
+  const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
+  const ofForm = refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))
+  const faults = [...unread, ...ofForm, ...ofClient]
+  return faults.length > 0 ? { entry: null, faults: oneEach(faults) } : { entry, zones, faults: [] }
+}
+
+/** Fields of a client in a booking of nobody are no fault of theirs: its consignee is not known as a partner (SHP-11). */
+function whatItsClientRefuses(
+  entry: ShipmentEntry,
+  clients: readonly Client[],
+  cells: ImportCells,
+): (readonly [column: string, refused: Refused<keyof typeof bookingImportErrors>])[] {
+  const values = filledValues(entry.clientFields ?? {})
+  const meant = clientOf(entry, clients) ? [] : clientsMeant(values, clients)
+  if (meant.length > 0) {
+    const column = cells.consigneeCode ? 'consigneeCode' : 'consignee'
+    return [[column, refuse('CLIENT_PARTNER_NEEDED', { client: meant.map(({ name }) => name).join(' / ') })]]
+  }
+  return faultsOfShipment(entry, values, clients, null).map(({ key, refused }) => [clientColumn(key), refused])
+}
+
+type RefusedField = readonly [
+  field: string,
+  code: keyof typeof bookingImportErrors,
+  params?: Readonly<Record<string, string | number>>,
+]
+
+/** What is asked of an entry beyond its form, as far as no record has to be looked up. */
+function whatTheFormRefuses(
+  entry: ShipmentEntry,
+  { officeId, ...of }: Zones & { readonly now: Instant; readonly officeId: string },
+): RefusedField[] {
+  return [
+    ...faultsOfFlight({ ...entry, ...of }),
+    ...superfluousFields(entry).map((field) => [field, 'FIELD_NOT_OF_JOB'] as const),
+    ...faultsOfGoods(entry),
+    ...(canSaveShipment(entry, { officeId }).ok ? [] : [['originOffice', 'NOT_OWN_OFFICE'] as const]),
+  ]
+}
+
+/** Where a fault stands: in the cell of its field, or in that of the code where a party is named by its code alone. */
+function cellOf(path: string, cells: ImportCells): ImportColumn {
+  const column = columnOfPath(path)
+  if (column in cells) return column
+  const role = PARTY_ROLES.find((one) => column.startsWith(one))
+  return role && `${role}Code` in cells ? `${role}Code` : column
+}
+
+/** The cells of a row by what their columns stand for. */
+export function cellsOf({ cells }: TextRow, columns: readonly (ImportColumn | null)[]): ImportCells {
+  const named: Partial<Record<ImportColumn, string>> = {}
+  columns.forEach((column, at) => {
+    if (column !== null) named[column] = (cells[at] ?? '').trim()
+  })
+  return named
+}
+
+/** A job type alone says how it usually flies, as on a new form. */
+function withMode(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { jobType, jobMode } = fields
+  const modes = typeof jobType === 'string' ? MODES_OF[jobType as keyof typeof MODES_OF] : undefined
+  return jobMode === undefined && modes ? { ...fields, jobMode: modes[0] } : fields
+}
+
+function zoneOf(known: ImportKnown, airport: string | null): string | null {
+  return airport === null ? null : (known.airports.get(airport)?.zone ?? null)
+}
+
+/** The first of a cell: what cannot be read is not missing as well. */
+function oneEach(faults: readonly CellFault[]): CellFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
+}

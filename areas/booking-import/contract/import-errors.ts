@@ -1,0 +1,159 @@
+import { defineErrors } from '#platform/contract/error-catalogue.ts'
+
+/** What a cell of a workbook of bookings, its import and the taking back of it may be refused. Codes 4180–4199. */
+export const importErrors = defineErrors({
+  CELL_NO_COUNT: {
+    code: 4180,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is no whole number.',
+      zh_CN: '“{value}”不是整数。',
+      zh_HK: '「{value}」不是整數。',
+    },
+  },
+  CELL_NO_NUMBER: {
+    code: 4181,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is no number: write it as 1234.5.',
+      zh_CN: '“{value}”不是数字，请写成 1234.5。',
+      zh_HK: '「{value}」不是數字，請寫成 1234.5。',
+    },
+  },
+  CELL_NO_DAY: {
+    code: 4182,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is no date: write it as 2026-11-02.',
+      zh_CN: '“{value}”不是日期，请写成 2026-11-02。',
+      zh_HK: '「{value}」不是日期，請寫成 2026-11-02。',
+    },
+  },
+  CELL_NO_TIME: {
+    code: 4183,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is no date and time: write it as 2026-11-02 18:30.',
+      zh_CN: '“{value}”不是日期和时间，请写成 2026-11-02 18:30。',
+      zh_HK: '「{value}」不是日期及時間，請寫成 2026-11-02 18:30。',
+    },
+  },
+  CELL_NO_CLOCK: {
+    code: 4197,
+    status: 400,
+    texts: {
+      en_US: '“{value}” has no time of day: write it as {value} 18:30.',
+      zh_CN: '“{value}”缺少时间，请写成 {value} 18:30。',
+      zh_HK: '「{value}」沒有時間，請寫成 {value} 18:30。',
+    },
+  },
+  CELL_NO_FLAG: {
+    code: 4184,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is neither yes nor no: write Y or N.',
+      zh_CN: '“{value}”既非是也非否，请写 Y 或 N。',
+      zh_HK: '「{value}」並非是或否，請寫 Y 或 N。',
+    },
+  },
+  CELL_NO_CHOICE: {
+    code: 4185,
+    status: 400,
+    texts: {
+      en_US: '“{value}” is none of: {choices}.',
+      zh_CN: '“{value}”不在以下选项之中：{choices}。',
+      zh_HK: '「{value}」不在以下選項之中：{choices}。',
+    },
+  },
+  CELL_NO_DIMENSIONS: {
+    code: 4186,
+    status: 400,
+    texts: {
+      en_US: 'Write dimensions in cm as 60x40x40/20, several parted by a semicolon.',
+      zh_CN: '尺寸请以厘米写成 60x40x40/20，多行以分号分隔。',
+      zh_HK: '尺寸請以厘米寫成 60x40x40/20，多行以分號分隔。',
+    },
+  },
+  COLUMNS_TWICE: {
+    code: 4187,
+    status: 400,
+    texts: {
+      en_US: 'Two columns of the sheet stand for the same field.',
+      zh_CN: '工作表中有两列对应同一字段。',
+      zh_HK: '工作表內有兩欄對應同一欄位。',
+    },
+  },
+  IMPORT_TOUCHED: {
+    code: 4188,
+    status: 409,
+    texts: {
+      en_US:
+        '{count} {count|shipment|shipments} of this import {count|has|have} been worked on since, nothing was undone.',
+      zh_CN: '此次导入中有 {count} 个货件已被处理，未撤销任何内容。',
+      zh_HK: '此次匯入中有 {count} 個貨件已被處理，未撤銷任何內容。',
+    },
+  },
+  IMPORTED_AND_CHANGED: {
+    code: 4189,
+    status: 409,
+    texts: {
+      en_US: '{who} changed it on {at}: {fields}.',
+      zh_CN: '{who} 于 {at} 修改了：{fields}。',
+      zh_HK: '{who} 於 {at} 修改了：{fields}。',
+    },
+  },
+  SPACE_WAS_ASKED: {
+    code: 4196,
+    status: 409,
+    texts: {
+      en_US: 'Space on {flight} was asked for; it is now {status} ({who}, {at}).',
+      zh_CN: '曾申请 {flight} 的舱位，现为“{status}”（{who}，{at}）。',
+      zh_HK: '曾申請 {flight} 的艙位，現為「{status}」（{who}，{at}）。',
+    },
+  },
+  HAS_MILESTONES: {
+    code: 4191,
+    status: 409,
+    texts: {
+      en_US: 'Milestones of this shipment were noted.',
+      zh_CN: '该货件已记录里程碑。',
+      zh_HK: '此貨件已記錄里程碑。',
+    },
+  },
+  IMPORT_UNDONE: {
+    code: 4190,
+    status: 409,
+    texts: {
+      en_US: 'This import was undone already.',
+      zh_CN: '此次导入已撤销。',
+      zh_HK: '此次匯入已撤銷。',
+    },
+  },
+  ON_ULDS: {
+    code: 4192,
+    status: 409,
+    texts: {
+      en_US: 'Pieces of this shipment are on ULDs.',
+      zh_CN: '该货件已有件数装上集装器。',
+      zh_HK: '此貨件已有件數裝上 ULD。',
+    },
+  },
+  IMPORT_OF_OTHERS: {
+    code: 4193,
+    status: 403,
+    texts: {
+      en_US: 'Only {who} or somebody who may delete shipments can undo this import.',
+      zh_CN: '只有 {who} 或有权删除货件的人才能撤销此次导入。',
+      zh_HK: '只有 {who} 或有權刪除貨件的人才可撤銷此次匯入。',
+    },
+  },
+  CLIENT_PARTNER_NEEDED: {
+    code: 4198,
+    status: 422,
+    texts: {
+      en_US: 'is no partner of {client}: name or code of one is needed',
+      zh_CN: '不是 {client} 的往来单位：须填写其往来单位的名称或代码',
+      zh_HK: '不是 {client} 的往來客戶：須填寫其往來客戶的名稱或代號',
+    },
+  },
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '#platform/contract/language.ts'
+import { HIGHEST_ROWS } from '#platform/domain/import-mapping.ts'
+import type { ChoiceWords } from '../domain/import-cells.ts'
+import { PARTY_ROLES, type ImportColumn, isImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
+import { CODE_KINDS, type CodeKind, LONGEST_CODE, LONGEST_NAME } from '../domain/import-known.ts'
+import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
+import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+
+/** The columns of a sheet at most; beyond them nobody sees what is filled. */
+export const MOST_COLUMNS = 200
+
+const importColumn = z
+  .string()
+  .max(60)
+  .refine((column): column is ImportColumn => isImportColumn(column))
+  .describe('a column of every booking, or clientFields. and the key of a field of the client')
+
+/** A row with the number that people see beside it in the sheet. */
+export const sheetRow = z.strictObject({
+  row: z.number().int().min(1).max(1_048_576),
+  cells: z.array(z.string().max(32_767)).max(MOST_COLUMNS),
+})
+
+/** A workbook of bookings as it stands on the screen: what is above the bookings, what its columns stand for, and the rows. */
+export const bookingSheet = z
+  .strictObject({
+    fileName: z.string().trim().min(1).max(200),
+    clientId: z.uuid().nullable().describe('the client whose columns these are'),
+    above: z.array(sheetRow).max(HIGHEST_ROWS).describe('the last of them is the heading'),
+    columns: z.array(importColumn.nullable()).max(MOST_COLUMNS),
+    rows: z.array(sheetRow).min(1).max(MOST_BOOKINGS),
+  })
+  .refine(({ columns }) => new Set(columns.filter(Boolean)).size === columns.filter(Boolean).length, {
+    path: ['columns'],
+    message: 'COLUMNS_TWICE',
+  })
+
+export type BookingSheet = z.infer<typeof bookingSheet>
+
+const codes = z.array(z.string().min(1).max(LONGEST_CODE)).max(5000)
+
+/** Pages of an older release know no names. */
+const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000).default([])
+
+/** The codes that a sheet names, by what they are codes of. */
+export const askedCodes = z.strictObject({
+  ...(Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>),
+  partnerNames: partyNames,
+})
+
+const coded = { code: z.string(), active: z.boolean() }
+
+const partner = { ...coded, id: z.uuid(), name: z.string(), address: z.string(), contact: z.string() }
+
+const city = z.strictObject({ en_US: z.string(), zh_CN: z.string(), zh_HK: z.string() })
+
+export const knownRecords = z.strictObject({
+  airports: z.array(z.strictObject({ ...coded, zone: z.string(), city })),
+  offices: z.array(z.strictObject({ ...coded, id: z.uuid() })),
+  partners: z.array(z.strictObject(partner)),
+  partnerNames: z.array(
+    z.strictObject({
+      code: z.string().describe('the name that was asked for'),
+      partners: z.array(z.strictObject({ ...partner, roles: z.array(z.enum(PARTY_ROLES)) })),
+    }),
+  ),
+  currencies: z.array(z.strictObject({ ...coded, minorUnits: z.number().int() })),
+  incoterms: z.array(z.strictObject(coded)),
+  handlingCodes: z.array(z.strictObject(coded)),
+})
+
+const spelling = z.tuple([z.string(), z.string()]).describe('as it is written, and what it means')
+
+const ofChoices = <Part extends z.ZodType>(part: Part) =>
+  z.strictObject(Object.fromEntries(CHOICE_COLUMNS.map((column) => [column, part])) as Record<ChoiceColumn, Part>)
+
+const called = ofChoices(z.array(z.string()))
+
+/** How all of our languages write the columns and the choices, in lower case; and what each language calls the choices. */
+export const importWords = z.strictObject({
+  titles: z.array(z.tuple([z.string(), importColumn])),
+  choices: ofChoices(z.array(spelling)),
+  called: z.strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, called])) as Record<Language, typeof called>,
+  ),
+})
+
+export type ImportWords = z.infer<typeof importWords>
+
+/** The choices to be looked up by what a cell says, and to be named in a language. */
+export function spellingsOf({ choices, called: names }: ImportWords, language: Language): ChoiceSpellings {
+  const words = CHOICE_COLUMNS.map((column) => {
+    const of: ChoiceWords = { means: new Map(choices[column]), called: names[language][column] }
+    return [column, of] as const
+  })
+  return Object.fromEntries(words) as Record<ChoiceColumn, ChoiceWords>
+}
+
+/** What the columns of a client's own workbooks were said to stand for, by `headingNames`. */
+export const rememberedColumns = z.record(z.string().max(200), importColumn.nullable())
+
+export const clientColumns = z.strictObject({
+  clientId: z.uuid(),
+  clientCode: z.string(),
+  clientName: z.string(),
+  bigClientId: z.uuid().nullable().describe('the big client whose partner it is'),
+  version: z.number().int(),
+  columns: rememberedColumns,
+  titles: z.array(z.tuple([z.string(), importColumn])).describe('what the fields of a big client are called'),
+})
+
+export type ClientColumns = z.infer<typeof clientColumns>
+
+/** An import as it was made. */
+export const madeImport = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string(),
+  clientName: z.string().nullable(),
+  bookings: z.number().int(),
+  createdBy: z.string().describe('account'),
+  maker: z.string().describe('the same by name and account'),
+  createdAt: z.string(),
+  undoneBy: z.string().nullable().describe('name and account'),
+  undoneAt: z.string().nullable(),
+})
+
+export type MadeImport = z.infer<typeof madeImport>

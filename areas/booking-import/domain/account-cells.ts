@@ -1,0 +1,58 @@
+import type { Refused } from '#platform/domain/verdict.ts'
+import { type CellRefusal, readDay, readDecimal, readFlag } from './import-cells.ts'
+import {
+  type Client,
+  type ClientColumn,
+  type ClientField,
+  type ClientValues,
+  choicesOf,
+  clientColumn,
+} from '#areas/key-accounts/domain/account.ts'
+
+export type ClientCells = {
+  readonly values: ClientValues
+  readonly problems: readonly { readonly column: ClientColumn; readonly refused: Refused<CellRefusal> }[]
+}
+
+/**
+ * The fields of a client as the cells of a row say them, each read as its field is: "1,200" for a number, "02NOV26" for a day, "x" for
+ * a box. Whether the values keep the client's rules is asked afterwards, as of any shipment.
+ */
+export function readClientCells(
+  cells: Readonly<Record<string, string | undefined>>,
+  client: Pick<Client, 'fields'> | undefined,
+  keys: readonly string[],
+): ClientCells {
+  const fields = new Map(client?.fields.map((field) => [field.key, field]))
+  const read = keys.flatMap((key) => {
+    const column = clientColumn(key)
+    const text = cells[column] ?? ''
+    return text === '' ? [] : [{ key, column, cell: readCell(fields.get(key), text) }]
+  })
+  return {
+    values: Object.fromEntries(read.flatMap(({ key, cell }) => ('value' in cell ? [[key, cell.value]] : []))),
+    problems: read.flatMap(({ column, cell }) => ('refused' in cell ? [{ column, refused: cell.refused }] : [])),
+  }
+}
+
+/** A field that there is none of stays as it stands: it is refused with its shipment. */
+function readCell(
+  field: ClientField | undefined,
+  text: string,
+): { readonly value: string | boolean } | { readonly refused: Refused<CellRefusal> } {
+  switch (field?.type) {
+    case 'number': {
+      const isBelow = text.startsWith('-')
+      const cell = readDecimal(isBelow ? text.slice(1) : text)
+      return 'value' in cell && isBelow ? { value: `-${cell.value}` } : cell
+    }
+    case 'date':
+      return readDay(text)
+    case 'flag':
+      return readFlag(text)
+    case 'choice':
+      return { value: choicesOf(field).find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text }
+    default:
+      return { value: text }
+  }
+}

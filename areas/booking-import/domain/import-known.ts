@@ -1,0 +1,128 @@
+import { plainlyNamed } from '#areas/partners/domain/same-party.ts'
+import { listed } from './import-cells.ts'
+import {
+  type ImportCells,
+  type ImportColumn,
+  PARTY_ROLES,
+  type PartyRole,
+} from '#areas/key-accounts/domain/booking-columns.ts'
+
+/** Records that only the server has, by the codes that a sheet names them with; partners also by their names. */
+export const CODE_KINDS = [
+  'airports',
+  'offices',
+  'partners',
+  'partnerNames',
+  'currencies',
+  'incoterms',
+  'handlingCodes',
+] as const
+
+export type CodeKind = (typeof CODE_KINDS)[number]
+
+export type KnownPartner = {
+  readonly code: string
+  readonly active: boolean
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly contact: string
+}
+
+/** A partner in use, and what it may be to a shipment. */
+export type NamedPartner = KnownPartner & { readonly roles: PartyRole[] }
+
+/** What each language calls the city of an airport. */
+export type City = { readonly en_US: string; readonly zh_CN: string; readonly zh_HK: string }
+
+export type KnownRecords = {
+  readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string; readonly city: City }
+  readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
+  readonly partners: KnownPartner
+  /** The code is the name as it is asked for; of each role at most two partners are told, as more say no more. */
+  readonly partnerNames: { readonly code: string; readonly partners: NamedPartner[] }
+  readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }
+  readonly incoterms: { readonly code: string; readonly active: boolean }
+  readonly handlingCodes: { readonly code: string; readonly active: boolean }
+}
+
+/** No record has a longer one, so nobody is asked for it. */
+export const LONGEST_CODE = 20
+export const LONGEST_NAME = 200
+
+/** Null for a code that there is none of, undefined for one that was not asked for yet. */
+export function recordOf<Kind extends CodeKind>(
+  known: ImportKnown,
+  kind: Kind,
+  code: string,
+): KnownRecords[Kind] | null | undefined {
+  return code.length > LONGEST_CODE ? null : known[kind].get(code)
+}
+
+/** By kind and code; null where the server has no such record. A code that it was not asked for is absent. */
+export type ImportKnown = { readonly [Kind in CodeKind]: ReadonlyMap<string, KnownRecords[Kind] | null> }
+
+/** The codes that some rows name, each once and in capitals, without those that are known already. */
+export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Record<CodeKind, string[]> {
+  const wanted = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
+    CodeKind,
+    Set<string>
+  >
+  for (const cells of rows) {
+    for (const [column, kind] of CODE_COLUMNS) {
+      const codes = codesIn(cells[column] ?? '', column).filter((code) => code.length <= LONGEST_CODE)
+      for (const code of codes) if (!known[kind].has(code)) wanted[kind].add(code)
+    }
+    for (const role of PARTY_ROLES) {
+      const name = nameToFind(role, cells)
+      if (name !== '' && !known.partnerNames.has(name)) wanted.partnerNames.add(name)
+    }
+  }
+  return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...wanted[kind]]])) as Record<CodeKind, string[]>
+}
+
+/** What was asked and what was answered, together with what was known before. */
+export function withAnswers(
+  known: ImportKnown,
+  asked: Readonly<Record<CodeKind, readonly string[]>>,
+  found: { readonly [Kind in CodeKind]: readonly KnownRecords[Kind][] },
+): ImportKnown {
+  const kinds = CODE_KINDS.map((kind) => {
+    const answered: ReadonlyMap<string, unknown> = known[kind]
+    const none = asked[kind].map((code) => [code, null] as const)
+    return [
+      kind,
+      new Map<string, unknown>([...answered, ...none, ...found[kind].map((one) => [one.code, one] as const)]),
+    ]
+  })
+  return Object.fromEntries(kinds) as ImportKnown
+}
+
+export const NOTHING_KNOWN = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Map()])) as unknown as ImportKnown
+
+/** The name by which the partner of a row is looked up, as it is compared; '' where its code says who it is, or nothing does. */
+export function nameToFind(role: PartyRole, cells: ImportCells): string {
+  if ((cells[`${role}Code`] ?? '') !== '') return ''
+  const name = plainlyNamed(cells[role] ?? '')
+  return name.length > LONGEST_NAME ? '' : name
+}
+
+/** Special handling codes stand together in one cell. */
+export function codesIn(text: string, column: ImportColumn): string[] {
+  const typed = text.toUpperCase()
+  if (column === 'handlingCodes') return listed(typed)
+  return typed === '' ? [] : [typed]
+}
+
+const CODE_COLUMNS: readonly (readonly [column: ImportColumn, kind: CodeKind])[] = [
+  ...(['originAirport', 'destinationAirport'] as const).map((column) => [column, 'airports'] as const),
+  ...(['originOffice', 'salesOffice', 'handlingOffice', 'destinationOffice'] as const).map(
+    (column) => [column, 'offices'] as const,
+  ),
+  ...(['shipperCode', 'consigneeCode', 'notifyPartyCode', 'overseasAgentCode'] as const).map(
+    (column) => [column, 'partners'] as const,
+  ),
+  ...(['sellingCurrency', 'settlingCurrency'] as const).map((column) => [column, 'currencies'] as const),
+  ['incoterm', 'incoterms'],
+  ['handlingCodes', 'handlingCodes'],
+]

@@ -1,0 +1,204 @@
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import {
+  type CellRefusal,
+  type ChoiceWords,
+  type ReadCell,
+  listed,
+  readChoice,
+  readCount,
+  readDay,
+  readDecimal,
+  readDimensions,
+  readFlag,
+  readFlight,
+  readTime,
+} from './import-cells.ts'
+import { type Client, clientKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
+import { readClientCells } from './account-cells.ts'
+import {
+  COLUMN_KINDS,
+  type ImportCells,
+  type ImportColumn,
+  type OurColumn,
+  PARTY_ROLES,
+  type PartyRole,
+  isOurColumn,
+} from '#areas/key-accounts/domain/booking-columns.ts'
+import { withLine } from './import-dangerous.ts'
+import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
+import { partnersNamed } from './import-party.ts'
+import { LATER_IN_LINES } from '#areas/shipments/domain/booking/later-in-lines.ts'
+import { blankNote } from '#areas/shipments/domain/orders/named-notes.ts'
+import { canBePaid } from '#areas/shipments/domain/booking/rate-rules.ts'
+
+export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AIRPORT_UNKNOWN' | 'RATE_DECIMALS'
+
+export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
+
+/** How the choices of every column that has some are written. */
+export type ChoiceSpellings = Readonly<Record<ChoiceColumn, ChoiceWords>>
+
+export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType', 'dgBatterySize'] as const
+
+export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number]
+
+/**
+ * The fields of a booking that one row fills in, as its form would hold them, and every cell that cannot be read. What a row
+ * leaves empty is absent: the form's own beginning stands. A code that the server was not asked for yet is taken as it is.
+ */
+export function readBookingRow(
+  cells: ImportCells,
+  {
+    known,
+    spellings,
+    clients,
+  }: { readonly known: ImportKnown; readonly spellings: ChoiceSpellings; readonly clients: readonly Client[] },
+): { readonly fields: Readonly<Record<string, unknown>>; readonly problems: readonly CellProblem[] } {
+  const fields: Record<string, unknown> = {}
+  const problems: CellProblem[] = []
+  const refuseCell = (column: ImportColumn, refused: Refused<ImportRefusal>): void =>
+    void problems.push({ column, refused })
+  const look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string): KnownRecords[Kind] | null => {
+    const record = recordOf(known, kind, code)
+    if (record === null) refuseCell(column, unknown(kind, code))
+    else if (record && !record.active) refuseCell(column, refuse('CODE_INACTIVE', { code }))
+    return record ?? null
+  }
+  for (const column of Object.keys(cells).filter(isOurColumn)) {
+    const text = cells[column] ?? ''
+    if (text === '' || ofParty(column)) continue
+    const read = readPlain(column, text, spellings)
+    if (read && 'refused' in read) refuseCell(column, read.refused)
+    else if (read) fields[FIELD_OF[column] ?? column] = read.value
+    else Object.assign(fields, readCodes(column, codesIn(text, column), look))
+  }
+  for (const role of PARTY_ROLES) {
+    const party = readParty(role, cells, { known, look })
+    if (party) fields[role] = party
+  }
+  const { values, problems: unread } = readOwn(cells, fields, clients)
+  if (values) fields['clientFields'] = values
+  problems.push(...unread)
+  refuseSmallCoins(fields, known, refuseCell)
+  return { fields: withLine(fields), problems }
+}
+
+/** The fields of the client whose booking the row is, by its parties as they were just read (SHP-11). */
+function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, clients: readonly Client[]) {
+  const keys = Object.keys(cells).flatMap((column) => clientKeyOf(column) ?? [])
+  if (keys.length === 0) return { values: undefined, problems: [] }
+  const party = (role: PartyRole) => (fields[role] ?? null) as { readonly partnerId: string | null } | null
+  return readClientCells(cells, clientOf({ shipper: party('shipper'), consignee: party('consignee') }, clients), keys)
+}
+
+/** The kinds that are named by a code of theirs. */
+type CodedKind = Exclude<CodeKind, 'partnerNames'>
+
+type Look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
+
+/** What is read without asking anybody; undefined for codes. */
+function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings): ReadCell<unknown> | undefined {
+  const kind = COLUMN_KINDS[column]
+  switch (kind) {
+    case 'text':
+      return { value: text }
+    case 'count':
+      return readCount(text)
+    case 'decimal':
+      return readDecimal(text)
+    case 'day':
+      return readDay(text)
+    case 'time':
+      return readTime(text)
+    case 'flag':
+      return readFlag(text)
+    case 'flight':
+      return { value: readFlight(text) }
+    case 'choice':
+      return readChoice(text, spellings[column as ChoiceColumn])
+    case 'dimensions':
+      return readDimensions(text)
+    case 'references':
+      return { value: listed(text).map((number) => (column === 'poNumbers' ? poLine(number) : blankNote(number))) }
+    case 'known':
+      return undefined
+  }
+}
+
+const KIND_OF: Readonly<Partial<Record<ImportColumn, CodedKind>>> = {
+  originAirport: 'airports',
+  destinationAirport: 'airports',
+  originOffice: 'offices',
+  salesOffice: 'offices',
+  handlingOffice: 'offices',
+  destinationOffice: 'offices',
+  sellingCurrency: 'currencies',
+  settlingCurrency: 'currencies',
+  incoterm: 'incoterms',
+  handlingCodes: 'handlingCodes',
+}
+
+function readCodes(column: ImportColumn, codes: readonly string[], look: Look): Record<string, unknown> {
+  const kind = KIND_OF[column]
+  if (kind === undefined) return {}
+  if (kind === 'offices') return { [`${column}Id`]: look(kind, column, codes[0] ?? '')?.id ?? null }
+  for (const code of codes) look(kind, column, code)
+  return { [column]: column === 'handlingCodes' ? codes : codes[0] }
+}
+
+/**
+ * A partner by its code, else by its name where one alone has it, with what the sheet says of it for this booking; or a party
+ * that is written in the sheet alone.
+ */
+function readParty(
+  role: PartyRole,
+  cells: ImportCells,
+  { known, look }: { readonly known: ImportKnown; readonly look: Look },
+): Record<string, string | null> | null {
+  const text = (part: '' | 'Code' | 'Address' | 'Contact' | 'Phone') => cells[`${role}${part}`] ?? ''
+  const code = text('Code').toUpperCase()
+  const named = partnersNamed(role, cells, known)
+  const partner = code === '' ? (named.length === 1 ? named[0] : null) : look('partners', `${role}Code`, code)
+  const party = {
+    partnerId: partner?.id ?? null,
+    name: text('') || (partner?.name ?? ''),
+    address: text('Address') || (partner?.address ?? ''),
+    contact: text('Contact') || (partner?.contact ?? ''),
+    phone: text('Phone'),
+  }
+  return Object.values(party).every((value) => value === null || value === '') ? null : party
+}
+
+function refuseSmallCoins(
+  fields: Readonly<Record<string, unknown>>,
+  known: ImportKnown,
+  refuseCell: (column: ImportColumn, refused: Refused<ImportRefusal>) => void,
+): void {
+  for (const side of ['selling', 'settling'] as const) {
+    const rate = fields[`${side}Rate`]
+    const currency = known.currencies.get(String(fields[`${side}Currency`] ?? ''))
+    if (typeof rate !== 'string' || !currency) continue
+    const verdict = canBePaid(rate, currency)
+    if (!verdict.ok) refuseCell(`${side}Rate`, verdict)
+  }
+}
+
+function unknown(kind: CodedKind, code: string): Refused<ImportRefusal> {
+  return kind === 'airports' ? refuse('AIRPORT_UNKNOWN', { airport: code }) : refuse('CODE_UNKNOWN', { code })
+}
+
+const FIELD_OF: Readonly<Partial<Record<ImportColumn, string>>> = {
+  dimensions: 'dimensionLines',
+  poNumbers: 'poLines',
+  dnNumbers: 'deliveryNotes',
+}
+
+function poLine(poNo: string) {
+  const empty = { line: '', sku: '', description: '', hsCode: '' }
+  return { poNo, ...empty, ordered: null, shipped: null, cartons: null, ...LATER_IN_LINES }
+}
+
+function ofParty(column: ImportColumn): boolean {
+  return PARTY_ROLES.some((role) => column.startsWith(role))
+}

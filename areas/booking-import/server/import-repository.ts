@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
+import type { ClientColumns, MadeImport } from '../contract/import-sheet.ts'
+import type { ImportedShipment } from '../domain/import-rules.ts'
+
+/** `maker` is the account as yet. */
+export type ImportRow = MadeImport & { readonly officeId: string }
+
+/** The last twenty of an office. */
+export async function findImports(db: ReadDb, officeId: string): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.home_office_id = ${officeId} order by i.created_at desc, i.id desc limit 20`.execute(db)
+  return rows
+}
+
+export async function findImport(db: ReadDb, id: string, officeId: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.id = ${id} and i.home_office_id = ${officeId}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked: it is undone once. */
+export async function lockImport(tx: WriteTx, id: string, officeId: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    ${IMPORT} where i.id = ${id} and i.home_office_id = ${officeId} for update of i`.execute(tx)
+  return rows[0]
+}
+
+export async function insertImport(
+  tx: WriteTx,
+  made: {
+    readonly officeId: string
+    readonly clientId: string | null
+    readonly fileId: string
+    readonly fileName: string
+    readonly bookings: number
+    readonly createdBy: string
+  },
+): Promise<string> {
+  const { officeId, clientId, fileId, fileName, bookings, createdBy } = made
+  const { rows } = await sql<{ id: string }>`
+    insert into shipments.booking_import (home_office_id, client_id, file_id, file_name, bookings, created_by)
+    values (${officeId}, ${clientId}, ${fileId}, ${fileName}, ${bookings}, ${createdBy}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+export async function markUndone(tx: WriteTx, id: string, account: string): Promise<void> {
+  await sql`update shipments.booking_import set undone_at = now(), undone_by = ${account}
+            where id = ${id} and undone_at is null`.execute(tx)
+}
+
+export type Imported = ImportedShipment & {
+  readonly id: string
+  readonly shipper: string | null
+  /** What its customer calls it: reference, PO numbers. */
+  readonly references: readonly string[]
+  readonly flightNo: string | null
+  readonly originAirport: string
+  readonly destinationAirport: string
+}
+
+type Hanging = 'changes' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'
+
+/**
+ * What is left of an import, locked in the order of their ids. What hangs on them is counted in a second statement: the one
+ * that waited for a lock still sees what was there before it waited.
+ */
+export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
+  const { rows: locked } = await sql<Omit<Imported, Hanging>>`
+    select id, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
+      array_remove(array[customer_reference, po_numbers], '') as "references", flight_no, origin_airport, destination_airport
+    from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
+  const { rows: hanging } = await sql<Pick<Imported, 'id' | Hanging>>`
+    select s.id, s.version - 1 - ${VERSIONS_OF_SYSTEM} as changes,
+      (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
+      (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
+      (select count(*)::int from shipments.goods_paper p where p.shipment_id = s.id) as papers,
+      shipments.is_weighed(s.id) as "isWeighed",
+      shipments.is_handled(s.id) as "isHandled"
+    from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
+  const of = new Map(hanging.map((one) => [one.id, one]))
+  return locked.map((one) => ({
+    changes: 0,
+    milestones: 0,
+    ulds: 0,
+    papers: 0,
+    isWeighed: false,
+    isHandled: false,
+    ...of.get(one.id),
+    ...one,
+  }))
+}
+
+/** Of the versions of the shipment `s` those that no person made. Taken from its own, so that what the audit did not know counts as a person's. */
+const VERSIONS_OF_SYSTEM = sql`
+  case when s.version = 1 then 0 else (
+    select count(*)::int from audit.entry e
+    where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments' and e.at >= s.created_at
+      and e.action = 'update' and e.actor_id = ${SYSTEM_ACTOR}
+      and e.before -> 'version' is distinct from e.after -> 'version') end`
+
+/** What an office said of its clients' columns. */
+export async function findClientColumns(db: ReadDb, officeId: string): Promise<Omit<ClientColumns, 'titles'>[]> {
+  const { rows } = await sql<Omit<ClientColumns, 'titles'>>`
+    select m.client_id, m.version, m.columns, p.account_code as client_code, p.name as client_name
+    from shipments.import_mapping m join partners.partner p on p.id = m.client_id
+    where m.home_office_id = ${officeId} order by p.account_code`.execute(db)
+  return rows
+}
+
+/** The last word counts; the audit keeps what was said before. */
+export async function rememberColumns(
+  tx: WriteTx,
+  of: { readonly officeId: string; readonly clientId: string; readonly account: string },
+  columns: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  await sql`
+    insert into shipments.import_mapping as kept (home_office_id, client_id, columns, updated_by)
+    values (${of.officeId}, ${of.clientId}, ${JSON.stringify(columns)}::jsonb, ${of.account})
+    on conflict (home_office_id, client_id)
+      do update set columns = kept.columns || excluded.columns, updated_by = excluded.updated_by
+      where kept.columns || excluded.columns is distinct from kept.columns`.execute(tx)
+}
+
+const IMPORT = sql`
+  select i.id, i.file_name, p.name as client_name, i.bookings, i.created_by, i.created_by as maker, i.created_at, i.undone_by, i.undone_at,
+    i.home_office_id as office_id
+  from shipments.booking_import i left join partners.partner p on p.id = i.client_id`

@@ -1,0 +1,39 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
+import type { importApi } from '../contract/import-api.ts'
+import { columnsOfClients } from './columns-of-accounts.ts'
+import { ownTitles } from '#areas/key-accounts/server/index.ts'
+import { bookingTemplate } from './booking-template.ts'
+import { checkSheet } from './check-sheet.ts'
+import { commitImport } from './commit-import.ts'
+import { findImport, findImports } from './import-repository.ts'
+import { importTold, importsTold } from './import-told.ts'
+import { tellWords } from './import-words.ts'
+import { findKnown } from './known-repository.ts'
+import { markedName, markedWorkbook } from './marked-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { undoImport } from './undo-import.ts'
+
+/** SHP-04 on the server. */
+export const importVerbs: Verbs<typeof importApi> = {
+  template: bookingTemplate,
+  words: tellWords,
+  clients: async ({ db, actor }) => ({ clients: await columnsOfClients(db, actor.officeId) }),
+  read: readWorkbook,
+  known: ({ db }, asked) => findKnown(db, asked),
+  commit: commitImport,
+  marked: async (context, sheet) => {
+    const { db, language } = context
+    const checked = await checkSheet(context, sheet)
+    return {
+      fileName: await markedName(sheet.fileName, language),
+      mediaType: XLSX_MEDIA_TYPE,
+      content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.clientId, language)),
+    }
+  },
+  recent: async ({ db, actor, people }) => ({
+    imports: await importsTold({ db, people }, await findImports(db, actor.officeId)),
+  }),
+  open: async ({ db, actor, people }, { id }) => importTold({ db, people }, await findImport(db, id, actor.officeId)),
+  undo: undoImport,
+}

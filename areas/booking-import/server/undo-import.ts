@@ -1,0 +1,71 @@
+import type { Problem } from '#platform/contract/envelope.ts'
+import { errorText } from '#platform/contract/error-catalogue.ts'
+import type { Refused } from '#platform/domain/verdict.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand } from '#platform/server/refusal.ts'
+import { bookingImportErrors } from '../contract/errors.ts'
+import type { importApi } from '../contract/import-api.ts'
+import { type TouchedRefusal, canTakeBack, canUndoImport } from '../domain/import-rules.ts'
+import { importTold } from './import-told.ts'
+import { type Imported, findImport, lockImport, lockImported, markUndone } from './import-repository.ts'
+import { removeMany } from '#areas/shipments/server/index.ts'
+import { type Asked, whatWasDone } from './what-was-done.ts'
+
+/** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named with what was done. */
+export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language, people }, { id }) =>
+  transact(async (tx) => {
+    const { officeId } = actor
+    const made = await importTold({ db: tx, people }, await lockImport(tx, id, officeId))
+    demand(bookingImportErrors, canUndoImport({ ...made, officeId }, actor))
+    const shipments = await lockImported(tx, id)
+    const touched = shipments.flatMap(touchedOf)
+    if (touched.length > 0) {
+      const problems = await problemsOf(tx, touched.slice(0, MOST_NAMED), { officeId, language, people })
+      throw new Refusal(bookingImportErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
+    }
+    await removeMany(
+      tx,
+      shipments.map((shipment) => shipment.id),
+    )
+    await markUndone(tx, id, actor.account)
+    return importTold({ db: tx, people }, await findImport(tx, id, officeId))
+  })
+
+/** Beyond these nobody reads on. */
+const MOST_NAMED = 50
+
+type Touched = { readonly shipment: Imported; readonly refused: Refused<TouchedRefusal> }
+
+function touchedOf(shipment: Imported): readonly Touched[] {
+  const verdict = canTakeBack(shipment)
+  return verdict.ok ? [] : [{ shipment, refused: verdict }]
+}
+
+/** Why they stay, each told from the others by its shipper, its numbers and its route: most of them have no HAWB yet. */
+async function problemsOf(tx: WriteTx, touched: readonly Touched[], asked: Asked): Promise<readonly Problem[]> {
+  const { language } = asked
+  const told = touched.filter(({ refused: { code } }) => TOLD.has(code))
+  const done = await whatWasDone(
+    tx,
+    told.map(({ shipment, refused }) => ({ id: shipment.id, ofSpace: refused.code === 'SPACE_WAS_ASKED' })),
+    asked,
+  )
+  const text = await areaTexts('shipments', language)
+  return touched.map(({ shipment, refused }) => {
+    const { id, shipper, references, originAirport, destinationAirport, flightNo, spaceStatus } = shipment
+    const space = { flight: flightNo ?? '', status: text(`choices.spaceStatus.${spaceStatus}`) }
+    const params = TOLD.has(refused.code) ? { ...UNKNOWN, ...space, ...done.get(id) } : refused.params
+    const reason = errorText(bookingImportErrors[refused.code], language, params)
+    const name = [shipper, ...references].filter(Boolean).join(' · ')
+    const said = { name, route: `${originAirport}–${destinationAirport}`, reason }
+    const message = errorText(bookingImportErrors.NAMED_SHIPMENT, language, said)
+    return { path: id, code: bookingImportErrors[refused.code].code, message }
+  })
+}
+
+/** Refusals that say who did what, which only the audit knows. */
+const TOLD: ReadonlySet<TouchedRefusal> = new Set(['SPACE_WAS_ASKED', 'IMPORTED_AND_CHANGED'])
+
+const UNKNOWN = { who: '…', at: '…', fields: ['…'] }

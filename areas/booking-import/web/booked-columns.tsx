@@ -1,0 +1,217 @@
+import { type Language, saidOf, withAside } from '#platform/contract/language.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Column } from '#platform/web/kit/data-grid/grid-types.ts'
+import { formatLocalTime, formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import type { Texts } from '#platform/web/texts.ts'
+import { type BookingPreview, isFilledIn } from '../contract/booking-preview.ts'
+import { volumeText, volumeWeight } from '#areas/cargo/domain/chargeable-weight.ts'
+import { labelOf } from '#areas/key-accounts/domain/account.ts'
+import type { ImportColumn, PartyRole } from '#areas/key-accounts/domain/booking-columns.ts'
+import type { CheckedRow } from './use-checked-rows.ts'
+
+export type PreviewWords = {
+  readonly t: Texts
+  readonly language: Language
+  readonly actor: Pick<Actor, 'officeId' | 'officeCode'>
+}
+
+type Shown = {
+  readonly key: string
+  readonly title: string
+  readonly width: number
+  readonly align?: 'right'
+  /** The columns that it could come from; where none of them says anything, the portal has filled it in. */
+  readonly from?: readonly ImportColumn[]
+  text(preview: BookingPreview): string
+}
+
+/** A booking as the lists of shipments show it, in their order and words. */
+export function bookedColumns(words: PreviewWords): Column<CheckedRow>[] {
+  const shown = [
+    ...[...partyColumns(words), ...measureColumns(words), ...flightColumns(words), ...goodsColumns(words)],
+    ...[...jobColumns(words), ...ownColumns(words), ...officeColumns(words)],
+  ]
+  return shown.map((column) => asColumn(column, words.t('importing.filledIn')))
+}
+
+function asColumn({ key, title, width, align, from = [], text }: Shown, filledIn: string): Column<CheckedRow> {
+  const textOf = ({ preview }: CheckedRow): string => (preview ? text(preview) : '')
+  return {
+    ...{ key, title, width, ...(align && { align }), value: textOf, text: textOf },
+    cell: (row) => {
+      if (!row.preview || !isFilledIn(row.preview, from)) return textOf(row)
+      return (
+        <span className="import-filled-in" title={filledIn}>
+          {textOf(row)}
+        </span>
+      )
+    },
+  }
+}
+
+/** Whose it is and where it goes: what is in sight without scrolling, with the weights. */
+function partyColumns(words: PreviewWords): Shown[] {
+  const { t, language } = words
+  const title = (column: string) => t(`lists.shipments.${column}`)
+  const airport = (key: 'originAirport' | 'destinationAirport', place: 'origin' | 'destination'): Shown => ({
+    ...{ key, title: title(key), width: 116 },
+    text: ({ entry, [place]: city }) => [entry[key], city?.[language]].filter(Boolean).join(' '),
+  })
+  return [
+    { key: 'client', title: title('client'), width: 84, text: ({ client }) => client?.name ?? '' },
+    ...[partyColumn('shipper', words), partyColumn('consignee', words)],
+    ...[airport('originAirport', 'origin'), airport('destinationAirport', 'destination')],
+  ]
+}
+
+function jobColumns({ t }: PreviewWords): Shown[] {
+  const choice = (key: 'jobType' | 'jobMode'): Shown => ({
+    ...{ key, title: t(`lists.shipments.${key}`), width: 116, from: [key] },
+    text: ({ entry }) => t(`choices.${key}.${entry[key]}`),
+  })
+  return [choice('jobType'), choice('jobMode')]
+}
+
+/** The partner's code and name, and whether the name alone has found it; a party that is no partner says so, and why. */
+function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
+  const note = { name: t('importing.byName'), several: t('importing.severalNamed'), none: t('importing.noPartner') }
+  return {
+    ...{ key: role, title: t(`lists.shipments.${role}`), width: 200 },
+    text: ({ parties: { [role]: party } }) => {
+      if (!party) return ''
+      const { code, name, by } = party
+      // Long names are cut off at their end: what has to be seen stands before them.
+      if (code !== null) return `${by === 'name' ? withAside(code, note.name, language) : code} · ${name}`
+      return by === 'several' ? saidOf(note.several, name, language) : withAside(name, note.none, language)
+    },
+  }
+}
+
+function flightColumns({ t }: PreviewWords): Shown[] {
+  const title = (column: string) => t(`lists.shipments.${column}`)
+  return [
+    { key: 'flightNo', title: title('flightNo'), width: 80, text: ({ entry }) => entry.flightNo ?? '' },
+    {
+      ...{ key: 'etd', title: title('etd'), width: 160 },
+      text: ({ entry }) => formatLocalTime(entry.etd, { airport: entry.originAirport ?? undefined }),
+    },
+    {
+      ...{ key: 'eta', title: title('eta'), width: 180 },
+      text: ({ entry }) => formatLocalTime(entry.eta, { airport: entry.destinationAirport ?? undefined }),
+    },
+    {
+      ...{ key: 'cutOff', title: title('cutOff'), width: 160 },
+      text: ({ entry }) => formatLocalTime(entry.cutOff, { airport: entry.originAirport ?? undefined }),
+    },
+    {
+      key: 'cargoReadyDate',
+      title: title('cargoReadyDate'),
+      width: 100,
+      text: ({ entry }) => entry.cargoReadyDate ?? '',
+    },
+  ]
+}
+
+function measureColumns({ t }: PreviewWords): Shown[] {
+  // As wide as the totals of 5,000 rows: "1,250,000" pieces, "1,250,000.00" kg.
+  const number = (key: string, text: Shown['text'], width = 120): Shown => {
+    return { key, title: t(`lists.shipments.${key}`), width, align: 'right', text }
+  }
+  return [
+    number('pieces', ({ entry }) => formatNumber(entry.pieces), 96),
+    number('grossWeight', ({ entry }) => formatNumber(entry.grossWeight, 2)),
+    number('volume', ({ cubic }) => (cubic === 0n ? '' : formatNumber(volumeText(cubic)))),
+    number('chargeWeight', ({ chargeWeight }) => formatNumber(chargeWeight, 1)),
+  ]
+}
+
+function goodsColumns({ t }: PreviewWords): Shown[] {
+  const title = (column: string) => t(`lists.shipments.${column}`)
+  return [
+    { key: 'dimensions', title: t('import.dimensions'), width: 200, text: ({ entry }) => dimensionsText(entry) },
+    {
+      ...{ key: 'volumeWeight', title: t('fields.volumeWeight'), width: 110, align: 'right' },
+      text: ({ cubic }) => (cubic === 0n ? '' : formatNumber(volumeWeight(cubic))),
+    },
+    { key: 'goods', title: title('goodsDescription'), width: 180, text: ({ entry }) => entry.goodsDescription },
+    {
+      ...{ key: 'handlingCodes', title: title('handlingCodes'), width: 100, from: ['handlingCodes'] },
+      text: ({ entry }) => entry.handlingCodes.join(' '),
+    },
+    { key: 'dangerousGoods', title: title('dangerousGoods'), width: 130, text: ({ entry }) => dangerousText(entry) },
+  ]
+}
+
+type Entry = BookingPreview['entry']
+
+function dimensionsText({ dimensionLines }: Entry): string {
+  return dimensionLines.map((line) => `${line.pieces} × ${line.length}×${line.width}×${line.height}`).join('; ')
+}
+
+/** The class and the UN numbers; nothing for ordinary cargo. */
+function dangerousText({ dgClass, dangerousGoodsLines = [] }: Entry): string {
+  return [dgClass, ...dangerousGoodsLines.map(({ unNumber, packing }) => `${unNumber} ${packing}`.trim())]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function ownColumns({ t, language }: PreviewWords): Shown[] {
+  const title = (column: string) => t(`lists.shipments.${column}`)
+  const plain = (
+    key: 'incoterm' | 'customerReference' | 'pickUpPlace' | 'deliveryPlace' | 'batchNo',
+    width: number,
+  ) => ({
+    ...{ key, title: title(key), width },
+    text: ({ entry }: BookingPreview) => entry[key] ?? '',
+  })
+  const rate = (side: 'selling' | 'settling'): Shown => ({
+    ...{ key: `${side}Rate`, title: title(`${side}Rate`), width: 110, align: 'right' },
+    text: ({ entry }) => formatMoney(entry[`${side}Rate`], entry[`${side}Currency`] ?? undefined),
+  })
+  return [
+    { key: 'clientValues', title: title('clientValues'), width: 200, text: (preview) => ownText(preview, language, t) },
+    plain('customerReference', 140),
+    {
+      key: 'poNumbers',
+      title: title('poNumbers'),
+      width: 140,
+      text: ({ entry }) => entry.poLines.map((line) => line.poNo).join(', '),
+    },
+    {
+      key: 'dnNumbers',
+      title: title('dnNumbers'),
+      width: 120,
+      text: ({ entry }) => entry.deliveryNotes.map((note) => note.dnNo).join(', '),
+    },
+    ...[plain('incoterm', 80), plain('pickUpPlace', 130), plain('deliveryPlace', 130), plain('batchNo', 80)],
+    ...[rate('selling'), rate('settling')],
+  ]
+}
+
+type OfficeColumn = 'originOffice' | 'salesOffice' | 'handlingOffice' | 'destinationOffice'
+
+function officeColumns(words: PreviewWords): Shown[] {
+  const { t, actor } = words
+  const office = (key: OfficeColumn): Shown => ({
+    ...{ key, title: t(`lists.shipments.${key}`), width: 110, from: [key] },
+    text: ({ entry, cells }) => {
+      const id = entry[`${key}Id`]
+      return id === actor.officeId ? actor.officeCode : id === null ? '' : (cells[key] ?? '').toUpperCase()
+    },
+  })
+  return [
+    ...(['originOffice', 'salesOffice', 'handlingOffice', 'destinationOffice'] as const).map(office),
+    ...[partyColumn('notifyParty', words), partyColumn('overseasAgent', words)],
+  ]
+}
+
+/** What the client calls its fields, and what stands in them. */
+function ownText({ client, entry }: BookingPreview, language: Language, t: Texts): string {
+  const said = (client?.fields ?? []).flatMap((field) => {
+    const value = entry.clientFields?.[field.key]
+    if (value === undefined || value === null || value === '') return []
+    const text = typeof value === 'boolean' ? t(value ? 'messages.yes' : 'messages.no') : value
+    return [saidOf(labelOf(field, language), text, language)]
+  })
+  return said.join(' · ')
+}

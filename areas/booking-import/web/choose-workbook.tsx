@@ -1,0 +1,196 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Select, Space } from 'antd'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { formatInstant } from '#platform/web/kit/format.ts'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { openDownload } from '#platform/web/download.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { importApi } from '../contract/import-api.ts'
+import type { MadeImport } from '../contract/import-sheet.ts'
+import { useClients } from '#areas/key-accounts/web/index.ts'
+import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+import type { TextRow } from '#platform/domain/import-mapping.ts'
+import type { OpenSheet } from './open-sheet.ts'
+import type { ImportDraft } from './use-import-draft.ts'
+
+type Props = {
+  readonly draft: ImportDraft
+  onRead(read: { fileName: string; rows: readonly TextRow[] }): void
+  onRestore(): void
+}
+
+/** The empty bench: choose a workbook, fetch the template, go on with what was left behind, see what was imported last. */
+export function ChooseWorkbook({ draft, onRead, onRestore }: Props): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <div className="import-start">
+      <h2>{t('importing.title')}</h2>
+      {draft.offered && <LeftBehind {...draft.offered} onRestore={onRestore} onDiscard={draft.settle} />}
+      <p>{t('importing.intro', { most: MOST_BOOKINGS })}</p>
+      <DropPlace onRead={onRead} />
+      <RecentImports />
+    </div>
+  )
+}
+
+function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; onDiscard(): void }): ReactNode {
+  const t = useTexts('shipments')
+  const time = formatInstant(new Date(props.at).toISOString(), useZone())
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={t('importing.draft', { time, file: props.sheet.fileName })}
+      action={
+        <span className="import-choices">
+          <Button size="small" type="primary" onClick={props.onRestore}>
+            {t('importing.restore')}
+          </Button>
+          <Button size="small" onClick={props.onDiscard}>
+            {t('importing.discard')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** Where a workbook is dropped or chosen, and the template fetched. */
+function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
+  const t = useTexts('shipments')
+  const [over, setOver] = useState(false)
+  const { take, reading } = useReading(onRead)
+  const drag = (event: DragEvent, isOver: boolean): void => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  const drop = (event: DragEvent): void => {
+    drag(event, false)
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={over ? 'import-drop import-drop-over' : 'import-drop'}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+    >
+      <UploadOutlined aria-hidden="true" />
+      <span>{t(reading ? 'importing.reading' : 'importing.drop')}</span>
+      <ChooseFile reading={reading} take={take} />
+      <Template />
+    </div>
+  )
+}
+
+/** The workbook to fill in; of a big client with its own columns before ours (SHP-11). */
+function Template(): ReactNode {
+  const t = useTexts('shipments')
+  const kit = useTexts('kit')
+  const { clients } = useClients()
+  const [client, setClient] = useState<string>()
+  const withOwn = clients.filter(({ active, fields }) => active && fields.some((field) => field.active))
+  const fetch = (): void => void openDownload(importApi.template, { ...(client && { client }) }).catch(() => undefined)
+  return (
+    <Space.Compact>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={fetch}>
+        {kit('import.template')}
+      </Button>
+      {withOwn.length > 0 && (
+        <Select<string>
+          className="import-template-client"
+          aria-label={t('importing.templateFor')}
+          value={client ?? ''}
+          options={[
+            { value: '', label: t('importing.anyClient') },
+            ...withOwn.map(({ id, name }) => ({ value: id, label: t('importing.withColumnsOf', { client: name }) })),
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          onChange={(id) => setClient(id === '' ? undefined : id)}
+        />
+      )}
+    </Space.Compact>
+  )
+}
+
+function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode {
+  const t = useTexts('kit')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button type="primary" loading={reading} onClick={() => input.current?.click()}>
+        {t('import.chooseFile')}
+      </Button>
+      <input
+        ref={input}
+        className="kit-hidden"
+        tabIndex={-1}
+        type="file"
+        accept=".xlsx,.xls"
+        aria-label={t('import.file')}
+        onChange={({ target }) => void take(target.files?.[0]).finally(() => (target.value = ''))}
+      />
+    </>
+  )
+}
+
+/** Whatever the server refuses is said in a toast. */
+function useReading(onRead: Props['onRead']) {
+  const { act, acting } = useAct(importApi.read)
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || acting) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sheet = await act({ file: { fileName: file.name, bytes } }).catch(() => undefined)
+    if (sheet) onRead(sheet)
+  }
+  return { take, reading: acting }
+}
+
+function RecentImports(): ReactNode {
+  const t = useTexts('shipments')
+  const { data } = useCall(importApi.recent, {})
+  if (!data) return null
+  return (
+    <section className="import-recent">
+      <h3>{t('importing.recent')}</h3>
+      {data.imports.length === 0 ? (
+        <p className="import-none">{t('importing.noRecent')}</p>
+      ) : (
+        <table>
+          <TableHead titles={['file', 'client', 'bookings', 'by', 'at'].map((column) => t(`importing.${column}`))} />
+          <tbody>
+            {data.imports.map((made) => (
+              <RecentImport key={made.id} made={made} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function RecentImport({ made }: { made: MadeImport }): ReactNode {
+  const t = useTexts('shipments')
+  const zone = useZone()
+  const open = useOpenTab()
+  const { id, fileName, clientName, bookings, maker, createdAt, undoneBy } = made
+  return (
+    <tr>
+      <td>
+        <button type="button" className="kit-link" onClick={() => open(`/shipments/imports/${id}`)}>
+          {fileName}
+        </button>
+        {undoneBy !== null && <span className="import-undone"> {t('importing.undone', { who: undoneBy })}</span>}
+      </td>
+      <td>{clientName ?? ''}</td>
+      <td className="import-number">{bookings}</td>
+      <td>{maker}</td>
+      <td>{formatInstant(createdAt, zone)}</td>
+    </tr>
+  )
+}

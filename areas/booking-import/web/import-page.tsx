@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { importApi } from '../contract/import-api.ts'
+import type { ClientColumns, ImportWords } from '../contract/import-sheet.ts'
+import { ChooseWorkbook } from './choose-workbook.tsx'
+import { type OpenSheet, openSheet } from './open-sheet.ts'
+import { useImportDraft } from './use-import-draft.ts'
+import { Workbench } from './workbench.tsx'
+import './import-booking.css'
+
+/** SHP-04: bookings from any workbook. */
+export function Page(): ReactNode {
+  const words = useCall(importApi.words, {}, { staleMs: Infinity })
+  const remembered = useCall(importApi.clients, {})
+  return (
+    <div className="import-page">
+      <Reading of={words}>
+        {(known) => <Reading of={remembered}>{({ clients }) => <Import words={known} clients={clients} />}</Reading>}
+      </Reading>
+    </div>
+  )
+}
+
+function Import({ words, clients }: { words: ImportWords; clients: readonly ClientColumns[] }): ReactNode {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const draft = useImportDraft(sheet)
+  useUnsavedGuard(sheet?.touched === true)
+  const done = (): void => {
+    draft.drop()
+    setSheet(null)
+  }
+  const restore = (): void => {
+    setSheet(draft.offered?.sheet ?? null)
+    draft.settle()
+  }
+  if (sheet === null) {
+    return (
+      <ChooseWorkbook
+        draft={draft}
+        onRead={(read) => setSheet(openSheet(read, { words, clients }))}
+        onRestore={restore}
+      />
+    )
+  }
+  const change = (next: (sheet: OpenSheet) => OpenSheet): void => setSheet((now) => now && next(now))
+  return <Workbench sheet={sheet} words={words} clients={clients} onSheet={change} onDone={done} />
+}

@@ -1,0 +1,131 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Problem } from '#platform/contract/envelope.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { bookingImportErrors } from '../contract/errors.ts'
+import { importApi } from '../contract/import-api.ts'
+import type { MadeImport } from '../contract/import-sheet.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
+import { shipmentList } from '#areas/shipments/contract/booking/shipment-list.ts'
+import { shipmentTimes } from '#areas/shipments/web/index.ts'
+import { canUndoImport } from '../domain/import-rules.ts'
+import './import-booking.css'
+
+/** SHP-04: exactly the shipments of one import, and the way back while nothing was done with them. */
+export function Page(): ReactNode {
+  const { params, setTitle } = useTab()
+  const id = params['id'] ?? ''
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const noHawb = t('messages.noHawb')
+  const asked = useCall(importApi.open, { id })
+  const made = asked.data
+  useEffect(() => {
+    if (made) setTitle(made.fileName)
+  }, [made, setTitle])
+  const undo = useUndo(id, made, () => shown.current?.reload())
+  return (
+    <Reading of={asked}>
+      {(known) => (
+        <ListPage
+          ref={shown}
+          list={shipmentList}
+          area="shipments"
+          endpoint={shipmentApi.list}
+          exportEndpoint={shipmentApi.export}
+          title={titleOf(known, t)}
+          fixedFilters={{ importId: { anyOf: [id] } }}
+          actions={[undo]}
+          onOpen={(row) => open(`/shipments/${row.id}`)}
+          linkColumn="hawbNo"
+          cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
+          cellTexts={shipmentTimes}
+          totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
+          emptyText={t('importing.emptyImported')}
+        />
+      )}
+    </Reading>
+  )
+}
+
+function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typeof useTexts>): string {
+  const said = [fileName, t('importing.done', { count: bookings })]
+  return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { who: undoneBy })])].join(' · ')
+}
+
+/** Refused by the same rule as on the server. */
+function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const actor = useAsActor()
+  const confirm = useConfirm()
+  const undo = useUndoing(id, done)
+  const run = async (): Promise<void> => {
+    if (!made) return
+    const isSure = await confirm({ text: t('importing.undoQuestion', { count: made.bookings }), danger: true })
+    if (isSure) await undo()
+  }
+  const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
+  return {
+    ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
+    any: importApi.undo.access,
+    allowed: () =>
+      verdict.ok ? verdict : { ok: false as const, reason: refusalText(bookingImportErrors, verdict, language) },
+    run: () => void run(),
+  }
+}
+
+/** Where the server refuses it, the shipments that were worked on are named. */
+function useUndoing(id: string, done: () => void): () => Promise<void> {
+  const t = useTexts('shipments')
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const open = useOpenTab()
+  const { act } = useAct(importApi.undo, {
+    quiet: true,
+    invalidates: [importApi.open, importApi.recent, shipmentApi.list],
+  })
+  return async () => {
+    try {
+      await act({ id })
+      notify.success(t('importing.undoDone'))
+      done()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const details = error.problems.length > 0 && <Touched problems={error.problems} onOpen={open} />
+      await confirm({
+        title: error.message,
+        text: t('importing.undoRefused'),
+        details,
+        cancelText: t('importing.close'),
+      })
+    }
+  }
+}
+
+const MOST_NAMED = 20
+
+function Touched({ problems, onOpen }: { problems: readonly Problem[]; onOpen(path: string): void }): ReactNode {
+  return (
+    <ul className="import-touched">
+      {problems.slice(0, MOST_NAMED).map(({ path, message }) => (
+        <li key={path}>
+          <button type="button" className="kit-link" onClick={() => onOpen(`/shipments/${path}`)}>
+            {message}
+          </button>
+        </li>
+      ))}
+      {problems.length > MOST_NAMED && <li>…</li>}
+    </ul>
+  )
+}

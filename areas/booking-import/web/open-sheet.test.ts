@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { plainHeading } from '#platform/domain/import-mapping.ts'
+import type { ClientColumns, ImportWords } from '../contract/import-sheet.ts'
+import { FIRST_CLIENTS } from '#areas/key-accounts/domain/first-accounts.ts'
+import { firstHeadings } from '#areas/key-accounts/domain/first-headings.ts'
+import {
+  bookingsOf,
+  headingsOf,
+  openSheet,
+  sentSheet,
+  withAddedColumn,
+  withCells,
+  withClient,
+  withColumn,
+  withHeading,
+} from './open-sheet.ts'
+
+const none = { jobType: [], jobMode: [], dgClass: [], batteryType: [], dgBatterySize: [] }
+const words: ImportWords = {
+  titles: [['shipper', 'shipper'] as const, ['pcs', 'pieces'] as const].map(([a, b]) => [a, b]),
+  choices: none,
+  called: { en_US: none, zh_CN: none, zh_HK: none },
+}
+const rows = [
+  { row: 1, cells: ['Orders'] },
+  { row: 2, cells: ['Vendor', 'PCS', 'Note'] },
+  { row: 4, cells: ['A', '1'] },
+  { row: 5, cells: ['B', '2', 'x'] },
+]
+const client = (clientId: string, ...headings: string[]) => ({
+  ...{ clientId, clientCode: clientId, clientName: clientId, bigClientId: null, version: 1, titles: [] },
+  columns: Object.fromEntries(headings.map((heading) => [heading, heading === 'vendor' ? ('shipper' as const) : null])),
+})
+const read = { fileName: 'a.xlsx', rows }
+
+describe('SHP-04 a workbook on the bench', () => {
+  test('the client is the one all of whose headings the sheet has; with two of them nobody is guessed', () => {
+    const known = { words, clients: [client('amz', 'vendor', 'pcs', 'note', 'more'), client('gap', 'style')] }
+    const opened = openSheet(read, known)
+    expect(opened).toMatchObject({ clientId: 'amz', above: 2, columns: ['shipper', null, null], touched: false })
+    const two = { words, clients: [...known.clients, client('hp', 'vendor', 'pcs', 'note')] }
+    expect(openSheet(read, two)).toMatchObject({ clientId: null, columns: [null, 'pieces', null] })
+  })
+
+  test('SHP-11 the template of a big client is known by its hidden keys, in whatever language it is titled', () => {
+    const titles = ['asn', '预约号'].map((title): [string, 'clientFields.asn'] => [title, 'clientFields.asn'])
+    const own = { ...client('amz'), titles }
+    const template = [
+      { row: 1, cells: ['clientFields.asn', 'shipper', 'pieces'] },
+      { row: 2, cells: ['预约号', '发货人', '件数'] },
+      { row: 3, cells: ['A1', 'B', '2'] },
+    ]
+    const named = {
+      ...words,
+      titles: [...words.titles, ['发货人', 'shipper'], ['件数', 'pieces']],
+    } satisfies ImportWords
+    const opened = openSheet({ fileName: 'a.xlsx', rows: template }, { words: named, clients: [own] })
+    expect(opened).toMatchObject({ clientId: null, above: 2, columns: ['clientFields.asn', 'shipper', 'pieces'] })
+  })
+
+  const ofFirst = FIRST_CLIENTS.map(({ code }): ClientColumns => {
+    const columns = firstHeadings(code).map(({ heading, standsFor }) => [plainHeading(heading), standsFor])
+    return { ...client(code), bigClientId: code, columns: Object.fromEntries(columns) as ClientColumns['columns'] }
+  })
+
+  test.each(FIRST_CLIENTS.map(({ code, fields }) => [code, fields] as const))(
+    'SHP-11 a workbook of %s is known by its headings, whatever order they stand in and whichever of its partners it is of',
+    (code, fields) => {
+      const said = firstHeadings(code).toReversed()
+      const heading = said.map((one) => one.heading.toUpperCase())
+      const wide = { row: 3, cells: [...heading, 'more'].map(() => '1') }
+      const sheet = { fileName: 'a.xlsx', rows: [{ row: 1, cells: ['Week 48'] }, { row: 2, cells: heading }, wide] }
+      const columns = [...said.map((one) => one.standsFor), null]
+      expect(openSheet(sheet, { words, clients: ofFirst })).toMatchObject({ clientId: code, above: 2, columns })
+      const own = fields.map(({ key }) => `clientFields.${key}`)
+      expect(columns).toEqual(expect.arrayContaining([...own, 'shipper', 'consignee', 'pieces', 'grossWeight']))
+      const second = ofFirst.map((one) => ({ ...one, clientId: `${one.clientId}-2` }))
+      expect(openSheet(sheet, { words, clients: [...ofFirst, ...second] })).toMatchObject({ clientId: code, columns })
+    },
+  )
+
+  test('cells are written by their own row number; a field stands for one column only', () => {
+    const opened = openSheet(read, { words, clients: [] })
+    const mended = withCells(withColumn(opened, 2, 'pieces'), [{ row: 5, at: 2, text: '7' }])
+    expect(mended.columns).toEqual([null, null, 'pieces'])
+    expect(bookingsOf(mended).map(({ row, cells }) => [row, cells[2]])).toEqual([
+      [4, undefined],
+      [5, '7'],
+    ])
+    expect(mended.rows[2]).toBe(opened.rows[2])
+  })
+
+  test('a missing column is added at the end with its title, and rows left out are not sent', () => {
+    const opened = { ...openSheet(read, { words, clients: [] }), leftOut: [4] }
+    const added = withAddedColumn(opened, 'consignee', 'Consignee')
+    expect(headingsOf(added)).toEqual(['Vendor', 'PCS', 'Note', 'Consignee'])
+    expect(sentSheet(added)).toMatchObject({
+      columns: [null, 'pieces', null, 'consignee'],
+      above: [{ row: 1 }, { row: 2 }],
+      rows: [{ row: 5 }],
+    })
+  })
+  test('what was said of a column by hand stays, whichever client is chosen or cleared and whichever row is the heading', () => {
+    const known = { words, clients: [client('amz', 'vendor', 'pcs', 'note')] }
+    const opened = openSheet(read, { words, clients: [] })
+    const said = withColumn(withColumn(opened, 2, 'pieces'), 0, null)
+    const chosen = withClient(said, 'amz', known)
+    expect(chosen).toMatchObject({ clientId: 'amz', columns: [null, null, 'pieces'] })
+    expect(withClient(chosen, null, known)).toMatchObject({ clientId: null, columns: [null, null, 'pieces'] })
+    expect(withHeading(chosen, 0, known).columns).toEqual([null, null, 'pieces'])
+    expect(withClient(opened, 'amz', known).columns).toEqual(['shipper', null, null])
+    const added = withAddedColumn(opened, 'consignee', 'Consignee')
+    expect(withClient(added, 'amz', known).columns).toEqual(['shipper', null, null, 'consignee'])
+  })
+
+  test('a column that is added to a sheet without headings is there, though it is empty yet', () => {
+    const added = withAddedColumn(
+      withHeading(openSheet(read, { words, clients: [] }), 0, { words, clients: [] }),
+      'consignee',
+      'Consignee',
+    )
+    expect(headingsOf(added)).toEqual(['', '', '', ''])
+    expect(added.columns).toEqual([null, null, null, 'consignee'])
+    const second = withAddedColumn(added, 'shipper', 'Shipper')
+    expect(second.columns).toEqual([null, null, null, 'consignee', 'shipper'])
+    expect(second.rows).toEqual(added.rows)
+  })
+
+  test('our own template is nobody’s, however often it was imported for somebody', () => {
+    const template = [
+      { row: 1, cells: ['shipper', 'pieces'] },
+      { row: 2, cells: ['Shipper', 'PCS'] },
+      { row: 3, cells: ['A', '1'] },
+    ]
+    const known = { words, clients: [client('amz', 'shipper', 'pcs')] }
+    const opened = openSheet({ fileName: 'a.xlsx', rows: template }, known)
+    expect(opened).toMatchObject({ clientId: null, above: 2, columns: ['shipper', 'pieces'] })
+    expect(openSheet({ fileName: 'a.xlsx', rows: template.slice(1) }, known).clientId).toBe('amz')
+  })
+})

@@ -1,0 +1,66 @@
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { importApi } from '../contract/import-api.ts'
+import type { MadeImport } from '../contract/import-sheet.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
+import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+import { type OpenSheet, sentSheet } from './open-sheet.ts'
+import type { Problems } from './problem-list.tsx'
+import type { CheckedRows } from './use-checked-rows.ts'
+
+/** One intention, however often it is sent. What the server knows better is shown in its cell. `refused` says why it has to wait. */
+export function useImport(
+  { sheet, onDone }: { readonly sheet: OpenSheet; onDone(): void },
+  checked: CheckedRows,
+  problems: Problems,
+): { run(): Promise<void>; readonly busy: boolean; readonly refused: string | undefined } {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const open = useOpenTab()
+  const saveOnce = useSaveOnce()
+  const { act, acting } = useAct(importApi.commit, {
+    invalidates: [importApi.recent, importApi.clients, shipmentApi.list],
+  })
+  const run = async (): Promise<void> => {
+    const show = (made: MadeImport): void => {
+      notify.success(t('importing.done', { count: made.bookings }))
+      onDone()
+      open(`/shipments/imports/${made.id}`)
+    }
+    try {
+      await saveOnce(
+        async (idempotencyKey) => show(await act(sentSheet(sheet), { idempotencyKey })),
+        () => open('/shipments/pending'),
+      )
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
+    }
+  }
+  return { run, busy: acting, refused: useRefusal(sheet, checked, problems) }
+}
+
+/** Why the import has to wait. */
+function useRefusal(
+  { leftOut }: OpenSheet,
+  { state, rows }: CheckedRows,
+  { inCells, missing }: Problems,
+): string | undefined {
+  const t = useTexts('shipments')
+  const count = rows.length
+  if (count === 0) return t(whyNoRows(leftOut))
+  if (count > MOST_BOOKINGS) return t('importing.tooMany', { count, most: MOST_BOOKINGS })
+  if (missing.size > 0) return t('importing.missingFirst')
+  if (inCells.length > 0) return t('importing.mendFirst')
+  return state === 'checked' ? undefined : t('importing.asking')
+}
+
+/** Why nothing is left to import: the text that says so, and what to do. */
+export function whyNoRows(leftOut: OpenSheet['leftOut']): string {
+  return leftOut.length > 0 ? 'importing.allLeftOut' : 'importing.noRows'
+}

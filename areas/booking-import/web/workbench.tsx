@@ -1,0 +1,185 @@
+import { Alert, Button } from 'antd'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { download } from '#platform/web/download.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { importApi } from '../contract/import-api.ts'
+import type { ClientColumns, ImportWords } from '../contract/import-sheet.ts'
+import type { ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
+import { BookedGrid } from './booked-grid.tsx'
+import { ClientField } from './client-field.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import {
+  type OpenSheet,
+  bookingsOf,
+  sentSheet,
+  withAddedColumn,
+  withCells,
+  withClient,
+  withColumn,
+  withHeading,
+} from './open-sheet.ts'
+import { ProblemList, type Problems, problemsOf } from './problem-list.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
+import { Sides, useSides } from './sides.tsx'
+import { type CheckedRow, type CheckedRows, useCheckedRows } from './use-checked-rows.ts'
+import { useImportColumns } from '#areas/key-accounts/web/index.ts'
+import { useImport, whyNoRows } from './use-import.ts'
+import { WorkbenchBar } from './workbench-bar.tsx'
+
+type Props = {
+  readonly sheet: OpenSheet
+  readonly words: ImportWords
+  readonly clients: readonly ClientColumns[]
+  onSheet(change: (sheet: OpenSheet) => OpenSheet): void
+  /** Imported or given up. */
+  onDone(): void
+}
+
+/** SHP-04: a workbook on the bench: every problem in its cell, mended in place, imported all or nothing. */
+export function Workbench(props: Props): ReactNode {
+  const { sheet, words, onSheet } = props
+  const t = useTexts('shipments')
+  const grid = useRef<GridHandle>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const bookings = useMemo(() => bookingsOf(sheet), [sheet])
+  const checked = useCheckedRows(bookings, sheet.columns, words)
+  const problems = useMemo(() => problemsOf(sheet, checked.rows), [sheet, checked.rows])
+  const view = useFaultyOnly(checked.rows)
+  const { asBooked, setAsBooked, go, goToFault } = useSides(grid, sheet.columns)
+  const { title } = useImportColumns(sheet.clientId)
+  const empty = t(view.only ? 'importing.noProblems' : whyNoRows(sheet.leftOut))
+  const shown = { ...{ rows: view.rows, selected, empty }, onSelect: setSelected }
+  const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
+  return (
+    <div className="import-bench">
+      <Head {...props}>
+        <Sides asBooked={asBooked} onAsBooked={setAsBooked} />
+      </Head>
+      <Bar {...props} {...{ checked, problems, view, selected, setSelected }} />
+      {checked.state === 'failed' && <AskAgain onAgain={checked.again} />}
+      <div className="import-body">
+        <div className="import-grid">
+          {asBooked ? (
+            <BookedGrid {...shown} onGo={goToFault} />
+          ) : (
+            <SheetGrid
+              {...shown}
+              ref={grid}
+              sheet={sheet}
+              onWrite={(changes) => onSheet((now) => withCells(now, changes))}
+            />
+          )}
+        </div>
+        <ProblemList {...problems} onGo={go} onAdd={add} title={title} />
+      </div>
+    </div>
+  )
+}
+
+/** Which workbook it is, and whose. */
+function Head({ sheet, words, clients, onSheet, children }: Props & { readonly children: ReactNode }): ReactNode {
+  const t = useTexts('shipments')
+  const client = clients.find(({ clientId }) => clientId === sheet.clientId)
+  return (
+    <header className="import-head">
+      <h2>{sheet.fileName}</h2>
+      <ClientField
+        clientId={sheet.clientId}
+        shown={client?.clientName ?? sheet.clientName ?? undefined}
+        onClient={(clientId, clientName) =>
+          onSheet((now) => withClient({ ...now, clientName, touched: true }, clientId, { words, clients }))
+        }
+      />
+      {client && !sheet.touched && (
+        <span className="import-guessed">{t('importing.clientGuessed', { client: client.clientCode })}</span>
+      )}
+      {children}
+    </header>
+  )
+}
+
+type BarProps = Props & {
+  readonly checked: CheckedRows
+  readonly problems: Problems
+  readonly view: ReturnType<typeof useFaultyOnly>
+  readonly selected: ReadonlySet<string>
+  setSelected(selected: ReadonlySet<string>): void
+}
+
+function Bar(props: BarProps): ReactNode {
+  const { sheet, onSheet, checked, problems, view, selected, setSelected } = props
+  const t = useTexts('shipments')
+  const confirm = useConfirm()
+  const [asksColumns, setAsksColumns] = useState(false)
+  const { run, busy, refused } = useImport(props, checked, problems)
+  const leaveOut = (): void => {
+    onSheet((now) => ({ ...now, leftOut: [...now.leftOut, ...[...selected].map(Number)], touched: true }))
+    setSelected(new Set())
+  }
+  const giveUp = async (): Promise<void> => {
+    if (await confirm({ text: t('importing.giveUpQuestion'), danger: true })) props.onDone()
+  }
+  const on = {
+    ...{ onColumns: () => setAsksColumns(true), onOnlyFaults: view.setOnly, onLeaveOut: leaveOut },
+    onBringBack: () => onSheet((now) => ({ ...now, leftOut: [] })),
+    onMarked: () => void download(importApi.marked, sentSheet(sheet)).catch(() => undefined),
+    ...{ onGiveUp: () => void giveUp(), onImport: () => void run() },
+  }
+  return (
+    <>
+      <WorkbenchBar
+        ready={checked.rows.filter(({ isChecked, faults }) => isChecked && faults.length === 0).length}
+        bookings={checked.rows.length}
+        toMend={problems.inCells.length}
+        missing={problems.missing.size}
+        leftOut={sheet.leftOut.length}
+        selected={selected.size}
+        onlyFaults={view.only}
+        {...{ refused, busy, ...on }}
+      />
+      {asksColumns && <Columns {...props} onClose={() => setAsksColumns(false)} />}
+    </>
+  )
+}
+
+function Columns({ sheet, words, clients, onSheet, onClose }: Props & { onClose(): void }): ReactNode {
+  return (
+    <ColumnsDialog
+      sheet={sheet}
+      onHeading={(above) => onSheet((now) => withHeading(now, above, { words, clients }))}
+      onColumn={(at, column) => onSheet((now) => withColumn(now, at, column))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A row that was just mended stays in sight until the filter is set again. */
+function useFaultyOnly(rows: readonly CheckedRow[]) {
+  const [kept, setKept] = useState<ReadonlySet<string>>()
+  const shown = useMemo(
+    () => (kept ? rows.filter(({ id, faults }) => faults.length > 0 || kept.has(id)) : rows),
+    [rows, kept],
+  )
+  const faulty = () => new Set(rows.filter(({ faults }) => faults.length > 0).map(({ id }) => id))
+  return { rows: shown, only: kept !== undefined, setOnly: (only: boolean) => setKept(only ? faulty() : undefined) }
+}
+
+/** The server could not be asked which codes there are. */
+function AskAgain({ onAgain }: { onAgain(): void }): ReactNode {
+  const t = useTexts('kit')
+  const own = useTexts('shipments')
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={own('importing.notAsked')}
+      action={
+        <Button size="small" onClick={onAgain}>
+          {t('list.refresh')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import {
+  type AssignRefusal,
+  type Assignable,
+  type Leg,
+  canAssignMaster,
+  goTogether,
+  takesOneHouse,
+} from './master-rules.ts'
+import { isUnsent } from '#areas/shipments/domain/booking/shipment-rules.ts'
+
+// What may still happen to a master that flies already in the books: houses are added, its flight changes.
+
+/** A master with a number, as long as the number is not given back. */
+export type LiveMaster = Leg & {
+  readonly mawbNo: string
+  readonly homeOfficeId: string
+  readonly transmittedAt: string | null
+}
+
+type Acting = Pick<Actor, 'officeId'>
+type Routed = Leg & { readonly hawbNo: string | null; readonly jobNo: string }
+
+export type AddRefusal = AssignRefusal | 'HAS_MAWB' | 'TAKES_ONE_HOUSE'
+export type JoinRefusal = AddRefusal | 'MASTER_NOT_OWN' | 'AGAINST_MASTER'
+
+/** The shipments that can be added to a master, whichever: they have none, and share a master with others (MAW-09, MAW-10). */
+export function canAddToMaster(houses: readonly Assignable[], actor: Acting): Verdict<AddRefusal> {
+  const mawb = houses[0]?.mawbNo ?? null
+  return allOf<AddRefusal>(
+    canAssignMaster(houses, actor),
+    mawb === null ? allowed : refuse('HAS_MAWB', { mawb }),
+    ...houses.map(({ jobMode }) => (takesOneHouse(jobMode) ? refuse('TAKES_ONE_HOUSE', { jobMode }) : allowed)),
+  )
+}
+
+/** Shipments join a master of the own office that neither airline nor destination knows, beside the houses `aboard`. */
+export function canJoinMaster(
+  houses: readonly (Assignable & Routed)[],
+  { master, aboard }: { readonly master: LiveMaster; readonly aboard: readonly Assignable[] },
+  actor: Acting,
+): Verdict<JoinRefusal> {
+  return allOf<JoinRefusal>(
+    canAddToMaster(houses, actor),
+    canChangeMaster(master, aboard, actor),
+    goTogether([...houses, ...aboard]),
+    ...houses.map((house) => canFlyUnder(house, master)),
+  )
+}
+
+/** Whether a master may still get another flight or more houses. */
+export function canChangeMaster(
+  { mawbNo, homeOfficeId, transmittedAt }: LiveMaster,
+  aboard: readonly Pick<Assignable, 'status'>[],
+  { officeId }: Acting,
+): Verdict<'MASTER_NOT_OWN' | 'MASTER_TRANSMITTED' | 'PRE_ALERT_SENT'> {
+  return allOf<'MASTER_NOT_OWN' | 'MASTER_TRANSMITTED' | 'PRE_ALERT_SENT'>(
+    homeOfficeId === officeId ? allowed : refuse('MASTER_NOT_OWN', { mawb: mawbNo }),
+    transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'),
+    ...aboard.map(isUnsent),
+  )
+}
+
+/** A master that flies again keeps its number; shipments without a master have none to keep. */
+export function canTakeNumber(mawbNo: string | null, by: 'next' | 'named' | 'held'): Verdict<'HAS_MAWB' | 'NO_MASTER'> {
+  if (by === 'held') return mawbNo === null ? refuse('NO_MASTER') : allowed
+  return mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo })
+}
+
+/** SHP-14: a master gets no other flight than that with which houses of it have arrived. */
+export function canFlyAgain(
+  aboard: readonly { readonly hawbNo: string | null; readonly hasArrived: boolean }[],
+  mawb: string,
+): Verdict<'HOUSE_OF_MAWB_ARRIVED'> {
+  const arrived = aboard.find((house) => house.hasArrived)
+  return arrived ? refuse('HOUSE_OF_MAWB_ARRIVED', { mawb, hawb: arrived.hawbNo ?? mawb }) : allowed
+}
+
+/** The houses were put together for the airports of their master: another flight leads between the same ones. */
+export function canKeepRoute(master: LiveMaster, flight: Leg): Verdict<'ROUTE_OF_MASTER'> {
+  const isSame =
+    master.originAirport === flight.originAirport && master.destinationAirport === flight.destinationAirport
+  return isSame ? allowed : refuse('ROUTE_OF_MASTER', { mawb: master.mawbNo, route: routeOf(master) })
+}
+
+/**
+ * A house may come from before the master's origin and be carried on beyond its destination (on-forwarding), but it
+ * neither starts where the master lands nor ends where the master leaves.
+ */
+export function canFlyUnder(house: Routed, master: Leg): Verdict<'AGAINST_MASTER'> {
+  const startsAtEnd = house.originAirport !== null && house.originAirport === master.destinationAirport
+  const endsAtStart = house.destinationAirport !== null && house.destinationAirport === master.originAirport
+  if (!startsAtEnd && !endsAtStart) return allowed
+  return refuse('AGAINST_MASTER', { house: `${nameOfShipment(house)} ${routeOf(house)}`, route: routeOf(master) })
+}
+
+function routeOf({ originAirport, destinationAirport }: Leg): string {
+  return `${originAirport ?? ''}–${destinationAirport ?? ''}`
+}
+
+/** The flight of a master, its times as instants. */
+export type MasterFlight = {
+  readonly flightNo: string
+  readonly originAirport: string
+  readonly destinationAirport: string
+  readonly etd: string
+  readonly eta: string
+}
+
+/** Whether a house, whose flight may not be known, flies as its master does. */
+export function isSameMasterFlight(
+  one: { readonly [Field in keyof MasterFlight]: string | null },
+  other: MasterFlight,
+): boolean {
+  const isSamePlace = (['flightNo', 'originAirport', 'destinationAirport'] as const).every(
+    (field) => one[field] === other[field],
+  )
+  return isSamePlace && (['etd', 'eta'] as const).every((at) => Date.parse(one[at] ?? '') === Date.parse(other[at]))
+}

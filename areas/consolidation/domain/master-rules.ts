@@ -1,0 +1,129 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import { hasArrived } from '#areas/shipments/domain/milestones/arrivals.ts'
+import type { JobMode } from '#areas/shipments/domain/booking/job-type.ts'
+import type { ShipmentMilestone } from '#areas/shipments/domain/milestones/milestones.ts'
+import {
+  type ShipmentOffices,
+  type ShipmentStatus,
+  canSaveShipment,
+  isUnsent,
+} from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { type SpaceStatus, isSpaceSettled } from '#areas/shipments/domain/space/space-rules.ts'
+
+/** What the rules of a master look at on each house. */
+export type Assignable = ShipmentOffices & {
+  readonly mawbNo: string | null
+  readonly jobMode: JobMode
+  readonly spaceStatus: SpaceStatus
+  readonly batchNo: string
+  readonly status: ShipmentStatus
+  /** When the airline got the waybill of the master it flies under. */
+  readonly transmittedAt: string | null
+}
+
+export type AssignRefusal =
+  | 'NOT_OWN_OFFICE'
+  | 'PRE_ALERT_SENT'
+  | 'NOT_SAME_MAWB'
+  | 'NOT_SAME_JOB_MODE'
+  | 'NOT_SAME_SPACE_STATUS'
+  | 'NOT_SAME_BATCH'
+  | 'ONE_RECORD_ONLY'
+  | 'FLIES_ON_FOREIGN_MAWB'
+  | 'MASTER_TRANSMITTED'
+  | 'SPACE_NOT_CONFIRMED'
+
+/** MAW-09: what the houses of one assignment have in common, each by the refusal where they have not. */
+export const SHARED_BY_MASTER = {
+  NOT_SAME_MAWB: ({ mawbNo }) => mawbNo,
+  NOT_SAME_JOB_MODE: ({ jobMode }) => jobMode,
+  NOT_SAME_SPACE_STATUS: ({ spaceStatus }) => spaceStatus,
+  NOT_SAME_BATCH: ({ batchNo }) => batchNo,
+} as const satisfies Partial<Record<AssignRefusal, (house: Assignable) => string | null>>
+
+/**
+ * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
+ * and direct take exactly one. Houses that share a master may be assigned again together while the airline does not know
+ * of it: the number stays, flight and times are new.
+ */
+export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor, 'officeId'>): Verdict<AssignRefusal> {
+  const [first] = houses
+  if (!first) return refuse('ONE_RECORD_ONLY')
+  return allOf<AssignRefusal>(
+    ...houses.map((house) => canSaveShipment(house, actor)),
+    ...houses.map(isUnsent),
+    shares(houses, 'NOT_SAME_MAWB'),
+    goTogether(houses),
+    ...houses.map(isSpaceSettled),
+    first.jobMode === 'Coload Out' ? refuse('FLIES_ON_FOREIGN_MAWB') : allowed,
+    takesOneHouse(first.jobMode) && houses.length > 1 ? refuse('ONE_RECORD_ONLY') : allowed,
+    ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
+  )
+}
+
+/** Back to back and direct: the one shipment is the whole master. */
+export function takesOneHouse(jobMode: JobMode): boolean {
+  return jobMode === 'Back to Back' || jobMode === 'Direct'
+}
+
+export type Leg = { readonly originAirport: string | null; readonly destinationAirport: string | null }
+
+/** Houses between the airports of their master take over its flight; those carried on to elsewhere keep their own times. */
+export function isSameLeg(house: Leg, master: Leg): boolean {
+  return house.originAirport === master.originAirport && house.destinationAirport === master.destinationAirport
+}
+
+/** A house with what is known of its master. */
+export type Unassignable = ShipmentOffices & {
+  readonly status: ShipmentStatus
+  readonly masterId: string | null
+  /** When the airline got the waybill. */
+  readonly transmittedAt: string | null
+}
+
+export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'NO_MASTER' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
+
+/**
+ * A house leaves its master only while neither the airline nor the destination office has been told of it: a number that
+ * has flown never goes back to the free stock (MAW-13).
+ */
+export function canUnassignMaster(
+  houses: readonly Unassignable[],
+  actor: Pick<Actor, 'officeId'>,
+): Verdict<UnassignRefusal> {
+  return allOf<UnassignRefusal>(
+    ...houses.map((house) => canSaveShipment(house, actor)),
+    ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
+    ...houses.map(isUnsent),
+    ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
+  )
+}
+
+/** MAW-13, SHP-14: what has left flew under its MAWB, whatever else is known of that. */
+export function hasNotFlown({
+  milestones,
+  arrivals,
+}: {
+  readonly milestones: readonly ShipmentMilestone[]
+  readonly arrivals: readonly unknown[]
+}): Verdict<'ALREADY_ARRIVED' | 'HAS_DEPARTED'> {
+  if (hasArrived(milestones, arrivals)) return refuse('ALREADY_ARRIVED')
+  const hasLeft = milestones.some(({ code, actualAt }) => code === 'DEP' && actualAt !== null)
+  return hasLeft ? refuse('HAS_DEPARTED') : allowed
+}
+
+/** MAW-09: what houses under one master have in common. */
+export function goTogether(
+  houses: readonly Assignable[],
+): Verdict<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'> {
+  return allOf<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'>(
+    shares(houses, 'NOT_SAME_JOB_MODE'),
+    shares(houses, 'NOT_SAME_SPACE_STATUS'),
+    shares(houses, 'NOT_SAME_BATCH'),
+  )
+}
+
+function shares<Code extends keyof typeof SHARED_BY_MASTER>(houses: readonly Assignable[], code: Code): Verdict<Code> {
+  return new Set(houses.map(SHARED_BY_MASTER[code])).size === 1 ? allowed : refuse(code)
+}

@@ -1,0 +1,85 @@
+import { findMawb } from '#areas/mawb-inventory/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { demand, found, foundAll } from '#platform/server/refusal.ts'
+import { consolidationErrors } from '../contract/errors.ts'
+import {
+  isSameMasterFlight,
+  canChangeMaster,
+  canFlyAgain,
+  canKeepRoute,
+  canTakeNumber,
+} from '../domain/live-master-rules.ts'
+import { hasArrived } from '#areas/shipments/domain/milestones/arrivals.ts'
+import { canFlyAs } from '../domain/master-request.ts'
+import { canAssignMaster } from '../domain/master-rules.ts'
+import { canFlyWithSpace } from '#areas/shipments/domain/space/space-rules.ts'
+import {
+  type ShipmentRow,
+  lockShipments,
+  keepNextMilestones,
+  progressOf,
+  officeScope,
+} from '#areas/shipments/server/index.ts'
+import { type Request, demandFlight, demandLeaving } from './demand-flight.ts'
+import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
+import { assigned, byCutOff, cutOffsTaken, demandEachFlyable, onLeg } from './put-under.ts'
+import { withTransmission } from './with-transmission.ts'
+import { demandOfEach, demandTogether } from './demands.ts'
+
+/** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
+export async function assignAgain(
+  tx: WriteTx,
+  request: Request,
+  { actor, now, language }: Pick<Context, 'actor' | 'now' | 'language'>,
+) {
+  const wanted = [...new Set(request.shipmentIds)]
+  // All houses of the master are locked at once, in the one order that everybody locks in.
+  await lockShipments(tx, [...wanted, ...(await housesUnder(tx, await mastersOf(tx, wanted)))], null)
+  const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  const [first] = houses
+  demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
+  const { masterId, mawbNo } = found(first)
+  demand(consolidationErrors, canTakeNumber(mawbNo, 'held'))
+  const [live] = await lockMasters(tx, masterId === null ? [] : [masterId])
+  const master = found(live)
+  const aboard = await lockShipments(tx, await housesUnder(tx, [master.id]), null)
+  demand(consolidationErrors, canChangeMaster(master, aboard, actor))
+  const asked = await demandFlight(tx, request, now)
+  const isStaying = isSameMasterFlight(master, asked)
+  if (!isStaying) await demandNoneArrived(tx, aboard, master)
+  const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandLeaving(tx, asked, now, isStaying)
+  demand(consolidationErrors, canKeepRoute(master, leg))
+  demand(consolidationErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
+  demandOfEach(
+    aboard.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, { flightNo, etd }) })),
+    language,
+  )
+  await demandEachFlyable(tx, aboard, { ...leg, flightNo, etd }, { now, language })
+  const following = onLeg(aboard, master)
+  const { keeping, taking } = byCutOff(aboard, following, { flightNo, etd })
+  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff })
+  await followMaster(tx, master.id, keeping, { flightNo, etd, eta })
+  for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
+    await followMaster(tx, master.id, ids, { flightNo, etd, eta, cutOff: its })
+  }
+  await keepNextMilestones(tx, following)
+  return assigned(master, aboard)
+}
+
+/** What has arrived came with the flight of its master: it gets no other one. */
+async function demandNoneArrived(
+  tx: WriteTx,
+  aboard: readonly ShipmentRow[],
+  { mawbNo }: { readonly mawbNo: string },
+): Promise<void> {
+  const progress = await progressOf(
+    tx,
+    aboard.map(({ id }) => id),
+  )
+  const houses = progress.map(({ row, milestones, arrivals }) => ({
+    hawbNo: aboard.find(({ id }) => id === row.id)?.hawbNo ?? null,
+    hasArrived: hasArrived(milestones, arrivals),
+  }))
+  demand(consolidationErrors, canFlyAgain(houses, mawbNo))
+}

@@ -1,0 +1,47 @@
+import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { found, foundAll } from '#platform/server/refusal.ts'
+import type { masterApi } from '../contract/master-api.ts'
+import { canUnassignMaster, hasNotFlown } from '../domain/master-rules.ts'
+import {
+  type ShipmentRow,
+  lockShipments,
+  keepNextMilestones,
+  progressOf,
+  officeScope,
+} from '#areas/shipments/server/index.ts'
+import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
+import { withTransmission } from './with-transmission.ts'
+import { demandOfEach, demandTogether } from './demands.ts'
+
+/** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
+export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
+  transact(async (tx) => {
+    const wanted = [...new Set(shipmentIds)]
+    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+    const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
+    const told = await withTransmission(tx, houses)
+    demandTogether(told, (some) => canUnassignMaster(some, actor), language)
+    await demandNotFlown(tx, houses, language)
+    await leaveMaster(tx, wanted)
+    await keepNextMilestones(tx, wanted)
+    const released = await releaseEmptyMasters(tx, masterIds)
+    for (const { prefix, serial, homeOfficeId, reference } of released) {
+      // Numbers of agents are of no stock of ours.
+      if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
+    }
+    return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
+  })
+
+async function demandNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {
+  const progress = await progressOf(
+    tx,
+    houses.map(({ id }) => id),
+  )
+  demandOfEach(
+    progress.map((of) => ({ shipment: found(houses.find(({ id }) => id === of.row.id)), verdict: hasNotFlown(of) })),
+    language,
+  )
+}

@@ -1,0 +1,72 @@
+import { consolidationErrors } from '../contract/errors.ts'
+import { type ReactNode, useState } from 'react'
+import type { RecordButtonsProps } from '#platform/web/area-web.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { masterApi } from '../contract/master-api.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
+import { canAddToMaster } from '../domain/live-master-rules.ts'
+import { canAssignMaster, canUnassignMaster } from '../domain/master-rules.ts'
+import { RuleButton } from '#areas/shipments/web/index.ts'
+import { AddToMasterDialog } from './add-to-master-dialog.tsx'
+import { AssignMasterDialog } from './assign-master-dialog.tsx'
+
+/** Putting a shipment under a MAWB, or beside others under one, or off it again. */
+export function Buttons({ record: shipment, dirty, reload }: RecordButtonsProps<Shipment>): ReactNode {
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const [asking, setAsking] = useState<'assign' | 'add' | null>(null)
+  const unassign = useUnassign(shipment, reload)
+  // The record does not tell whether the airline knows of its waybill: the server says so.
+  const house = { ...shipment, transmittedAt: null }
+  const dialog = { houses: [shipment], onClose: () => setAsking(null) }
+  const ask = (what: 'assign' | 'add') => async () => setAsking(what)
+  const verdicts = { assign: canAssignMaster([house], actor), add: canAddToMaster([house], actor) }
+  return (
+    <>
+      <RuleButton
+        errors={consolidationErrors}
+        dirty={dirty}
+        label={t('actions.assign')}
+        verdict={verdicts.assign}
+        run={ask('assign')}
+      />
+      {shipment.masterId === null ? (
+        <RuleButton
+          errors={consolidationErrors}
+          dirty={dirty}
+          label={t('actions.addToMawb')}
+          verdict={verdicts.add}
+          run={ask('add')}
+        />
+      ) : (
+        <RuleButton
+          errors={consolidationErrors}
+          dirty={dirty}
+          label={t('actions.unassign')}
+          verdict={canUnassignMaster([house], actor)}
+          run={unassign}
+        />
+      )}
+      {asking === 'assign' && <AssignMasterDialog {...dialog} onAssigned={() => void reload()} />}
+      {asking === 'add' && <AddToMasterDialog {...dialog} onAdded={() => void reload()} />}
+    </>
+  )
+}
+
+function useUnassign({ id }: Shipment, reload: () => Promise<void>): () => Promise<void> {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const { act } = useAct(masterApi.unassign, { invalidates: [shipmentApi.list] })
+  return async () => {
+    if (!(await confirm({ text: t('messages.confirmUnassign') }))) return
+    await act({ shipmentIds: [id] })
+    notify.success(t('messages.unassigned'))
+    await reload()
+  }
+}

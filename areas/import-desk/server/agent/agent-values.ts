@@ -1,0 +1,59 @@
+import { findMawb } from '#areas/mawb-inventory/server/index.ts'
+import { type MawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { instantOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
+import type { AgentShipment } from '../../contract/agent-shipment.ts'
+import { blankEntry, entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
+import { importDeskErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
+import { jobOfAgent } from '../../domain/agent-shipment.ts'
+import { zonesOf, demandKnown, demandTimes, shipmentValues } from '#areas/shipments/server/index.ts'
+import { findLiveMaster, readNumber } from '#areas/consolidation/server/index.ts'
+
+/** An import as it is kept, with its flight; refuses codes, partners and times that cannot be. `before` may keep its own. */
+export async function agentValues(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  db: ReadDb,
+  given: AgentShipment,
+  before: Shipment | null = null,
+) {
+  const entry = entryFrom(given, before, actor.officeId)
+  const zones = await zonesOf(db, given, before ? [before.originAirport, before.destinationAirport] : [])
+  const isSameFlight = before !== null && before.etd === given.etd && before.eta === given.eta
+  if (!isSameFlight) demandTimes({ ...given, ...zones, now: now.toISOString() })
+  await demandKnown(db, entry, before)
+  const { flightNo, originAirport, destinationAirport } = given
+  const times = {
+    etd: instantOf(given.etd, zones.originZone),
+    eta: instantOf(given.eta, zones.destinationZone),
+  }
+  const { jobMode } = jobOfAgent(given.hawbNo)
+  return {
+    values: { ...shipmentValues(entry, zones), hawbNo: given.hawbNo },
+    flight: { flightNo, originAirport, destinationAirport, ...zones, ...times },
+    jobMode,
+  }
+}
+
+/** The number of an agent's MAWB: none that our own stock holds, and none of our own offices' masters. */
+export async function foreignNumber(tx: Parameters<typeof findLiveMaster>[0], mawbNo: string): Promise<MawbNumber> {
+  const number = readNumber(mawbNo)
+  const live = await findLiveMaster(tx, number)
+  const held = await findMawb(tx, number)
+  // What was lent to another forwarder may come back as freight.
+  const isOutside = held?.status === 'Lend Out' && held.borrowerOfficeId === null
+  const isOurs = live !== undefined || (held !== undefined && !isOutside)
+  if (!isOurs) return number
+  const [entry, params] = [importDeskErrors.MAWB_OF_OUR_OWN, { mawb: printMawbNumber(number) }]
+  throw refusedAt('mawbNo', entry, params)
+}
+
+/** Everything a shipment has, with what the form of an import asks for; the rest stays as it was. */
+function entryFrom(given: AgentShipment, before: Shipment | null, officeId: string): ShipmentEntry {
+  const { mawbNo: _mawb, hawbNo, ...fields } = given
+  const started = before ? entryOf(before) : { ...blankEntry(officeId), destinationOfficeId: officeId }
+  const offices = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }
+  return { ...started, ...offices, ...fields, ...jobOfAgent(hawbNo) }
+}

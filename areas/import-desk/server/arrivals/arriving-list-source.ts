@@ -1,0 +1,91 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { arrivingList } from '../../contract/arriving-list.ts'
+import { BEHIND_ARRIVAL } from '#areas/shipments/domain/milestones/arrivals.ts'
+
+const noted = (code: string) =>
+  `(select m.at from shipments.milestone m where m.shipment_id = a.id and m.code = '${code}')`
+const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
+
+/** Led by the table that holds what arrives, in every order that is offered. */
+const source = {
+  list: arrivingList,
+  from: 'shipments.arriving a',
+  joins: `join shipments.shipment s on s.id = a.id
+    left join shipments.import_handling h on h.shipment_id = a.id
+    left join lateral (select c.id, c.version, count(*) over ()::int as noted from shipments.arrival c
+      where c.shipment_id = a.id order by c.noted_at desc, c.id desc limit 1) l on true`,
+  alias: 'a',
+  columns: {
+    hawbNo: 's.hawb_no',
+    jobNo: 's.job_no',
+    mawbNo: 's.mawb_no',
+    state: 'a.state',
+    waiting: `a.state <> 'Delivered'`,
+    consignee: 's.consignee_name',
+    shipper: 's.shipper_name',
+    originAirport: 'a.origin_airport',
+    destinationAirport: 's.destination_airport',
+    flightNo: 'a.flight_no',
+    etd: 's.etd',
+    eta: 'a.eta',
+    arrivedAt: 'a.arrived_at',
+    pieces: 's.pieces',
+    arrivedPieces: 'a.arrived_pieces',
+    grossWeight: 's.gross_weight',
+    chargeWeight: 's.charge_weight',
+    discrepant: 'a.discrepant',
+    nextMilestone: `nullif(a.next_milestone, '')`,
+    nextDueAt: 'a.next_due_at',
+    late: 'a.next_due_at < now()',
+    notifiedAt: noted('NFD'),
+    customsStatus: `case when ${noted('CLR')} is not null then 'Released' else coalesce(h.customs_status, 'None') end`,
+    entryNo: 'h.entry_no',
+    clearedAt: noted('CLR'),
+    storageFreeUntil: 'a.storage_free_until',
+    terminal: 'h.terminal',
+    warehouseLocation: 'h.warehouse_location',
+    deliveredAt: noted('DLV'),
+    deliveredTo: 'h.delivered_to',
+    deliveryOrderNo: 'h.delivery_order_no',
+    goodsDescription: 's.goods_description',
+    incoterm: 's.incoterm',
+    overseasAgent: `s.overseas_agent ->> 'name'`,
+    notifyParty: `s.notify_party ->> 'name'`,
+    deliveryPlace: 's.delivery_place',
+    handlingCodes: `array_to_string(s.handling_codes, ' ')`,
+    dangerousGoods: 's.dangerous_goods',
+    originOffice: office('origin_office_id'),
+    destinationOffice: office('destination_office_id'),
+    side: 'a.side',
+    customerReference: 's.customer_reference',
+    poNumbers: 's.po_numbers',
+    remark: 'h.remark',
+    version: 's.version',
+    masterId: 'a.master_id',
+    arrivals: 'coalesce(l.noted, 0)',
+    lastArrivalId: 'l.id',
+    lastArrivalVersion: 'l.version',
+    stationBehind: `(select m.code from shipments.milestone m where m.shipment_id = a.id
+      and m.code = any('{${BEHIND_ARRIVAL.join()}}') order by array_position('{${BEHIND_ARRIVAL.join()}}', m.code) desc limit 1)`,
+    destinationOfficeId: 'a.office_id',
+    waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
+    originZone: 's.origin_zone',
+    destinationZone: 's.destination_zone',
+  },
+  // Searched for in the shipment, whose text index finds a part of a number.
+  sortedBy: { hawbNo: 'a.hawb_no', mawbNo: 'a.mawb_no' },
+  parts: { waybillNo: ['s.hawb_no', 's.mawb_no'] },
+  lookUps: {
+    originOffice: { key: 's.origin_office_id', from: 'organisation.office', column: 'code' },
+    destinationOffice: { key: 'a.office_id', from: 'organisation.office', column: 'code' },
+  },
+} as const
+
+/** What arrives at the own office. */
+export const officeArriving = listSource({
+  ...source,
+  scope: (actor) => condition('a.office_id = ?', actor.officeId),
+})
+
+/** The same of all offices at once. */
+export const allArriving = listSource({ ...source, scope: () => null })

@@ -1,0 +1,32 @@
+import type { List, ListFilters } from '#platform/contract/list.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { countListed, exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import type { ListSource } from '#platform/server/list/list-source.ts'
+import type { arrivingList } from '../../contract/arriving-list.ts'
+import { officeScope } from '#areas/shipments/server/index.ts'
+import { allArriving, officeArriving } from './arriving-list-source.ts'
+import { allArrivingMasters, officeArrivingMasters } from './arriving-master-list-source.ts'
+
+/** What arrives at the own office, or at any for who sees the shipments of all. */
+export const listArriving = inSight(officeArriving, allArriving, listVerb)
+export const exportArriving = inSight(officeArriving, allArriving, exportVerb)
+export const listArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, listVerb)
+export const exportArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, exportVerb)
+
+/** How many the import list would show under these filters, up to the cap of its total; in the same sight as the list. */
+export function countArriving(context: Context, filters: ListFilters<typeof arrivingList>): Promise<number> {
+  const source = officeScope(context.actor) === null ? allArriving : officeArriving
+  return countListed(context, source, { filters })
+}
+
+type ListVerb<Query, Answer> = (context: Parameters<ReturnType<typeof listVerb>>[0], query: Query) => Promise<Answer>
+
+function inSight<L extends List, Query, Answer>(
+  ofOffice: ListSource<L>,
+  ofAll: ListSource<L>,
+  verbOf: (source: ListSource<L>) => ListVerb<Query, Answer>,
+): ListVerb<Query, Answer> {
+  const verbs = { ofOffice: verbOf(ofOffice), ofAll: verbOf(ofAll) }
+  return (context, query) =>
+    officeScope(context.actor) === null ? verbs.ofAll(context, query) : verbs.ofOffice(context, query)
+}

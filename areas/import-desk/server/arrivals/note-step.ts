@@ -1,0 +1,67 @@
+import { allOf } from '#platform/domain/verdict.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import type { arrivalApi } from '../../contract/arrival-api.ts'
+import { importDeskErrors } from '../../contract/errors.ts'
+import { canLeave } from '#areas/shipments/domain/milestones/arrival-rules.ts'
+import { WHOM_OF_STEP } from '../../domain/import-handling.ts'
+import {
+  type NoteRefusal,
+  canHaveHappened,
+  canNoteMilestone,
+} from '#areas/shipments/domain/milestones/milestone-rules.ts'
+import {
+  type ShipmentsTables,
+  keepNextMilestones,
+  progressOf,
+  insertNotes,
+  cameOf,
+} from '#areas/shipments/server/index.ts'
+import { momentThere } from './note-arrival.ts'
+import { lockWanted, sharedEnd } from './note-whole.ts'
+import { demandOfEach } from '../demands.ts'
+
+/** A step of the import side of several shipments at one moment. All or none; what is noted already is passed over. */
+export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom }) =>
+  context.transact(async (tx) => {
+    const { actor, now, language } = context
+    const shipments = await lockWanted(tx, [...new Set(shipmentIds)], context)
+    const moment = momentThere(sharedEnd(shipments), at)
+    const all = await progressOf(tx, [...new Set(shipmentIds)])
+    const waiting = all.filter(({ noted }) => !noted.some((one) => one.code === code))
+    if (waiting.length === 0) throw new Refusal(importDeskErrors.STEP_NOTED)
+    const came = await cameOf(tx, waiting)
+    demandOfEach(
+      waiting.map(({ row, milestones }, index) => ({
+        shipment: found(shipments.find(({ id }) => id === row.id)),
+        verdict: allOf<NoteRefusal | 'NOT_ALL_ARRIVED'>(
+          canNoteMilestone(code, { offices: row, milestones }, actor),
+          canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
+          canLeave(code, moment, found(came[index])),
+        ),
+      })),
+      language,
+    )
+    const ids = waiting.map(({ row }) => row.id)
+    const note = { code, at: moment, notedBy: actor.account }
+    await insertNotes(
+      tx,
+      ids.map((shipmentId) => ({ shipmentId, ...note })),
+    )
+    await nameWhom(tx, ids, code, whom)
+    await keepNextMilestones(tx, ids)
+    return { noted: ids.length, alreadyThere: shipments.length - ids.length }
+  })
+
+/** Who got the notice or the documents, or signed for the goods. Each has its row by now: noting these milestones makes one. */
+async function nameWhom(tx: WriteTx, ids: readonly string[], code: string, whom: string): Promise<void> {
+  if (!Object.hasOwn(WHOM_OF_STEP, code) || whom === '') return
+  const column = WHOM_OF_STEP[code as keyof typeof WHOM_OF_STEP]
+  await tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.importHandling')
+    .set({ [column]: whom })
+    .where('shipmentId', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,98 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, demand, found, foundAll } from '#platform/server/refusal.ts'
+import type { arrivalApi } from '../../contract/arrival-api.ts'
+import { importDeskErrors } from '../../contract/errors.ts'
+import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { canArriveAt, canHandleArrival, canNoteAtOnce } from '#areas/shipments/domain/milestones/arrival-rules.ts'
+import { outstandingPieces } from '#areas/shipments/domain/milestones/arrivals.ts'
+import {
+  type ShipmentRow,
+  lockShipments,
+  type ProgressOfShipment,
+  progressOf,
+  officeScope,
+  recordArrivals,
+} from '#areas/shipments/server/index.ts'
+import { arrivingUnder } from './arriving-under.ts'
+import { momentThere } from './note-arrival.ts'
+import { demandOfEach } from '../demands.ts'
+
+/**
+ * A flight is in: what is still to come of each house came with it. All or none; a house of which all pieces have come is
+ * passed over, unless that is so of every one.
+ */
+export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipmentIds, masterIds, at, flightNo }) =>
+  context.transact(async (tx) => {
+    const { actor, now, language } = context
+    const aboard = await arrivingUnder(tx, masterIds, actor.officeId)
+    const wanted = [...new Set([...shipmentIds, ...aboard.map(({ id }) => id)])]
+    demand(importDeskErrors, canNoteAtOnce(wanted.length))
+    const shipments = await lockWanted(tx, wanted, context)
+    const picked = shipments.filter(({ id }) => shipmentIds.includes(id))
+    const moment = momentThere(sharedEnd([...aboard, ...picked]), at)
+    const waiting = await stillWaiting(tx, shipments)
+    demandOfEach(
+      waiting.map(({ shipment, progress: { milestones } }) => ({
+        shipment,
+        verdict: canArriveAt(moment, { ...shipment, milestones, now: now.toISOString() }),
+      })),
+      language,
+    )
+    const noted = { at: moment, grossWeight: null, beyondBooked: false, notedBy: actor.account }
+    const arrivals = waiting.map(({ shipment, pieces }) => ({
+      ...{ ...noted, shipmentId: shipment.id, pieces, flightNo: flightNo ?? shipment.flightNo },
+    }))
+    await recordArrivals(tx, arrivals)
+    return { noted: waiting.length, alreadyThere: shipments.length - waiting.length }
+  })
+
+/** Arriving shipments of the actor's office, locked. */
+export async function lockWanted(
+  tx: WriteTx,
+  wanted: readonly string[],
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+): Promise<readonly ShipmentRow[]> {
+  const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  found(shipments[0])
+  demandOfEach(
+    shipments.map((shipment) => ({ shipment, verdict: canHandleArrival(shipment, actor) })),
+    language,
+  )
+  if (!shipments.every(isAnnounced)) throw new Refusal(importDeskErrors.NOT_ANNOUNCED)
+  return shipments
+}
+
+type End = Pick<ShipmentRow, 'destinationAirport' | 'destinationZone'>
+
+/** The airport whose clock is meant; of a MAWB it is where the MAWB ends, wherever its houses are carried on to. */
+export function sharedEnd(ends: readonly End[]): End {
+  const [first, ...others] = ends
+  if (!first || others.some((one) => one.destinationAirport !== first.destinationAirport)) {
+    throw new Refusal(importDeskErrors.NOT_SAME_DESTINATION)
+  }
+  return first
+}
+
+type Waiting = { readonly shipment: ShipmentRow; readonly pieces: number; readonly progress: ProgressOfShipment }
+
+/** Those of which something is still to come. What arrived by hand came whole. */
+async function stillWaiting(tx: WriteTx, shipments: readonly ShipmentRow[]): Promise<readonly Waiting[]> {
+  const all = new Map(
+    (
+      await progressOf(
+        tx,
+        shipments.map(({ id }) => id),
+      )
+    ).map((progress) => [progress.row.id, progress]),
+  )
+  const waiting = shipments.flatMap((shipment) => {
+    const progress = found(all.get(shipment.id))
+    const { arrivals, milestones } = progress
+    const isThere = milestones.some(({ code, actualAt }) => code === 'ARR' && actualAt !== null)
+    const pieces = isThere ? 0 : outstandingPieces({ pieces: shipment.pieces, arrivals })
+    return pieces > 0 ? [{ shipment, pieces, progress }] : []
+  })
+  if (waiting.length === 0) throw new Refusal(importDeskErrors.NOTHING_OUTSTANDING)
+  return waiting
+}

@@ -1,0 +1,112 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
+import type { arrivalApi } from '../../contract/arrival-api.ts'
+import type { HandlingEntry } from '../../contract/arrival-record.ts'
+import { importDeskErrors } from '../../contract/errors.ts'
+import { canCorrectArrival, canLeave } from '#areas/shipments/domain/milestones/arrival-rules.ts'
+import { discrepancyFaults } from '../../domain/import-handling.ts'
+import {
+  canHaveHappened,
+  canNoteMilestone,
+  canTakeBackNote,
+} from '#areas/shipments/domain/milestones/milestone-rules.ts'
+import type { ShipmentMilestone } from '#areas/shipments/domain/milestones/milestones.ts'
+import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
+import {
+  type ShipmentRow,
+  type ProgressOfShipment,
+  keepNextMilestones,
+  progressOf,
+  deleteNote,
+  writeNote,
+  writeHandling,
+} from '#areas/shipments/server/index.ts'
+import { handlingRecord } from './arrival-record.ts'
+import { lockArriving, momentThere } from './note-arrival.ts'
+
+/** One form: what is written down, and the moments of four milestones, each noted where milestones are kept. */
+export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, version, ...entry }) =>
+  context.transact(async (tx) => {
+    const shipment = await lockArriving(tx, id, context)
+    const progress = found((await progressOf(tx, [id]))[0])
+    const before = await handlingRecord(tx, id, progress)
+    saved(before.version === version ? before : undefined, before)
+    demandDiscrepancies(shipment, entry)
+    await noteMoments(context, tx, { shipment, progress, before }, entry)
+    const { milestones } = found((await progressOf(tx, [id]))[0])
+    demandStillMissing({ shipment, progress, before }, entry, milestones)
+    const { customsStep, discrepancies, ...rest } = entry
+    const {
+      notifiedAt: _notified,
+      documentsAt: _documents,
+      clearedAt: _cleared,
+      deliveredAt: _delivered,
+      ...written
+    } = rest
+    const values = { ...written, customsStatus: customsStep }
+    await writeHandling(tx, id, { ...values, discrepancies: JSON.stringify(discrepancies) })
+    await keepNextMilestones(tx, [id])
+    return handlingRecord(tx, id, found((await progressOf(tx, [id]))[0]))
+  })
+
+const MOMENTS = [
+  ['notifiedAt', 'NFD'],
+  ['documentsAt', 'AWD'],
+  ['clearedAt', 'CLR'],
+  ['deliveredAt', 'DLV'],
+] as const satisfies readonly (readonly [keyof HandlingEntry, Milestone])[]
+
+type Standing = {
+  readonly shipment: ShipmentRow
+  readonly progress: ProgressOfShipment
+  readonly before: HandlingEntry
+}
+
+/** Each changed moment under the rules of its milestone; refusals stand at the field. */
+async function noteMoments(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  tx: WriteTx,
+  { shipment, progress, before }: Standing,
+  entry: HandlingEntry,
+): Promise<void> {
+  const { milestones, noted } = progress
+  for (const [field, code] of MOMENTS) {
+    if (entry[field] === before[field]) continue
+    const seen = noted.find((one) => one.code === code)?.version ?? 0
+    const verdict = canNoteMilestone(code, { offices: shipment, milestones }, actor)
+    demandAll(importDeskErrors, [{ path: field, verdict }])
+    if (entry[field] === null) {
+      demandAll(importDeskErrors, [{ path: field, verdict: canTakeBackNote(code, milestones) }])
+      await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
+      continue
+    }
+    const at = momentThere(shipment, entry[field])
+    const happened = canHaveHappened(code, at, { ...shipment, milestones, now: now.toISOString() })
+    const came = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
+    demandAll(importDeskErrors, [{ path: field, verdict: happened.ok ? canLeave(code, at, came) : happened }])
+    saved(
+      (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account }, seen)) || undefined,
+      before,
+    )
+  }
+}
+
+/** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
+function demandStillMissing(
+  { shipment, progress, before }: Standing,
+  entry: HandlingEntry,
+  milestones: readonly ShipmentMilestone[],
+): void {
+  const came = { ...progress, pieces: shipment.pieces, discrepancies: before.discrepancies }
+  const verdict = canCorrectArrival(came, { ...came, milestones, discrepancies: entry.discrepancies })
+  demandAll(importDeskErrors, [{ path: 'discrepancies', verdict }])
+}
+
+function demandDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: HandlingEntry): void {
+  const entryRefused = importDeskErrors.DISCREPANCY_BEYOND_BOOKED
+  const about = discrepancyFaults(pieces, discrepancies).map((line) => ({
+    ...{ path: `discrepancies.${line}.pieces`, entry: entryRefused },
+  }))
+  if (about.length > 0) throw new Refusal(entryRefused, { about })
+}

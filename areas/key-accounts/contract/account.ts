@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { decimal } from '#platform/contract/decimal.ts'
+import { keptView } from '#platform/contract/kept-view.ts'
+import { isOurColumn } from '../domain/booking-columns.ts'
+import { CLIENT_FIELD_TYPES, LONGEST_CLIENT_TEXT, REQUIRED_FROM } from '../domain/account.ts'
+import { faultsOfSetup } from '../domain/account-rules.ts'
+
+/** A text that people read; the bar parts the fields of a line in the history. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^|]*$/)
+
+const label = words(60).min(1)
+/** A number, or the decimal text that a cell holds. */
+const limit = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,10}(?:\.\d{1,4})?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(-1_000_000_000).max(1_000_000_000).multipleOf(0.0001))
+  .nullable()
+
+export const clientField = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[a-z][a-zA-Z0-9]{0,29}$/)
+    .describe('what the field is kept by: small letter first, then letters and digits'),
+  labelEnUs: label,
+  labelZhCn: label,
+  labelZhHk: label,
+  type: z.enum(CLIENT_FIELD_TYPES),
+  required: z.enum(REQUIRED_FROM),
+  longest: z.number().int().min(1).max(LONGEST_CLIENT_TEXT).nullable(),
+  decimals: z.number().int().min(0).max(4).nullable(),
+  least: limit,
+  most: limit,
+  mask: words(60).describe('# is a digit, @ a capital letter, * either of them'),
+  choices: words(1000).describe('the values of a list, parted by commas'),
+  active: z.boolean(),
+})
+
+const clientHeading = z.strictObject({
+  heading: words(200).min(1),
+  standsFor: z.string().max(60).nullable().describe('key of a column of bookings; null: left out'),
+})
+
+/** In per cent; the database says the same. */
+const MOST_TOLERANCE = 100
+
+const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= MOST_TOLERANCE, {
+  error: 'TOLERANCE_ABOVE_HUNDRED',
+  params: { limit: MOST_TOLERANCE },
+})
+
+const entered = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]{2,12}$/),
+  name: words(60).min(1),
+  active: z.boolean(),
+  partnerIds: z.array(z.uuid()).max(50).describe('whose shipments are the client’s'),
+  fields: z.array(clientField).max(30),
+  headings: z.array(clientHeading).max(200).describe('what the headings of its workbooks stand for'),
+})
+
+/** A client as an administrator enters it; what breaks a rule is named at its cell. */
+export const clientEntry = entered
+  .extend({ tolerancePercent: tolerance.nullish().describe('over what is ordered of a PO line; left out: as it is') })
+  .superRefine((entry, issues) => {
+    for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
+      issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })
+    }
+  })
+
+export type ClientEntry = z.output<typeof clientEntry>
+
+/** The same as it is typed. */
+export type TypedClient = z.input<typeof clientEntry>
+
+/** A client as it is opened. */
+export const clientRecord = entered.extend({
+  tolerancePercent: z.string(),
+  id: z.uuid(),
+  version: z.number().int(),
+  partners: z.array(z.strictObject({ id: z.uuid(), code: z.string(), name: z.string() })),
+})
+
+export type ClientRecord = z.infer<typeof clientRecord>
+
+/** A client as pages that show shipments know it. */
+export const knownClient = entered
+  .omit({ headings: true })
+  .extend({ tolerancePercent: z.string(), id: z.uuid(), version: z.number().int(), view: keptView.nullable() })
+
+export type KnownClient = z.infer<typeof knownClient>
+
+/** What a shipment carries for its client: numbers as decimal texts, days as texts. */
+export const clientValues = z
+  .record(z.string().max(30), z.union([z.string().max(1000), z.boolean(), z.null(), z.undefined()]))
+  .refine((values) => Object.keys(values).length <= 60)

@@ -1,0 +1,15 @@
+import type { Api } from '#platform/contract/endpoint.ts'
+import { clientApi } from './account-api.ts'
+
+/** Every endpoint of the area by a name of its own. */
+export const keyAccountsApi = {
+  clientList: clientApi.list,
+  clientExport: clientApi.export,
+  clientsKnown: clientApi.known,
+  clientOpen: clientApi.open,
+  clientCreate: clientApi.create,
+  clientEdit: clientApi.edit,
+  clientSetView: clientApi.setView,
+  clientHistory: clientApi.history,
+  clientUndo: clientApi.undo,
+} satisfies Api

@@ -1,0 +1,4 @@
+import { clientErrors } from './account-errors.ts'
+
+/** Everything that key accounts refuse. */
+export const keyAccountErrors = { ...clientErrors }

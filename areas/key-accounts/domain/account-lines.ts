@@ -1,0 +1,53 @@
+import type { ClientHeading } from './account-rules.ts'
+import type { ClientField } from './account.ts'
+
+/** The parts of a field's line, after its place in the list, as the database writes it (`client_field.line`). */
+const FIELD_PARTS = [
+  ...(['key', 'type', 'required', 'labelEnUs', 'labelZhCn', 'labelZhHk', 'longest', 'decimals'] as const),
+  ...(['least', 'most', 'mask', 'choices', 'active'] as const),
+] satisfies readonly (keyof ClientField)[]
+
+/** A field of a client in one text, as its history keeps it. */
+export function fieldLine(field: ClientField, at: number): string {
+  return line(at + 1, ...FIELD_PARTS.map((part) => field[part]))
+}
+
+/** A heading of a client's workbooks in one text, as the history keeps it (`client_heading.line`). */
+export function headingLine({ heading, standsFor }: ClientHeading, at: number): string {
+  return line(at + 1, standsFor, heading)
+}
+
+/** Which of its list a line is, from 1. */
+export function placeOfLine(text: string): number {
+  return Number(partsOf(text)[0])
+}
+
+export function fieldOfLine(text: string): ClientField {
+  const [, ...parts] = partsOf(text)
+  return Object.fromEntries(FIELD_PARTS.map((part, at) => [part, valueOf(part, parts[at])])) as unknown as ClientField
+}
+
+export function headingOfLine(text: string): { heading: string; standsFor: string | null } {
+  const [, standsFor = '-', ...heading] = partsOf(text)
+  return { heading: heading.join(PARTING), standsFor: standsFor === '-' ? null : standsFor }
+}
+
+const PARTING = ' | '
+
+function line(...parts: readonly (string | number | boolean | null)[]): string {
+  return parts.map((part) => String(part ?? '-')).join(PARTING)
+}
+
+function partsOf(text: string): string[] {
+  return text.split(PARTING)
+}
+
+function valueOf(part: (typeof FIELD_PARTS)[number], text: string | undefined): unknown {
+  if (part === 'active') return text === 'true'
+  const isLimit = part === 'longest' || part === 'decimals' || part === 'least' || part === 'most'
+  return isLimit ? numberOf(text) : text
+}
+
+function numberOf(part: string | undefined): number | null {
+  return part === undefined || part === '-' ? null : Number(part)
+}

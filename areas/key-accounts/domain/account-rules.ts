@@ -1,0 +1,87 @@
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type ClientField, LONGEST_CLIENT_TEXT, choicesOf, clientKeyOf } from './account.ts'
+
+/** A heading of the client's workbooks and the key of the column that it stands for; null: what is below is left out. */
+export type ClientHeading = { readonly heading: string; readonly standsFor: string | null }
+
+export type SetupRefusal =
+  | 'CLIENT_FIELD_TWICE'
+  | 'CLIENT_CHOICES_MISSING'
+  | 'CLIENT_LIMITS_CROSSED'
+  | 'CLIENT_MASK_LONG'
+  | 'CLIENT_HEADING_TWICE'
+  | 'CLIENT_HEADING_UNKNOWN'
+
+export type SetupFault = { readonly path: readonly (string | number)[]; readonly refused: Refused<SetupRefusal> }
+
+/** What is wrong with the fields and headings of a client as such, each at its cell. `isColumn`: a column of our own bookings. */
+export function faultsOfSetup(
+  { fields, headings }: { readonly fields: readonly ClientField[]; readonly headings: readonly ClientHeading[] },
+  isColumn: (key: string) => boolean,
+): SetupFault[] {
+  const keys = fields.map(({ key }) => key)
+  const stands = (key: string) => isColumn(key) || keys.includes(clientKeyOf(key) ?? '')
+  const names = headings.map(({ heading }) => heading)
+  return [
+    ...fields.flatMap((field, at) => faultsOfField(field, keys.indexOf(field.key) < at, ['fields', at])),
+    ...headings.flatMap(({ heading, standsFor }, at): SetupFault[] => [
+      ...(names.indexOf(heading) < at
+        ? [{ path: ['headings', at, 'heading'], refused: refuse('CLIENT_HEADING_TWICE') }]
+        : []),
+      ...(standsFor !== null && !stands(standsFor)
+        ? [{ path: ['headings', at, 'standsFor'], refused: refuse('CLIENT_HEADING_UNKNOWN') }]
+        : []),
+    ]),
+  ]
+}
+
+function faultsOfField(field: ClientField, isTwice: boolean, path: readonly (string | number)[]): SetupFault[] {
+  const { type, least, most, mask } = field
+  const longest = field.longest ?? LONGEST_CLIENT_TEXT
+  const faults: (readonly [cell: string, code: SetupRefusal, broken: boolean, params?: { limit: number }])[] = [
+    ['key', 'CLIENT_FIELD_TWICE', isTwice],
+    ['choices', 'CLIENT_CHOICES_MISSING', type === 'choice' && choicesOf(field).length === 0],
+    ['most', 'CLIENT_LIMITS_CROSSED', type === 'number' && most !== null && (least ?? 0) > most],
+    ['mask', 'CLIENT_MASK_LONG', type === 'text' && mask.length > longest, { limit: longest }],
+  ]
+  return faults.flatMap(([cell, code, broken, params]) =>
+    broken ? [{ path: [...path, cell], refused: refuse(code, params) }] : [],
+  )
+}
+
+/** The fields that would go, or become another kind of field, and so may not be carried by any shipment. */
+export function fieldsLost(before: readonly ClientField[], after: readonly ClientField[]): readonly ClientField[] {
+  return before.filter(({ key, type }) => !after.some((field) => field.key === key && field.type === type))
+}
+
+/** Refuses to lose fields that shipments carry (SHP-11), with how many do; `carried` by key. */
+export function faultsOfLosing(
+  before: readonly ClientField[],
+  after: readonly ClientField[],
+  carried: Readonly<Record<string, number>>,
+): readonly { readonly path: string; readonly refused: Refused<'CLIENT_FIELD_CARRIED'> }[] {
+  return fieldsLost(before, after).flatMap(({ key }) => {
+    const count = carried[key] ?? 0
+    if (count === 0) return []
+    const at = after.findIndex((field) => field.key === key)
+    return [
+      { path: at < 0 ? 'fields' : `fields.${at}.type`, refused: refuse('CLIENT_FIELD_CARRIED', { field: key, count }) },
+    ]
+  })
+}
+
+/** A field as it is kept: limits of other types are none, and the values of a list stand each once. */
+export function asKept(field: ClientField): ClientField {
+  const { type } = field
+  return {
+    ...field,
+    // A box is ticked or it is not: nobody can be asked for it.
+    required: type === 'flag' ? 'never' : field.required,
+    longest: type === 'text' ? field.longest : null,
+    mask: type === 'text' ? field.mask : '',
+    decimals: type === 'number' ? field.decimals : null,
+    least: type === 'number' ? field.least : null,
+    most: type === 'number' ? field.most : null,
+    choices: type === 'choice' ? choicesOf(field).join(', ') : '',
+  }
+}

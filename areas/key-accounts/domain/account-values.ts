@@ -1,0 +1,142 @@
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
+import { type Client, type ClientField, type ClientValues, LONGEST_CLIENT_TEXT, choicesOf } from './account.ts'
+import { type ClientParties, clientOf } from './account-of.ts'
+import { fitsMask } from './mask.ts'
+
+export type ValueRefusal =
+  | 'FIELD_REQUIRED'
+  | 'CLIENT_FIELD_UNKNOWN'
+  | 'CLIENT_FIELD_CLOSED'
+  | 'CLIENT_FIELD_NUMBER'
+  | 'CLIENT_FIELD_DAY'
+  | 'CLIENT_FIELD_FLAG'
+  | 'CLIENT_FIELD_CHOICE'
+  | 'CLIENT_FIELD_LONG'
+  | 'CLIENT_FIELD_SMALL'
+  | 'CLIENT_FIELD_LARGE'
+  | 'CLIENT_FIELD_MASK'
+
+export type ValueFault = { readonly key: string; readonly refused: Refused<ValueRefusal> }
+
+/** What was given, without what is empty: a field that says nothing is not there. */
+export function filledValues(given: Readonly<Record<string, string | boolean | null | undefined>>): ClientValues {
+  const filled = Object.entries(given).flatMap(([key, value]): [string, string | boolean][] => {
+    const kept = typeof value === 'string' ? value.trim() : value
+    return kept === null || kept === undefined || kept === '' ? [] : [[key, kept]]
+  })
+  return Object.fromEntries(filled)
+}
+
+/** Of the values those that are fields of the client; none where there is no client. */
+export function valuesOf(client: Pick<Client, 'fields'> | undefined, values: ClientValues): ClientValues {
+  const known = new Set(client?.fields.map(({ key }) => key))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)))
+}
+
+/**
+ * What a copy of a booking carries for its client (SHP-10): everything when that is asked for, else what no booking of the
+ * client can do without.
+ */
+export function copiedValues(
+  client: Pick<Client, 'fields'> | undefined,
+  values: ClientValues,
+  { isAsked }: { readonly isAsked: boolean },
+): ClientValues {
+  return valuesOf({ fields: (client?.fields ?? []).filter((field) => isAsked || isDemanded(field, false)) }, values)
+}
+
+/**
+ * Everything wrong with what a shipment carries for its client (SHP-11), each at its field: fields that the client has not,
+ * values that break their rule, and required ones that are missing. What stood there before may stay under newer rules, and
+ * a field that became required later is asked for as soon as any field of the client is changed.
+ */
+export function faultsOfValues(
+  client: Pick<Client, 'name' | 'fields'> | undefined,
+  values: ClientValues,
+  { before, underMaster }: { readonly before: ClientValues | null; readonly underMaster: boolean },
+): ValueFault[] {
+  const known = new Map(client?.fields.map((field) => [field.key, field]))
+  const changed = Object.keys(values).filter((key) => before?.[key] !== values[key])
+  const gone = Object.keys(before ?? {}).filter((key) => !(key in values))
+  const isTouched = before === null || changed.length + gone.length > 0
+  const wrong = changed.flatMap((key): ValueFault[] => {
+    const refused = whyNot(known.get(key), values[key] ?? '', client?.name ?? '')
+    return refused ? [{ key, refused }] : []
+  })
+  const missing = isTouched ? missingFields(client, values, underMaster) : []
+  return [...wrong, ...missing.map(({ key }) => ({ key, refused: refuse('FIELD_REQUIRED') }))]
+}
+
+type Booked = ClientParties & {
+  readonly clientId: string | null
+  readonly clientFields: ClientValues
+  readonly mawbNo: string | null
+}
+
+/** The same of a shipment as it is saved over what it was before, whosesoever it is then. */
+export function faultsOfShipment(
+  entry: ClientParties,
+  values: ClientValues,
+  clients: readonly Client[],
+  before: Booked | null,
+): ValueFault[] {
+  const client = clientOf(entry, clients, before)
+  const stood = before !== null && before.clientId === (client?.id ?? null) ? before.clientFields : null
+  return faultsOfValues(client, values, { before: stood, underMaster: (before?.mawbNo ?? null) !== null })
+}
+
+/** The fields without which a shipment is not booked, or does not go under a MAWB. */
+export function missingFields(
+  client: Pick<Client, 'fields'> | undefined,
+  values: ClientValues,
+  underMaster: boolean,
+): readonly ClientField[] {
+  return (client?.fields ?? []).filter((field) => isDemanded(field, underMaster) && !(field.key in values))
+}
+
+/** Whether a shipment that is booked, or one under a MAWB, cannot do without the field. */
+export function isDemanded(
+  { active, required }: Pick<ClientField, 'active' | 'required'>,
+  underMaster: boolean,
+): boolean {
+  return active && (required === 'booking' || (required === 'mawb' && underMaster))
+}
+
+function whyNot(
+  field: ClientField | undefined,
+  value: string | boolean,
+  client: string,
+): Refused<ValueRefusal> | undefined {
+  if (!field) return refuse('CLIENT_FIELD_UNKNOWN', { client })
+  if (!field.active) return refuse('CLIENT_FIELD_CLOSED')
+  if (field.type === 'flag') return typeof value === 'boolean' ? undefined : refuse('CLIENT_FIELD_FLAG')
+  return RULES[field.type](field, String(value))
+}
+
+type Rule = (field: ClientField, value: string) => Refused<ValueRefusal> | undefined
+
+const RULES: Readonly<Record<'text' | 'number' | 'date' | 'choice', Rule>> = {
+  text: ({ longest, mask }, value) => {
+    const limit = longest ?? LONGEST_CLIENT_TEXT
+    if (value.length > limit) return refuse('CLIENT_FIELD_LONG', { limit })
+    return fitsMask(mask, value) ? undefined : refuse('CLIENT_FIELD_MASK', { mask })
+  },
+  number: ({ decimals, least, most }, value) => {
+    const [number, fraction = ''] = /^-?\d{1,12}(?:\.(\d+))?$/.exec(value) ?? []
+    const isNumber = number !== undefined && fraction.length <= (decimals ?? 0)
+    if (!isNumber) return refuse('CLIENT_FIELD_NUMBER', { decimals: decimals ?? 0 })
+    const floor = least ?? 0
+    if (Number(value) < floor) return refuse('CLIENT_FIELD_SMALL', { limit: floor })
+    return most !== null && Number(value) > most ? refuse('CLIENT_FIELD_LARGE', { limit: most }) : undefined
+  },
+  date: (_field, value) => (isDay(value) ? undefined : refuse('CLIENT_FIELD_DAY')),
+  choice: (field, value) => {
+    const choices = choicesOf(field)
+    return choices.includes(value) ? undefined : refuse('CLIENT_FIELD_CHOICE', { choices })
+  },
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { isOurColumn } from './booking-columns.ts'
+import { type Client, type ClientField, type ClientValues, choicesOf } from './account.ts'
+import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from './account-lines.ts'
+import { clientOf } from './account-of.ts'
+import { asKept, faultsOfLosing, faultsOfSetup } from './account-rules.ts'
+import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './account-values.ts'
+import { FIRST_CLIENTS } from './first-accounts.ts'
+import { firstHeadings } from './first-headings.ts'
+import { fitsMask, partsOfMask } from './mask.ts'
+
+const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
+const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
+  ...{ key, labelEnUs: key, labelZhCn: key, labelZhHk: key, type: 'text', required: 'never', ...LIMITS },
+  ...of,
+})
+const client = (id: string, partnerIds: string[], of: Partial<Client> = {}): Client => ({
+  ...{ id, code: id, name: id, active: true, partnerIds, tolerancePercent: '0', fields: [] },
+  ...of,
+})
+const parties = (shipper: string | null, consignee: string | null) => ({
+  shipper: { partnerId: shipper },
+  consignee: { partnerId: consignee },
+})
+
+describe('SHP-11 whose a shipment is', () => {
+  const amazon = client('amazon', ['a1', 'a2'])
+  const gap = client('gap', ['g1'])
+  const gone = client('gone', ['x1'], { active: false })
+  test.each<[string, string | null, string | null, string | undefined]>([
+    ['the consignee’s client', 'z', 'a2', 'amazon'],
+    ['the shipper’s where the consignee is nobody’s', 'g1', 'z', 'gap'],
+    ['the consignee’s before the shipper’s', 'g1', 'a1', 'amazon'],
+    ['nobody’s without partners', null, null, undefined],
+    ['nobody’s where the client is out of use', null, 'x1', undefined],
+  ])('%s', (_what, shipper, consignee, whose) => {
+    expect(clientOf(parties(shipper, consignee), [amazon, gap, gone])?.id).toBe(whose)
+  })
+
+  test('it stays so while its partners stay, and follows them when they change', () => {
+    const before = { ...parties(null, 'x1'), clientId: 'gone' }
+    expect(clientOf(parties(null, 'x1'), [gone], before)?.id).toBe('gone')
+    expect(clientOf(parties(null, 'a1'), [amazon, gone], before)?.id).toBe('amazon')
+    expect(clientOf(parties(null, 'a1'), [amazon], { ...parties(null, 'a1'), clientId: null })).toBeUndefined()
+  })
+})
+
+describe('SHP-11 what a field of a client takes', () => {
+  const codes = (of: ClientField, value: string | boolean) =>
+    faultsOfValues({ name: 'C', fields: [of] }, { [of.key]: value }, { before: null, underMaster: false }).map(
+      ({ refused }) => refused.code,
+    )
+  const number = field('n', { type: 'number', decimals: 2, least: 1, most: 100 })
+  test.each<[string, ClientField, string | boolean, string | undefined]>([
+    ['a text', field('t', { longest: 3 }), 'abc', undefined],
+    ['a longer text', field('t', { longest: 3 }), 'abcd', 'CLIENT_FIELD_LONG'],
+    ['a text by its mask', field('t', { mask: '@#*-x' }), 'A1B-x', undefined],
+    ['a text against its mask', field('t', { mask: '@#*-x' }), 'a1B-x', 'CLIENT_FIELD_MASK'],
+    ['a number', number, '99.99', undefined],
+    ['a number with more decimals', number, '9.999', 'CLIENT_FIELD_NUMBER'],
+    ['a number that is none', number, '1e3', 'CLIENT_FIELD_NUMBER'],
+    ['a number below the least', number, '0.5', 'CLIENT_FIELD_SMALL'],
+    ['a number below 0 where no least is said', field('n', { type: 'number' }), '-1', 'CLIENT_FIELD_SMALL'],
+    ['a number below 0', field('n', { type: 'number', least: -25 }), '-18', undefined],
+    ['a number above the most', number, '100.01', 'CLIENT_FIELD_LARGE'],
+    ['a day', field('d', { type: 'date' }), '2028-02-29', undefined],
+    ['a day that is not', field('d', { type: 'date' }), '2027-02-29', 'CLIENT_FIELD_DAY'],
+    ['no', field('f', { type: 'flag' }), false, undefined],
+    ['a word for yes', field('f', { type: 'flag' }), 'yes', 'CLIENT_FIELD_FLAG'],
+    ['one of the list', field('c', { type: 'choice', choices: 'S, M, L' }), 'M', undefined],
+    ['none of the list', field('c', { type: 'choice', choices: 'S, M, L' }), 'XL', 'CLIENT_FIELD_CHOICE'],
+    ['anything where it is out of use', field('t', { active: false }), 'x', 'CLIENT_FIELD_CLOSED'],
+  ])('%s', (_what, of, value, code) => {
+    expect(codes(of, value)[0]).toBe(code)
+  })
+
+  test('fields that the client has not are refused; of nobody’s shipment all are', () => {
+    const fault = (whose: Pick<Client, 'name' | 'fields'> | undefined) =>
+      faultsOfValues(whose, { a: 'x' }, { before: null, underMaster: false })[0]?.refused.code
+    expect([fault({ name: 'C', fields: [field('b')] }), fault(undefined)]).toEqual(
+      Array(2).fill('CLIENT_FIELD_UNKNOWN'),
+    )
+  })
+
+  test('a required field is asked of what is new or touched; what stood under older rules stays', () => {
+    const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
+    const asked = (values: ClientValues, before: ClientValues | null, underMaster = false) =>
+      faultsOfValues({ name: 'C', fields }, values, { before, underMaster }).map(({ key }) => key)
+    expect(asked({}, null)).toEqual(['po'])
+    expect(asked({}, null, true)).toEqual(['po', 'gate'])
+    expect([asked({}, {}), asked({ x: '1' }, {}), asked({}, { po: '7' })]).toEqual([[], ['po'], ['po']])
+    expect(missingFields({ fields }, { po: '1' }, true).map(({ key }) => key)).toEqual(['gate'])
+  })
+
+  test('a shipment that goes to another client is asked anew', () => {
+    const clients = [client('a', ['a1'], { fields: [field('x', { required: 'booking' })] })]
+    const before = { ...parties(null, 'z'), clientId: null, clientFields: {}, mawbNo: null }
+    expect(faultsOfShipment(parties(null, 'a1'), {}, clients, before).map(({ key }) => key)).toEqual(['x'])
+    expect(faultsOfShipment(parties(null, 'z'), {}, clients, before)).toEqual([])
+  })
+
+  test('what is empty is not there, and what another client had does not come along', () => {
+    const filled = filledValues({ a: ' x ', b: '', c: null, d: false, e: undefined })
+    expect(filled).toEqual({ a: 'x', d: false })
+    expect(copiedValues({ fields: [field('a')] }, filled, { isAsked: true })).toEqual({ a: 'x' })
+    expect(copiedValues(undefined, filled, { isAsked: true })).toEqual({})
+  })
+
+  test('SHP-10 a copy carries unasked only what no booking of the client can do without', () => {
+    const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
+    expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isAsked: false })).toEqual({ po: '1' })
+  })
+
+  test('SHP-11 a mask is told by its parts', () => {
+    const told = partsOfMask('@@@#-LX**').map(({ kind, signs }) => [kind, signs])
+    expect(told).toEqual([
+      ['letter', '@@@'],
+      ['digit', '#'],
+      ['text', '-LX'],
+      ['either', '**'],
+    ])
+    expect(partsOfMask('')).toEqual([])
+  })
+
+  test('a mask has a sign for every letter', () => {
+    expect([fitsMask('', 'anything'), fitsMask('##', '1'), fitsMask('##', '123')]).toEqual([true, false, false])
+  })
+})
+
+describe('SHP-11 how a client is set up', () => {
+  const isColumn = (key: string) => key === 'pieces'
+  const number = (of: Partial<ClientField>) => field('n', { type: 'number', decimals: 1, ...of })
+  test('a key twice, a list without values, limits crossed and headings that stand for nothing are named at their cells', () => {
+    const fields = [field('a'), field('a'), field('c', { type: 'choice' }), number({ least: 0.5, most: 0.4 })]
+    fields.push(number({ key: 'o', most: -1 }), number({ key: 'p', least: 0.4, most: 0.5 }))
+    fields.push(field('m', { mask: '@@##', longest: 3 }), field('f', { mask: '@@##', longest: 4 }))
+    const headings = [
+      { heading: 'Pcs', standsFor: 'pieces' },
+      { heading: 'Pcs', standsFor: 'clientFields.a' },
+      { heading: 'Other', standsFor: 'clientFields.z' },
+      { heading: 'Nothing', standsFor: null },
+    ]
+    expect(
+      faultsOfSetup({ fields, headings }, isColumn).map(({ path, refused }) => [path.join('.'), refused.code]),
+    ).toEqual([
+      ['fields.1.key', 'CLIENT_FIELD_TWICE'],
+      ['fields.2.choices', 'CLIENT_CHOICES_MISSING'],
+      ['fields.3.most', 'CLIENT_LIMITS_CROSSED'],
+      ['fields.4.most', 'CLIENT_LIMITS_CROSSED'],
+      ['fields.6.mask', 'CLIENT_MASK_LONG'],
+      ['headings.1.heading', 'CLIENT_HEADING_TWICE'],
+      ['headings.2.standsFor', 'CLIENT_HEADING_UNKNOWN'],
+    ])
+  })
+
+  test('what shipments carry is not lost, and the refusal counts them', () => {
+    const before = [field('a'), field('b')]
+    const after = [field('a', { type: 'flag' })]
+    expect(faultsOfLosing(before, after, { a: 3, b: 1 })).toMatchObject([
+      { path: 'fields.0.type', refused: { params: { field: 'a', count: 3 } } },
+      { path: 'fields', refused: { params: { field: 'b', count: 1 } } },
+    ])
+    expect(faultsOfLosing(before, after, {})).toEqual([])
+  })
+
+  test('limits of another type are not kept, and nobody is asked for a box', () => {
+    const kept = asKept(field('f', { type: 'flag', required: 'booking', longest: 3, choices: 'a', decimals: 2 }))
+    expect(kept).toMatchObject({ required: 'never', longest: null, choices: '', decimals: null })
+    expect(choicesOf({ choices: ' S,M，L、S ' })).toEqual(['S', 'M', 'L'])
+  })
+
+  test('the clients of the product are set up without a fault', () => {
+    expect(FIRST_CLIENTS.map(({ name }) => name)).toEqual(['Amazon', 'Asus', 'Gap', 'Ebay', 'Apple', 'HP'])
+    for (const { code, fields } of FIRST_CLIENTS) {
+      expect(faultsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
+    }
+  })
+})
+
+describe('SHP-11 the lines by which the history tells fields and headings', () => {
+  test('are read back as what they were made of', () => {
+    const full = field('units', { type: 'number', required: 'mawb', decimals: 0, least: -1.5, most: 9, active: false })
+    for (const one of [full, field('dc', { type: 'choice', choices: 'ORD, LAX' })]) {
+      expect(fieldOfLine(fieldLine(one, 4))).toEqual(one)
+    }
+    for (const one of [
+      { heading: 'Units | pcs', standsFor: 'pieces' },
+      { heading: 'ASIN', standsFor: null },
+    ] as const) {
+      expect(headingOfLine(headingLine(one, 0))).toEqual(one)
+    }
+    expect(placeOfLine(fieldLine(full, 4))).toBe(5)
+  })
+})

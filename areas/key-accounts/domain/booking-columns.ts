@@ -1,0 +1,152 @@
+import { type ClientColumn, clientKeyOf } from './account.ts'
+
+// What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
+
+export const PARTY_ROLES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+export type PartyRole = (typeof PARTY_ROLES)[number]
+
+/** What a column is read as; `known` are codes that the portal keeps records of. */
+export type ColumnKind =
+  | 'text'
+  | 'count'
+  | 'decimal'
+  | 'day'
+  | 'time'
+  | 'flag'
+  | 'flight'
+  | 'choice'
+  | 'dimensions'
+  | 'references'
+  | 'known'
+
+const party = <Role extends PartyRole>(role: Role) =>
+  ({
+    [`${role}Code`]: 'known',
+    [role]: 'text',
+    [`${role}Address`]: 'text',
+    [`${role}Contact`]: 'text',
+    [`${role}Phone`]: 'text',
+  }) as Readonly<
+    Record<`${Role}Code`, 'known'> & Record<Role | `${Role}Address` | `${Role}Contact` | `${Role}Phone`, 'text'>
+  >
+
+/** What a workbook says of the dangerous goods of a booking, one line a row; the class stands in `dgClass`. */
+export const DANGEROUS_KINDS = {
+  dgUnNumber: 'text',
+  dgShippingName: 'text',
+  dgPackingGroup: 'text',
+  dgPacking: 'text',
+  dgPackages: 'count',
+  dgNetQuantity: 'decimal',
+  dgUnit: 'text',
+  dgEmergencyPhone: 'text',
+  dgBatterySize: 'choice',
+  dgContent: 'decimal',
+  dgBatteriesPerPackage: 'count',
+  dgStateOfCharge: 'count',
+  dgTestReport: 'flag',
+} as const
+
+/** In the order of the template: what is demanded of nearly every booking stands first. */
+export const COLUMN_KINDS = {
+  ...party('shipper'),
+  ...party('consignee'),
+  originAirport: 'known',
+  destinationAirport: 'known',
+  pieces: 'count',
+  grossWeight: 'decimal',
+  volume: 'decimal',
+  dimensions: 'dimensions',
+  goodsDescription: 'text',
+  jobType: 'choice',
+  jobMode: 'choice',
+  originOffice: 'known',
+  salesOffice: 'known',
+  handlingOffice: 'known',
+  destinationOffice: 'known',
+  flightNo: 'flight',
+  etd: 'time',
+  eta: 'time',
+  cutOff: 'time',
+  cargoReadyDate: 'day',
+  incoterm: 'known',
+  customerReference: 'text',
+  coloader: 'text',
+  coloaderMawbNo: 'text',
+  coloaderHawbNo: 'text',
+  poNumbers: 'references',
+  dnNumbers: 'references',
+  pallets: 'count',
+  cartons: 'count',
+  handlingCodes: 'known',
+  dangerousGoods: 'flag',
+  dgClass: 'choice',
+  batteryType: 'choice',
+  batteryNumber: 'count',
+  ...DANGEROUS_KINDS,
+  sellingRate: 'decimal',
+  sellingCurrency: 'known',
+  settlingRate: 'decimal',
+  settlingCurrency: 'known',
+  pickUpPlace: 'text',
+  deliveryPlace: 'text',
+  dimensionText: 'text',
+  dimensionRemark: 'text',
+  batchNo: 'text',
+  ...party('notifyParty'),
+  ...party('overseasAgent'),
+} as const satisfies Readonly<Record<string, ColumnKind>>
+
+/** A column that every booking may have. */
+export type OurColumn = keyof typeof COLUMN_KINDS
+
+/** Beside ours, the fields of the client whose shipments they are (SHP-11). */
+export type ImportColumn = OurColumn | ClientColumn
+
+export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [OurColumn, ...OurColumn[]]
+
+/** What shippers write above their columns beside what we call them, in lower case. */
+export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
+  shipper: ['shipper name', 'exporter', 'vendor', 'supplier'],
+  consignee: ['consignee name', 'cnee', 'importer', 'ship to'],
+  originAirport: ['from', 'pol', 'aol', 'airport of loading', 'origin port'],
+  destinationAirport: ['to', 'dest', 'destination', 'pod', 'aod', 'airport of discharge'],
+  pieces: ['pcs', 'pkgs', 'packages', 'no. of pieces', 'qty'],
+  cartons: ['ctns', 'ctn'],
+  grossWeight: [
+    ...['gw', 'g.w.', 'gw (kg)', 'gw (kgs)', 'gw(kg)', 'g.w. (kg)', 'g.w. (kgs)', 'g.w.(kg)'],
+    ...['gross weight', 'gross weight (kg)', 'gross weight (kgs)', 'kgs', 'weight'],
+  ],
+  volume: ['cbm', 'volume (cbm)', 'm3'],
+  dimensions: ['dims', 'dimension', 'dimensions', 'dimensions (cm)', 'l x w x h'],
+  goodsDescription: ['commodity', 'description', 'description of goods', 'goods description', 'cargo description'],
+  cargoReadyDate: ['crd', 'ready', 'ready date', 'cargo ready', 'cargo ready date'],
+  incoterm: ['incoterms', 'terms', 'trade term'],
+  coloader: ['co-loader', 'coload to', 'coloaded to', 'master loader'],
+  coloaderMawbNo: ['coloader mawb', "co-loader's mawb"],
+  coloaderHawbNo: ['coloader hawb', "co-loader's hawb"],
+  customerReference: [
+    ...['ref', 'ref no', 'ref no.', 'ref#', 'reference', 'reference no', 'reference no.', 'reference number'],
+    ...['customer ref', 'customer ref.', 'customer ref no', 'customer ref no.', 'cust ref', 'client ref', 'your ref'],
+    ...['shipper ref', 'shipper reference', 'booking ref', 'booking reference'],
+  ],
+  poNumbers: ['po', 'po no', 'po no.', 'po number', 'p.o.', 'purchase order'],
+  dnNumbers: ['dn', 'dn no', 'dn no.', 'delivery note'],
+  dgUnNumber: ['un', 'un no', 'un no.', 'un number'],
+  dgShippingName: ['psn', 'proper shipping name'],
+  // Not "pi": in many workbooks that is the proforma invoice.
+  dgPacking: ['packing instruction'],
+  flightNo: ['flight no', 'flight no.', 'flight number'],
+}
+
+/** The texts of a row, trimmed, by what its columns were mapped to; a column that is not there is absent. */
+export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
+
+export function isImportColumn(text: string): text is ImportColumn {
+  return isOurColumn(text) || /^[a-z][a-zA-Z0-9]{0,29}$/.test(clientKeyOf(text) ?? '')
+}
+
+export function isOurColumn(text: string): text is OurColumn {
+  return Object.hasOwn(COLUMN_KINDS, text)
+}

@@ -1,0 +1,67 @@
+import { findPartners } from '#areas/partners/server/index.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { historySource } from '#platform/server/history/history-source.ts'
+import { historyVerb } from '#platform/server/history/history-verb.ts'
+import { undoVerb } from '#platform/server/history/undo-verb.ts'
+import { found } from '#platform/server/refusal.ts'
+import { type ClientRecord, clientEntry } from '../contract/account.ts'
+import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from '../domain/account-lines.ts'
+import { findClient, lockClient } from './account-repository.ts'
+import type { KeyAccountShipments } from './account-shipments.ts'
+import { changeClient } from './save-account.ts'
+
+const set = (table: string, value = 'line') => ({ table, owner: 'client_id', value })
+
+/** Fields and headings are told as lines, whole; by the same lines a change is taken back. */
+const source = historySource({
+  schema: 'shipments',
+  table: 'client',
+  label: 'code',
+  fields: ['code', 'name', 'active', 'tolerancePercent', 'partnerIds', 'fields', 'headings'],
+  sets: {
+    partnerIds: set('client_partner', 'partner_id'),
+    fields: set('client_field'),
+    headings: set('client_heading'),
+  },
+  names: { partnerIds: accountCodes },
+})
+
+export const clientHistory = historyVerb(source, async ({ db }, id) =>
+  id === null ? true : (await findClient(db, id)) !== undefined,
+)
+
+export const undoClient = (shipments: KeyAccountShipments) =>
+  undoVerb<Flat>(source, {
+    current: async (_context, tx, id) => {
+      const client = await lockClient(tx, id)
+      return client && flatOf(client)
+    },
+    save: async (_context, tx, next) => {
+      const current = found(await lockClient(tx, next.id))
+      const { id: _id, version: _version, ...flat } = next
+      const inOrder = (lines: readonly string[]) => lines.toSorted((a, b) => placeOfLine(a) - placeOfLine(b))
+      const entry = clientEntry.parse({
+        ...flat,
+        tolerancePercent: String(flat.tolerancePercent),
+        fields: inOrder(next.fields).map(fieldOfLine),
+        headings: inOrder(next.headings).map(headingOfLine),
+      })
+      return changeClient(tx, current, { version: current.version, entry }, shipments)
+    },
+  })
+
+type Flat = ReturnType<typeof flatOf>
+
+function flatOf({ partners: _partners, fields, headings, ...client }: ClientRecord) {
+  // The audit keeps it as a number.
+  return {
+    ...client,
+    tolerancePercent: Number(client.tolerancePercent),
+    fields: fields.map(fieldLine),
+    headings: headings.map(headingLine),
+  }
+}
+
+async function accountCodes(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await findPartners(db, ids)).values()].map(({ id, accountCode }) => [id, accountCode]))
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { KeptView } from '#platform/contract/kept-view.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { ClientEntry, ClientRecord, KnownClient } from '../contract/account.ts'
+
+type Saved = { readonly id: string; readonly version: number }
+
+/** Every client, in the order of their codes; at most MOST_CLIENTS are in use. */
+export async function findKnownClients(db: ReadDb): Promise<KnownClient[]> {
+  const { rows } = await sql<KnownClient>`
+    select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.client c order by c.code`.execute(db)
+  return rows
+}
+
+export async function findKnownClient(db: ReadDb, code: string): Promise<KnownClient | undefined> {
+  const { rows } = await sql<KnownClient>`
+    select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.client c where c.code = ${code}`.execute(db)
+  return rows[0]
+}
+
+export async function findClient(db: ReadDb, id: string): Promise<ClientRecord | undefined> {
+  const { rows } = await sql<ClientRecord>`
+    select ${OWN}, ${PARTNER_IDS}, ${FIELDS}, ${HEADINGS}, ${PARTNERS} from shipments.client c where c.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same, locked: no shipment gets a value of its fields meanwhile. */
+export async function lockClient(tx: WriteTx, id: string): Promise<ClientRecord | undefined> {
+  await sql`select from shipments.client where id = ${id} for update`.execute(tx)
+  return findClient(tx, id)
+}
+
+/** How many clients are in use; who brings one more into use holds them, so that two do not bring the last one both. */
+export async function countClientsInUse(tx: WriteTx): Promise<number> {
+  await sql`lock table shipments.client in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from shipments.client where active`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertClient(tx: WriteTx, entry: ClientEntry): Promise<Saved> {
+  const { rows } = await sql<Saved>`
+    insert into shipments.client (code, name, active, tolerance_percent)
+    values (${entry.code}, ${entry.name}, ${entry.active}, ${entry.tolerancePercent ?? '0'})
+    returning id, version`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('a client was not inserted')
+  await insertLines(tx, made.id, entry)
+  return made
+}
+
+/** Undefined when it has another version by now. */
+export async function updateClient(
+  tx: WriteTx,
+  { id, version }: Saved,
+  entry: ClientEntry,
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update shipments.client set name = ${entry.name}, active = ${entry.active},
+      tolerance_percent = ${toleranceOf(entry)}
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  if (!rows[0]) return undefined
+  for (const table of ['client_partner', 'client_field', 'client_heading']) {
+    await sql`delete from ${sql.raw(`shipments.${table}`)} where client_id = ${id}`.execute(tx)
+  }
+  await insertLines(tx, id, entry)
+  return rows[0]
+}
+
+export async function updateView(
+  tx: WriteTx,
+  { id, version }: Saved,
+  view: KeptView | null,
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update shipments.client set view = ${view === null ? null : JSON.stringify(view)}::jsonb
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  return rows[0]
+}
+
+/** The partners of clients in use, with what their client's administrators said of its headings. */
+export async function findClientHeadings(
+  db: ReadDb,
+): Promise<{ clientId: string; clientCode: string; clientName: string; headings: ClientEntry['headings'] }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof findClientHeadings>>[number]>`
+    select p.id as client_id, p.account_code as client_code, p.name as client_name, ${HEADINGS}
+    from shipments.client_partner of join shipments.client c on c.id = of.client_id and c.active
+    join partners.partner p on p.id = of.partner_id order by p.account_code`.execute(db)
+  return rows
+}
+
+/** What was emptied is none; what was not sent stays. */
+function toleranceOf({ tolerancePercent: sent }: ClientEntry): RawBuilder<unknown> {
+  return sent === undefined ? sql`tolerance_percent` : sql`${sent ?? '0'}`
+}
+
+const OWN = sql`c.id, c.version, c.code, c.name, c.active, trim_scale(c.tolerance_percent) as tolerance_percent`
+
+const PARTNER_IDS = agg('client_partner', `to_json(l.partner_id)`, 'l.partner_id', 'partnerIds')
+
+const FIELDS = agg(
+  'client_field',
+  `json_build_object('key', l.key, 'labelEnUs', l.label_en_us, 'labelZhCn', l.label_zh_cn, 'labelZhHk', l.label_zh_hk,
+    'type', l.type, 'required', l.required, 'longest', l.longest, 'decimals', l.decimals, 'least', trim_scale(l.least),
+    'most', trim_scale(l.most), 'mask', l.mask, 'choices', l.choices, 'active', l.active)`,
+  'l.seq',
+  'fields',
+)
+
+const HEADINGS = agg(
+  'client_heading',
+  `json_build_object('heading', l.heading, 'standsFor', l.stands_for)`,
+  'l.seq',
+  'headings',
+)
+
+const PARTNERS = sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'code', p.account_code, 'name', p.name) order by p.account_code), '[]')
+  from shipments.client_partner l join partners.partner p on p.id = l.partner_id where l.client_id = c.id) as partners`
+
+function agg(table: string, line: string, order: string, name: string): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(${sql.raw(line)} order by ${sql.raw(order)}), '[]')
+    from ${sql.raw(`shipments.${table}`)} l where l.client_id = c.id) as ${sql.raw(`"${name}"`)}`
+}
+
+async function insertLines(tx: WriteTx, id: string, { partnerIds, fields, headings }: ClientEntry): Promise<void> {
+  await sql`
+    insert into shipments.client_partner (client_id, partner_id)
+    select ${id}, partner from unnest(${partnerIds}::uuid[]) as partner`.execute(tx)
+  const inOrder = (lines: readonly object[]) => JSON.stringify(lines.map((line, at) => ({ ...line, seq: at + 1 })))
+  await sql`
+    insert into shipments.client_field
+      (client_id, seq, key, label_en_us, label_zh_cn, label_zh_hk, type, required, longest, decimals, least, most, mask,
+       choices, active)
+    select ${id}, n.seq, n.key, n."labelEnUs", n."labelZhCn", n."labelZhHk", n.type, n.required, n.longest, n.decimals,
+      n.least, n.most, n.mask, n.choices, n.active
+    from jsonb_to_recordset(${inOrder(fields)}::jsonb) as n
+      (seq int, key text, "labelEnUs" text, "labelZhCn" text, "labelZhHk" text, type text, required text, longest int,
+       decimals int, least numeric, most numeric, mask text, choices text, active boolean)`.execute(tx)
+  await sql`
+    insert into shipments.client_heading (client_id, seq, heading, stands_for)
+    select ${id}, n.seq, n.heading, n."standsFor"
+    from jsonb_to_recordset(${inOrder(headings)}::jsonb) as n (seq int, heading text, "standsFor" text)`.execute(tx)
+}

@@ -1,0 +1,531 @@
+import { keyAccountsServer } from './index.ts'
+import { bookingImportServer } from '#areas/booking-import/server/index.ts'
+import { importDeskServer } from '#areas/import-desk/server/index.ts'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccess } from '#areas/access/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { guessColumns } from '#platform/domain/import-mapping.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import type { Download } from '#platform/server/http/context.ts'
+import type { Refusal } from '#platform/server/refusal.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
+import { agentShipment } from '#areas/import-desk/contract/agent-shipment.ts'
+import type { ClientEntry } from '../contract/account.ts'
+import type { BookingSheet } from '#areas/booking-import/contract/import-sheet.ts'
+import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
+import { type ClientField, MOST_CLIENTS } from '../domain/account.ts'
+import { FIRST_CLIENTS } from '../domain/first-accounts.ts'
+import { firstHeadings } from '../domain/first-headings.ts'
+import type { ImportColumn } from '../domain/booking-columns.ts'
+import { seedClients } from './seed-accounts.ts'
+import { shipmentsServer, takeInShipments, shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
+import { COLUMNS, good, sheetOf } from '#areas/booking-import/server/testing/booking-sheets.ts'
+import {
+  type Clerk,
+  book,
+  entryOf,
+  officesAtWork,
+  permitted,
+  stockNumbers,
+} from '#areas/shipments/server/testing/offices-at-work.ts'
+
+const verbs = {
+  ...shipmentsServer.verbs,
+  ...consolidationServer.verbs,
+  ...importDeskServer.verbs,
+  ...bookingImportServer.verbs,
+  ...keyAccountsServer(shipmentsOfAccounts).verbs,
+}
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let admin: Clerk
+let folder: string
+const partner = new Map<string, string>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clients-'))
+  at = await officesAtWork()
+  await transact(at.database.db, systemWriter('seed'), async (tx) => {
+    await seedAccess(tx)
+    await seedDemoPartners(tx)
+    await seedClients(tx, shipmentsOfAccounts)
+  })
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, account_code as code from partners.partner`.execute(at.database.db)
+  for (const { id, code } of rows) partner.set(code, id)
+  admin = permitted(at.hkg, '/client/list', '/client/edit', '/shipment/list', '/shipment/edit')
+  await stockNumbers(at.hkg, 5)
+})
+afterAll(async () => {
+  await at.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
+const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
+  ...{ key, labelEnUs: key, labelZhCn: key, labelZhHk: key, type: 'text', required: 'never', ...LIMITS },
+  ...of,
+})
+
+/** A seventh client, whose shipments are those to a partner. */
+function seventh(accountCode: string, change: Partial<ClientEntry> = {}): ClientEntry {
+  const fields = [
+    field('vin', { mask: '@@@####', required: 'booking' }),
+    field('crates', { type: 'number', decimals: 1, least: 0.5, most: 99.5 }),
+    field('gate', { required: 'mawb' }),
+    field('launch', { type: 'choice', choices: 'Yes, No, Later' }),
+  ]
+  const code = `T${accountCode}`
+  return { code, name: 'Seventh', active: true, partnerIds: [idOf(accountCode)], fields, headings: [], ...change }
+}
+
+/** What an agent abroad sends to our office in FRA. */
+const AGENT = {
+  ...{ mawbNo: '999-11802604', shipper: { partnerId: null, name: 'ACE EXPORT', address: '', contact: '', phone: '' } },
+  ...{ notifyParty: null, overseasAgent: null, deliveryPlace: '', incoterm: null, volume: null, handlingCodes: [] },
+  ...{ originAirport: 'PVG', destinationAirport: 'FRA', flightNo: 'CA1041', pieces: 12, grossWeight: '240' },
+  ...{ etd: '2026-11-19T10:00', eta: '2026-11-19T16:00', goodsDescription: 'GARMENTS' },
+}
+
+const idOf = (accountCode: string): string => partner.get(accountCode) ?? ''
+const to = (accountCode: string): Partial<ShipmentEntry> => ({
+  consignee: { partnerId: idOf(accountCode), name: accountCode, address: '', contact: '', phone: '' },
+})
+const listOf = async (clerk: Clerk, code: string, asked: object = {}) => {
+  const { cols, rows } = await verbs.clientShipmentList(clerk, { code, page: 1, size: 20, ...asked })
+  return rows.map((cells) => Object.fromEntries(cols.map((col, place) => [col, cells[place]])))
+}
+const problemsOf = (failed: Promise<unknown>) =>
+  failed.then(
+    () => 'not refused',
+    (error: { entry: { code: number }; details: { about?: { path: string; entry: { code: number } }[] } }) =>
+      (error.details.about ?? []).map(({ path, entry }) => [path, entry.code]),
+  )
+
+/** What a cell below a client's own heading may say. */
+function valueOf({ type, mask, choices }: ClientField): string {
+  const said = { number: '5', date: '2026-12-01', flag: 'Y', choice: choices.split(',')[0] ?? '' }
+  return type === 'text' ? mask.replaceAll('#', '7').replaceAll('@', 'L') || 'A-7' : said[type]
+}
+
+describe('SHP-11 big clients', () => {
+  test('the six of the specification are configuration, and stand in the menu of whoever sees shipments', async () => {
+    const { clients } = await verbs.clientsKnown(at.hkg, {})
+    expect(clients.map(({ name }) => name)).toEqual(['Amazon', 'Apple', 'Asus', 'Ebay', 'Gap', 'HP'])
+    const { rows } = await sql<{ name: string; permission: string }>`
+      select m.name, m.permission from access.menu m join access.menu above on above.id = m.parent_id
+      where above.code = 'client-lists' order by m.name`.execute(at.database.db)
+    expect(rows).toEqual(clients.map(({ name }) => ({ name, permission: '/shipment/list' })))
+  })
+
+  test.each(FIRST_CLIENTS)(
+    'SHP-04 a workbook of $name is read by the headings that a new installation begins with, and brings its fields',
+    async ({ code, fields }) => {
+      const { clients } = await verbs.clientsKnown(admin, {})
+      const id = clients.find((one) => one.code === code)?.id ?? ''
+      const { partners: _none, ...client } = await verbs.clientOpen(admin, { id })
+      expect(client.headings).toEqual(firstHeadings(code))
+      const { version } = await verbs.clientEdit(admin, { ...client, partnerIds: [idOf('DEEBY65')] })
+      const known = (await verbs.importClients(at.hkg, {})).clients.find((one) => one.clientId === idOf('DEEBY65'))
+      expect(known?.bigClientId).toBe(id)
+      const above = [{ row: 1, cells: client.headings.map(({ heading }) => heading) }]
+      const remembered = new Map(Object.entries(known?.columns ?? {}))
+      const columns = guessColumns<ImportColumn>(above, { keys: [], titles: new Map(), remembered })
+      const own = Object.fromEntries(fields.map((one) => [`clientFields.${one.key}`, valueOf(one)]))
+      const ours = Object.fromEntries(COLUMNS.map((column, nth) => [column, good()[nth]]))
+      const row: Record<string, string | undefined> = { ...ours, ...own, consignee: 'Ebay Global Shipping Demo GmbH' }
+      const rows = [{ row: 2, cells: columns.map((column) => row[column ?? ''] ?? '') }]
+      const clerk = { ...at.hkg, files: folderFileStore(folder) }
+      await verbs.importCommit(clerk, { fileName: 'a.xlsx', clientId: null, above, columns, rows })
+      const flags = fields.filter(({ type }) => type === 'flag').map((one) => [`clientFields.${one.key}`, true])
+      expect(await listOf(at.hkg, code)).toMatchObject([{ ...own, ...Object.fromEntries(flags), pieces: 25 }])
+      await verbs.clientEdit(admin, { ...client, version, partnerIds: [] })
+    },
+  )
+
+  test.each([
+    ['en_US', 'labelEnUs', ', '],
+    ['zh_HK', 'labelZhHk', '、'],
+  ] as const)('the list of clients calls their fields as %s does', async (language, label, separator) => {
+    const { clients } = await verbs.clientsKnown(at.hkg, {})
+    const { cols, rows } = await verbs.clientList({ ...admin, language }, { page: 1, size: 20, search: 'AMAZON' })
+    const amazon = clients.find(({ code }) => code === 'AMAZON')
+    expect(rows.map((row) => row[cols.indexOf('fields')])).toEqual([
+      amazon?.fields.map((one) => one[label]).join(separator),
+    ])
+  })
+
+  test('a seventh works end to end: its list, its fields, its rules, its menu', async () => {
+    const before = await book(at.hkg, to('USELE58'))
+    const entry = seventh('USELE58')
+    await verbs.clientCreate(admin, entry)
+    // What was booked before its partner was a client's comes along, and stays savable as it is.
+    expect((await listOf(at.hkg, entry.code)).map(({ id }) => id)).toEqual([before.id])
+    expect(await problemsOf(book(at.hkg, to('USELE58')))).toEqual([
+      ['clientFields.vin', shipmentErrors.FIELD_REQUIRED.code],
+    ])
+    const clientFields = { vin: 'ABC1234', crates: '2.5', launch: '' }
+    const booked = await book(at.hkg, { ...to('USELE58'), clientFields })
+    expect(booked).toMatchObject({ clientFields: { vin: 'ABC1234', crates: '2.5' } })
+    const foreign = await book(at.hkg, to('USRET59'))
+    expect(foreign.clientId).toBeNull()
+    const found = await listOf(at.hkg, entry.code, { filters: { 'clientFields.crates': { from: '2', to: '3' } } })
+    expect(found).toMatchObject([{ id: booked.id, 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' }])
+    for (const way of ['equals', 'contains', 'startsWith', 'endsWith']) {
+      const named = await listOf(at.hkg, entry.code, { filters: { 'clientFields.vin': { [way]: 'ABC1234' } } })
+      expect(named.map(({ id }) => id)).toEqual([booked.id])
+    }
+    expect((await listOf(at.hkg, entry.code, { search: 'bc123' })).map(({ id }) => id)).toEqual([booked.id])
+    expect(await listOf(at.fra, entry.code)).toEqual([])
+    const { fileName } = (await verbs.clientShipmentExport(at.hkg, {
+      ...{ code: entry.code, columns: ['hawbNo', 'clientFields.vin'], ids: [booked.id] },
+    })) as Download
+    expect(fileName).toBe('list.xlsx')
+    await expect(listOf(at.hkg, entry.code, { filters: { 'clientFields.no': { equals: 'x' } } })).rejects.toThrow(
+      /marked/,
+    )
+    const { rows } = await sql`select from access.menu where url = ${`/shipments/clients/${entry.code}`}`.execute(
+      admin.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each([
+    ['a field that the client has not', { vin: 'ABC1234', colour: 'red' }, 'colour', 'CLIENT_FIELD_UNKNOWN'],
+    ['another form', { vin: '1234ABC' }, 'vin', 'CLIENT_FIELD_MASK'],
+    ['less than the least', { vin: 'ABC1234', crates: '0.4' }, 'crates', 'CLIENT_FIELD_SMALL'],
+    ['too many decimals', { vin: 'ABC1234', crates: '2.55' }, 'crates', 'CLIENT_FIELD_NUMBER'],
+    ['no value of the list', { vin: 'ABC1234', launch: 'Perhaps' }, 'launch', 'CLIENT_FIELD_CHOICE'],
+  ] as const)('%s is refused at its field', async (_what, clientFields, key, code) => {
+    const refused = problemsOf(book(at.hkg, { ...to('USELE58'), clientFields }))
+    expect(await refused).toEqual([[`clientFields.${key}`, shipmentErrors[code].code]])
+  })
+
+  test('the database refuses what the client has not, whoever writes it', async () => {
+    const { id } = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const write = (fields: string) =>
+      transact(at.database.db, systemWriter('test'), (tx) =>
+        sql`update shipments.shipment set client_fields = ${fields}::jsonb where id = ${id}`.execute(tx),
+      )
+    for (const fields of ['{"colour":"red"}', '{"crates":"many"}', '{"vin":true}']) {
+      await expect(write(fields)).rejects.toThrow(/has no field/)
+    }
+  })
+
+  test('its cells are written in its list; our own beside them; one that a booking needs is not emptied', async () => {
+    const shipment = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const row = (set: object) => ({
+      code: 'TUSELE58',
+      rows: [{ id: shipment.id, version: shipment.version, set: { ...set } }],
+    })
+    await expect(verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.vin': null }))).rejects.toThrow(
+      /marked fields/,
+    )
+    await expect(verbs.clientShipmentEditRows(at.hkg, row({ hawbNo: 'X' }))).rejects.toThrow(/marked fields/)
+    const done = await verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.gate': 'B 12', batchNo: 'B-1' }))
+    expect(done).toEqual({ saved: [{ id: shipment.id, version: 2 }], refused: [] })
+    const late = await verbs.clientShipmentEditRows(at.hkg, row({ 'clientFields.gate': 'C 1' }))
+    expect(late.refused).toMatchObject([{ conflict: { version: 2, now: { 'clientFields.gate': 'B 12' } } }])
+    const { rows } = await sql<{ after: { client_fields: object } }>`
+      select after from audit.entry where record_id = ${shipment.id} and action = 'update'`.execute(admin.db)
+    expect(rows[0]?.after.client_fields).toEqual({ vin: 'ABC1234', gate: 'B 12' })
+  })
+
+  test('SHP-10 a copy takes the fields along when it is asked to, unasked those that a booking needs', async () => {
+    const clientFields = { vin: 'ABC1234', crates: '2.5' }
+    const { id } = await book(at.hkg, { ...to('USELE58'), clientFields })
+    const plain = await verbs.shipmentCopy(at.hkg, { id, take: [] })
+    const full = await verbs.shipmentCopy(at.hkg, { id, take: ['clientFields'] })
+    expect([plain.clientFields, full.clientFields]).toEqual([{ vin: 'ABC1234' }, clientFields])
+  })
+
+  test('what the client wants before a MAWB is asked for then', async () => {
+    const clerk = permitted(at.hkg, '/shipment/list', '/shipment/edit', '/shipment/assign-mawb')
+    const shipment = await book(clerk, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
+    const flight = { flightNo: 'LH797', etd: '2026-11-26T22:00', eta: '2026-11-27T06:00', cutOff: null }
+    const request = {
+      ...{ ...flight, shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' } as const },
+      ...{ capacityType: 'SPOT', originAirport: 'HKG', destinationAirport: 'FRA' },
+    }
+    const missing = shipmentErrors.CLIENT_FIELDS_MISSING.code
+    expect(await problemsOf(verbs.masterAssign(clerk, request))).toEqual([[shipment.id, missing]])
+    const { id, version } = shipment
+    await verbs.shipmentEdit(clerk, {
+      ...entryOf(clerk, to('USELE58')),
+      clientFields: { vin: 'ABC1234', gate: 'A' },
+      id,
+      version,
+    })
+    expect((await verbs.masterAssign(clerk, request)).mawbNo).toMatch(/^020-/)
+  })
+
+  test('a field that shipments carry is neither lost nor made another type, and the refusal says how many carry it', async () => {
+    const entry = seventh('CAMED62', { fields: [field('ward'), field('spare')] })
+    const made = await verbs.clientCreate(admin, entry)
+    const shipment = await book(at.hkg, { ...to('CAMED62'), clientFields: { ward: '7' } })
+    const { CLIENT_FIELD_CARRIED: carried } = shipmentErrors
+    const edit = (fields: ClientField[], version = made.version) =>
+      verbs.clientEdit(admin, { ...entry, ...made, version, fields })
+    await expect(edit([field('spare')])).rejects.toMatchObject({ entry: carried, details: { params: { count: 1 } } })
+    expect(await problemsOf(edit([field('ward', { type: 'flag' })]))).toEqual([['fields.0.type', carried.code]])
+    await edit([field('ward', { active: false })])
+    // Out of use it stays with what stands in it, and takes nothing new.
+    const closed = { ...entryOf(at.hkg, to('CAMED62')), id: shipment.id, version: shipment.version }
+    const kept = await verbs.shipmentEdit(at.hkg, { ...closed, batchNo: 'B-1', clientFields: { ward: '7' } })
+    expect(kept.clientFields).toEqual({ ward: '7' })
+    const other = { ...closed, version: kept.version, clientFields: { ward: '8' } }
+    expect(await problemsOf(verbs.shipmentEdit(at.hkg, other))).toEqual([
+      ['clientFields.ward', shipmentErrors.CLIENT_FIELD_CLOSED.code],
+    ])
+    await expect(edit([], made.version)).rejects.toMatchObject({ entry: { code: 1409 } })
+  })
+
+  test('a partner is of one client, a code of one, and the history tells and takes back what was changed', async () => {
+    const entry = seventh('AUWIN26')
+    const made = await verbs.clientCreate(admin, entry)
+    expect(await problemsOf(verbs.clientCreate(admin, { ...entry, code: 'OTHER' }))).toEqual([
+      ['partnerIds', shipmentErrors.CLIENT_PARTNER_TAKEN.code],
+    ])
+    expect(await problemsOf(verbs.clientCreate(admin, { ...entry, partnerIds: [] }))).toEqual([['code', 1410]])
+    await verbs.clientEdit(admin, {
+      ...entry,
+      ...made,
+      name: 'Renamed',
+      fields: entry.fields.slice(0, 1),
+      partnerIds: [],
+    })
+    const { changes } = await verbs.clientHistory(admin, { id: made.id })
+    expect(changes[0]?.fields.map((one) => one.field)).toEqual(['name', 'partnerIds', 'fields'])
+    expect(changes[0]?.fields[1]?.removed).toEqual(['AUWIN26'])
+    await verbs.clientUndo(admin, { id: made.id, change: changes[0]?.id ?? '' })
+    const { partners: _partners, ...now } = await verbs.clientOpen(admin, { id: made.id })
+    expect(now).toMatchObject({ name: 'Seventh', fields: entry.fields, partnerIds: entry.partnerIds })
+  })
+
+  test('its list is sorted and filtered by its own columns as their types are, blanks last, in an office and over all', async () => {
+    const fields = [
+      ...[field('ref'), field('crates', { type: 'number', decimals: 1 }), field('launch', { type: 'date' })],
+      ...[field('vip', { type: 'flag' }), field('dc', { type: 'choice', choices: 'ORD, LAX' })],
+    ]
+    const entry = seventh('DEMAS43', { fields })
+    await verbs.clientCreate(admin, entry)
+    const values = [
+      { ref: 'b', crates: '9.5', launch: '2026-12-01', vip: true, dc: 'ORD' },
+      {},
+      { ref: 'a', crates: '10', launch: '2026-02-01', vip: false, dc: 'LAX' },
+    ]
+    const booked = []
+    for (const clientFields of values) booked.push(await book(at.hkg, { ...to('DEMAS43'), clientFields }))
+    const [first, blank, last] = booked.map(({ id }) => id)
+    const seer = permitted(at.hkg, '/shipment/list', '/shipment/all-offices')
+    const ask = async (clerk: Clerk, asked: object) => (await listOf(clerk, entry.code, asked)).map(({ id }) => id)
+    for (const clerk of [at.hkg, seer]) {
+      const sorted = (key: string, direction: 'asc' | 'desc') =>
+        ask(clerk, { sort: [{ column: `clientFields.${key}`, direction }] })
+      // As a text 10 would stand before 9.5, and 2026-12-01 is a day.
+      expect(await sorted('crates', 'asc')).toEqual([first, last, blank])
+      expect(await sorted('crates', 'desc')).toEqual([last, first, blank])
+      for (const key of ['ref', 'launch', 'vip', 'dc']) {
+        expect(await sorted(key, 'asc')).toEqual([last, first, blank])
+        expect(await sorted(key, 'desc')).toEqual([first, last, blank])
+      }
+      const filtered = (key: string, filter: object) => ask(clerk, { filters: { [`clientFields.${key}`]: filter } })
+      expect(await filtered('crates', { from: '9.6' })).toEqual([last])
+      expect(await filtered('launch', { to: '2026-11-30' })).toEqual([last])
+      expect(await filtered('vip', { is: true })).toEqual([first])
+      expect(await filtered('dc', { anyOf: ['ORD'] })).toEqual([first])
+      expect(await filtered('ref', { blank: true })).toEqual([blank])
+      const both = {
+        sort: [{ column: 'clientFields.dc', direction: 'asc' }],
+        filters: { jobType: { anyOf: ['General'] } },
+      }
+      expect(await ask(clerk, both)).toEqual([last, first, blank])
+    }
+    const rows = [{ id: blank ?? '', version: 1, set: { 'clientFields.crates': '11' } }]
+    await verbs.clientShipmentEditRows(at.hkg, { code: entry.code, rows })
+    expect(await ask(at.hkg, { filters: { 'clientFields.crates': { from: '10.5' } } })).toEqual([blank])
+  })
+
+  test('a workbook of the client is mapped as its administrators said, and brings its fields; all or nothing', async () => {
+    const entry = seventh('FRMOD52', {
+      headings: [
+        { heading: 'Ship  To *', standsFor: 'consigneeCode' },
+        { heading: 'Crate qty', standsFor: 'clientFields.crates' },
+        { heading: 'Internal', standsFor: null },
+      ],
+    })
+    await verbs.clientCreate(admin, entry)
+    const { clients } = await verbs.importClients(at.hkg, {})
+    const said = clients.find(({ clientCode }) => clientCode === 'FRMOD52')
+    expect(said?.columns).toEqual({ 'ship to': 'consigneeCode', 'crate qty': 'clientFields.crates', internal: null })
+    expect(said?.titles).toContainEqual(['vin', 'clientFields.vin'])
+    const columns = [...COLUMNS, 'consigneeCode', 'clientFields.vin', 'clientFields.crates'] as const
+    const sheet = (vin: string, crates: string) => ({
+      ...sheetOf([[...good({ consignee: '' }), 'FRMOD52', vin, crates]], { columns: [...columns] }),
+      clientId: idOf('FRMOD52'),
+    })
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const refused = await verbs.importCommit(clerk, sheet('wrong', '2.55')).catch((error: Refusal) => error.problems)
+    expect(refused).toMatchObject([{ path: 'rows.4.clientFields.vin' }, { path: 'rows.4.clientFields.crates' }])
+    await verbs.importCommit(clerk, sheet('ABC1234', '2.5'))
+    expect(await listOf(at.hkg, entry.code)).toMatchObject([
+      { 'clientFields.vin': 'ABC1234', 'clientFields.crates': '2.5' },
+    ])
+  })
+
+  test('SHP-04 its template has its own columns first, by stable keys and in the language asked, and comes back with them', async () => {
+    const entry = seventh('DEAUT44', {
+      fields: [field('vin', { labelZhHk: '車身編號' }), field('old', { active: false })],
+    })
+    const { id } = await verbs.clientCreate(admin, entry)
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const template = (await verbs.importTemplate({ ...clerk, language: 'zh_HK' }, { client: id })) as Download
+    expect(template.fileName).toBe('訂艙 TDEAUT44.xlsx')
+    const bytes = new Uint8Array(await buffer(template.content as Readable))
+    const { rows: above } = await verbs.importRead(clerk, { file: { fileName: template.fileName, bytes } })
+    expect(above.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['clientFields.vin', 'shipperCode'],
+      ['車身編號', '付貨人代號'],
+    ])
+    const columns = above[0]?.cells as BookingSheet['columns']
+    const typed: Readonly<Record<string, string>> = {
+      ...{ 'clientFields.vin': 'ABC1234', shipper: 'WING TAI', consigneeCode: 'DEAUT44', originAirport: 'HKG' },
+      ...{ destinationAirport: 'FRA', pieces: '25', grossWeight: '424', goodsDescription: 'TOYS' },
+    }
+    const cells = columns.map((column) => typed[column ?? ''] ?? '')
+    await verbs.importCommit(clerk, { fileName: 'a.xlsx', clientId: null, above, columns, rows: [{ row: 3, cells }] })
+    expect(await listOf(at.hkg, entry.code)).toMatchObject([{ 'clientFields.vin': 'ABC1234', shipper: 'WING TAI' }])
+    const nobody = verbs.importTemplate(clerk, { client: crypto.randomUUID() })
+    await expect(nobody).rejects.toMatchObject({ entry: { code: 1404 } })
+  })
+
+  test('SHP-04 a workbook that names the client’s partner by name alone books for the client; of two so named nobody is taken', async () => {
+    const entry = seventh('MOTRD15')
+    await verbs.clientCreate(admin, entry)
+    const clerk = { ...at.hkg, files: folderFileStore(folder) }
+    const columns: BookingSheet['columns'] = [...COLUMNS, 'clientFields.vin']
+    const sheet = (consignee: string, vin: string) => sheetOf([[...good({ consignee }), vin]], { columns })
+    const refused = await verbs
+      .importCommit(clerk, sheet('Lotus Gate Trading Ltd', ''))
+      .catch((error: Refusal) => error.problems)
+    expect(refused).toMatchObject([{ path: 'rows.4.clientFields.vin' }])
+    await verbs.importCommit(clerk, sheet(' LÓTUS  gate Trading Ltd', 'ABC1234'))
+    await verbs.importCommit(clerk, sheet('蓮門貿易有限公司', 'ABC1235'))
+    const booked = await listOf(at.hkg, entry.code)
+    expect(new Set(booked.map((row) => row['clientFields.vin']))).toEqual(new Set(['ABC1234', 'ABC1235']))
+    const codes = { airports: [], offices: [], partners: [], currencies: [], incoterms: [], handlingCodes: [] }
+    const named = async (...partnerNames: string[]) =>
+      (await verbs.importKnown(clerk, { ...codes, partnerNames })).partnerNames.map(({ code, partners }) => [
+        code,
+        partners.map((one) => [one.code, ...one.roles]).toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+      ])
+    expect(await named('ebay global shipping demo gmbh', 'nobody')).toEqual([
+      ['ebay global shipping demo gmbh', [['DEEBY65', 'consignee']]],
+    ])
+    const rename = (change: ReturnType<typeof sql>) =>
+      transact(at.database.db, systemWriter('test'), (tx) =>
+        sql`update partners.partner set ${change} where account_code = 'HKWINE08'`.execute(tx),
+      )
+    await rename(sql`name = 'Lotus gate TRADING Ltd'`)
+    expect(await named('lotus gate trading ltd')).toEqual([
+      [
+        'lotus gate trading ltd',
+        [
+          ['HKWINE08', 'consignee'],
+          ['MOTRD15', 'consignee', 'notifyParty'],
+        ],
+      ],
+    ])
+    await verbs.importCommit(clerk, sheetOf([good({ consignee: 'Lotus Gate Trading Ltd' })]))
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(2)
+    await rename(sql`active = false`)
+    expect(await named('lotus gate trading ltd')).toMatchObject([
+      [expect.anything(), [['MOTRD15', 'consignee', 'notifyParty']]],
+    ])
+  })
+
+  test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {
+    const entry = seventh('SGMED23', { fields: [], active: false })
+    for (let nth = 0; nth < 3; nth += 1) await book(at.hkg, to('SGMED23'))
+    const made = await verbs.clientCreate(admin, entry)
+    expect(await listOf(at.hkg, entry.code)).toEqual([])
+    await verbs.clientEdit(admin, { ...entry, ...made, active: true })
+    await takeInShipments(at.database.db)
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
+    await verbs.clientEdit(admin, { ...entry, ...made, version: 2, active: false })
+    expect((await book(at.hkg, to('SGMED23'))).clientId).toBeNull()
+    expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
+  })
+
+  test('a partner on the wrong client comes off it with its shipments, and nobody’s open form is in the way', async () => {
+    const [open, filled] = [await book(at.hkg, to('USRET59')), await book(at.hkg, to('USRET59'))]
+    const entry = seventh('USRET59', { fields: [field('ward')] })
+    const made = await verbs.clientCreate(admin, entry)
+    const id = { id: open.id }
+    expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: made.id, version: 1 })
+    await verbs.shipmentEdit(at.hkg, { ...entryOf(at.hkg, to('USRET59')), ...id, version: 1, batchNo: 'B-1' })
+    const kept = { ...entryOf(at.hkg, to('USRET59')), id: filled.id, version: 1, clientFields: { ward: '7' } }
+    await verbs.shipmentEdit(at.hkg, kept)
+    await verbs.clientEdit(admin, { ...entry, ...made, partnerIds: [] })
+    // What somebody filled in for the client stays with it.
+    expect((await listOf(at.hkg, entry.code)).map((row) => row.id)).toEqual([filled.id])
+    expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: null, version: 2, batchNo: 'B-1' })
+    const { rows } = await sql<{ is: string }>`
+      select after ->> 'client_id' as is from audit.entry
+      where record_id = ${open.id} and before ->> 'client_id' is distinct from after ->> 'client_id' order by id`.execute(
+      admin.db,
+    )
+    expect(rows.map((row) => row.is)).toEqual([made.id, null])
+  })
+
+  test('housekeeping lets go what a saving left; whose a shipment is changes alone', async () => {
+    const entry = seventh('USRET59', { code: 'LATER', fields: [] })
+    const made = await verbs.clientCreate(admin, entry)
+    const write = (statement: ReturnType<typeof sql>) =>
+      transact(at.database.db, systemWriter('test'), (tx) => statement.execute(tx))
+    await write(sql`delete from shipments.client_partner where client_id = ${made.id}`)
+    expect(await listOf(at.hkg, entry.code)).not.toEqual([])
+    await expect(
+      write(sql`update shipments.shipment set client_id = null, batch_no = 'X' where client_id = ${made.id}`),
+    ).rejects.toThrow(/or alone/)
+    await takeInShipments(at.database.db)
+    expect(await listOf(at.hkg, entry.code)).toEqual([])
+  })
+
+  test('an import is on no client’s list: its form has none of the fields', async () => {
+    const entry = seventh('USRET59', { code: 'ABROAD' })
+    const writeDown = (hawbNo: string) =>
+      verbs.importCreate(at.fra, agentShipment.parse({ ...AGENT, ...to('USRET59'), hawbNo }))
+    const before = await writeDown('ACE-1')
+    await verbs.clientCreate(admin, entry)
+    const after = await writeDown('ACE-2')
+    await takeInShipments(at.database.db)
+    for (const { id } of [before, after])
+      expect(await verbs.shipmentOpen(at.fra, { id })).toMatchObject({ clientId: null })
+  })
+
+  test('as many clients as there may be are those in use', async () => {
+    const bare = (nth: number, active: boolean) => ({
+      ...{ code: `M${nth}`, name: `M${nth}`, active, partnerIds: [], fields: [], headings: [] },
+    })
+    const { clients } = await verbs.clientsKnown(admin, {})
+    const room = MOST_CLIENTS - clients.filter(({ active }) => active).length
+    for (let nth = 0; nth < room; nth += 1) await verbs.clientCreate(admin, bare(nth, true))
+    await expect(verbs.clientCreate(admin, bare(room, true))).rejects.toMatchObject({
+      entry: shipmentErrors.CLIENT_LIMIT,
+    })
+    const spare = await verbs.clientCreate(admin, bare(room, false))
+    const used = { ...bare(room, true), ...spare }
+    await expect(verbs.clientEdit(admin, used)).rejects.toMatchObject({ entry: shipmentErrors.CLIENT_LIMIT })
+    const [first] = (await verbs.clientsKnown(admin, {})).clients.filter(({ code }) => code === 'M0')
+    await verbs.clientEdit(admin, { ...bare(0, false), id: first?.id ?? '', version: first?.version ?? 0 })
+    expect(await verbs.clientEdit(admin, used)).toMatchObject({ id: spare.id })
+  })
+})

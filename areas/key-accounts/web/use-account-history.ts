@@ -1,0 +1,43 @@
+import type { History } from '#platform/web/kit/history/history-dialog.tsx'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import { clientApi } from '../contract/account-api.ts'
+import { fieldOfLine, headingOfLine, placeOfLine } from '../domain/account-lines.ts'
+import type { ImportColumn } from '../domain/booking-columns.ts'
+import { type ImportColumns, useImportColumns } from './use-booking-columns.ts'
+
+/** What was done to a client, in the words of its form. */
+export function useClientHistory(): History {
+  const t = useTexts('shipments')
+  const { title } = useImportColumns(null)
+  return {
+    api: { history: clientApi.history, undo: clientApi.undo },
+    label: (field) => t(`clients.fields.${field}`),
+    show: (field, value) => {
+      if (field === 'fields') return fieldText(value, t)
+      return field === 'headings' ? headingText(value, title, t) : undefined
+    },
+    invalidates: [clientApi.list, clientApi.known, clientApi.open],
+  }
+}
+
+/** All that a field says, in its place: whatever of it was changed is seen. */
+export function fieldText(line: string, t: Texts): string {
+  const field = fieldOfLine(line)
+  const limits = (['longest', 'mask', 'decimals', 'least', 'most', 'choices'] as const).flatMap((limit) =>
+    field[limit] === null || field[limit] === '' ? [] : [`${t(`clients.field.${limit}`)} ${field[limit]}`],
+  )
+  return [
+    `${placeOfLine(line)} ${field.key}`,
+    [field.labelEnUs, field.labelZhCn, field.labelZhHk].join(' / '),
+    t(`choices.clientFieldType.${field.type}`),
+    t(`choices.requiredFrom.${field.required}`),
+    ...limits,
+    ...(field.active ? [] : [t('clients.closed')]),
+  ].join(' · ')
+}
+
+function headingText(line: string, title: ImportColumns['title'], t: Texts): string {
+  const { heading, standsFor } = headingOfLine(line)
+  const meaning = standsFor === null ? t('importing.leftOut') : title(standsFor as ImportColumn)
+  return `${placeOfLine(line)} ${heading} → ${meaning}`
+}

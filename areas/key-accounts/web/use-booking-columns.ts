@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { type Language, saidOf } from '#platform/contract/language.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Client, clientColumn, labelOf, titleOfOwn } from '../domain/account.ts'
+import { IMPORT_COLUMNS, type ImportColumn, isOurColumn } from '../domain/booking-columns.ts'
+import { useClients } from './use-accounts.ts'
+
+export type ImportColumns = {
+  title(column: ImportColumn): string
+  /** What a column may stand for: the client's own fields first, where the workbook is a client's. */
+  readonly choices: readonly { readonly value: ImportColumn; readonly label: string }[]
+}
+
+/** The columns of bookings as people call them; of a big client's partner also its own (SHP-11). */
+export function useImportColumns(partnerId: string | null): ImportColumns {
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const { clients } = useClients()
+  const title = useCallback(
+    (column: ImportColumn) =>
+      isOurColumn(column) ? t(`import.${column}`) : titleOfOwn(column, clients, { partnerId, language }),
+    [t, clients, partnerId, language],
+  )
+  const choices = useMemo(
+    () => [
+      ...ownChoices(clients, partnerId, language),
+      ...IMPORT_COLUMNS.map((value) => ({ value, label: title(value) })),
+    ],
+    [clients, partnerId, language, title],
+  )
+  return { title, choices }
+}
+
+/** The fields of the partner's client; of any other workbook those of all clients, as each booking is its own client's. */
+function ownChoices(
+  clients: readonly Client[],
+  partnerId: string | null,
+  language: Language,
+): ImportColumns['choices'] {
+  const inUse = clients.filter(({ active }) => active)
+  const whose = inUse.find(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
+  const own = (whose ? [whose] : inUse).flatMap(({ name, fields }) =>
+    fields
+      .filter(({ active }) => active)
+      .map((field) => {
+        const label = labelOf(field, language)
+        return [clientColumn(field.key), whose ? label : saidOf(name, label, language)] as const
+      }),
+  )
+  const labels = Map.groupBy(own, ([value]) => value)
+  return [...labels].map(([value, named]) => ({ value, label: named.map(([, label]) => label).join(' · ') }))
+}

@@ -1,0 +1,40 @@
+import type { JobMode, JobType } from '../../domain/booking/job-type.ts'
+import { fieldsOf, isDerived } from '../../domain/booking/required-fields.ts'
+import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
+
+const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
+
+/** What a record's form holds; the volume only where it was typed, since dimension lines make their own. */
+export function entryOf(shipment: Shipment): ShipmentEntry {
+  const entry = Object.fromEntries(NAMES.map((name) => [name, shipment[name]])) as ShipmentEntry
+  return entered(entry)
+}
+
+/** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
+export function entered(entry: ShipmentEntry): ShipmentEntry {
+  return isDerived('volume', entry) ? { ...entry, volume: null } : entry
+}
+
+/** The entry as one of another job: what that has not is emptied. */
+export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: JobMode): ShipmentEntry {
+  const blank = blankEntry('')
+  const emptied = fieldsOf({ jobType, jobMode }).absent.map((field) => [field, blank[field]])
+  return { ...entry, jobType, jobMode, ...Object.fromEntries(emptied) }
+}
+
+/** A shipment nobody has written anything on yet, originated and handled by the own office. */
+export function blankEntry(officeId: string): ShipmentEntry {
+  return {
+    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: officeId, handlingOfficeId: officeId },
+    ...{ salesOfficeId: officeId, destinationOfficeId: null },
+    ...{ shipper: null, consignee: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+    ...{ originAirport: null, destinationAirport: null, flightNo: null, etd: null, eta: null, cutOff: null },
+    ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },
+    ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
+    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    dangerousGoodsLines: [],
+    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
+    ...{ customerReference: '', coloader: '', coloaderMawbNo: '', coloaderHawbNo: '' },
+    ...{ poLines: [], deliveryNotes: [], clientFields: {} },
+  }
+}

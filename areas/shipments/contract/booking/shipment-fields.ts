@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { calendarDay } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import { text } from '#platform/contract/text.ts'
+// The fields of a shipment as they cross the wire. A free text that nobody filled in is '', anything else is null.
+
+/** The MAWB of another forwarder, as it is printed where it is a number at all. */
+export const foreignMawbNumber = z.string().trim().max(20).transform(mawbNumberAsPrinted)
+
+/** What the customer calls the shipment; several are listed with commas. */
+export const customerReference = text(60)
+
+export const count = z.number().int().min(0).max(99_999)
+
+export const airportCode = z.string().regex(/^[A-Z]{3}$/)
+
+/** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
+export const party = z.strictObject({
+  partnerId: z.uuid().nullable(),
+  name: text(100),
+  address: text(300),
+  contact: text(70),
+  phone: text(25),
+})
+
+export type Party = z.infer<typeof party>
+
+/** A party as a form sends it: one in which nothing was filled in is none. */
+export const enteredParty = party.nullable().transform((given) => (given && isBlank(given) ? null : given))
+
+function isBlank(given: Party): boolean {
+  return Object.values(given).every((value) => value === null || value === '')
+}
+
+/** A line of a buyer's order. */
+export const poLine = z.strictObject({
+  poNo: text(35).min(1),
+  line: text(10),
+  sku: text(35),
+  style: text(35),
+  colour: text(35),
+  size: text(20),
+  description: text(100),
+  hsCode: z.string().regex(/^(\w{6,18})?$/),
+  ordered: z.number().int().min(0).max(9_999_999).nullable(),
+  shipped: z.number().int().min(0).max(9_999_999).nullable(),
+  cartons: count.nullable(),
+  cbm: decimal(6, 3).nullable().describe('m³'),
+  shipFrom: calendarDay.nullable().describe('first ship date'),
+  shipTo: calendarDay.nullable().describe('last ship date'),
+  dc: text(20).describe('distribution centre that it goes to'),
+  dnNo: text(35).describe('delivery note by which it comes'),
+})
+
+/** The same as it is sent: a page of an older release leaves out what it does not know, and that stays as it is. */
+export const sentPoLine = poLine.partial({
+  ...{ style: true, colour: true, size: true, cbm: true, shipFrom: true, shipTo: true, dc: true },
+  dnNo: true,
+})
+
+export const deliveryNote = z.strictObject({
+  dnNo: text(35).min(1),
+  cartons: count.nullable(),
+  grossWeight: decimal(7, 2).nullable(),
+  remark: text(100),
+})

@@ -1,0 +1,121 @@
+import { list } from '#platform/contract/list.ts'
+import { column } from '#platform/contract/list-column.ts'
+import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
+import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { BATTERY_TYPES, DG_CLASSES } from '#areas/cargo/domain/battery.ts'
+import { hawbNumberAsPrinted } from '../../domain/house-number/hawb-number.ts'
+import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
+import { WAITED_FOR } from '../../domain/milestones/route-map.ts'
+import { SHIPMENT_STATUSES } from '../../domain/booking/shipment-rules.ts'
+import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
+import { waybillNumber } from './waybill-number.ts'
+
+const unsorted = { sort: false } as const
+const extra = { sort: false, hidden: true } as const
+const internal = { sort: false, filter: false, internal: true } as const
+
+const OF_CUSTOMERS = ['customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 'coloaderNumbers'] as const
+const NUMBERS = ['hawbNo', 'mawbNo', 'jobNo', ...OF_CUSTOMERS] as const
+
+/**
+ * Pending and Shipment List are this one list with a fixed filter on `status` (SHP-01). Sortable are the columns that
+ * have an index both within an office and over all: another sort would take seconds at a million shipments.
+ */
+export const shipmentList = list({
+  name: 'shipments/shipments',
+  columns: {
+    hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
+    jobNo: column.text({ width: 125, ...unsorted }),
+    // Up to the shipper all is in sight at 1440 pixels.
+    status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
+    nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 180, ...unsorted }),
+    nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
+    // Wide enough for the word that says why the row is coloured.
+    late: column.flag({ width: 104, ...unsorted }),
+    originAirport: column.text({ width: 70 }),
+    destinationAirport: column.text({ width: 70 }),
+    flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
+    etd: column.instant({ zoneColumn: 'originZone', width: 157 }),
+    client: column.text({ width: 90, ...unsorted }),
+    shipper: column.text({ width: 200, ...unsorted }),
+    mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
+    consignee: column.text({ width: 200, ...unsorted }),
+    jobType: column.choice(JOB_TYPES, 'jobType', { width: 170 }),
+    jobMode: column.choice(JOB_MODES, 'jobMode', { width: 120 }),
+    eta: column.instant({ zoneColumn: 'destinationZone', width: 185 }),
+    cutOff: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
+    documentsCutOff: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
+    flightCancelled: column.flag({ width: 80, ...extra }),
+    waybillSent: column.flag({ width: 80, ...extra }),
+    departed: column.flag({ width: 80, ...extra }),
+    withoutEtd: column.flag({ width: 80, ...extra }),
+    // Over all offices everything is.
+    ours: column.flag({ width: 80, ...extra }),
+    pieces: column.integer({ width: 70, ...unsorted }),
+    grossWeight: column.decimal(2, unsorted),
+    volume: column.decimal(3, unsorted),
+    chargeWeight: column.decimal(1, unsorted),
+    originOffice: column.text({ width: 125, ...unsorted }),
+    salesOffice: column.text({ width: 100, ...unsorted }),
+    handlingOffice: column.text({ width: 125, ...unsorted }),
+    destinationOffice: column.text({ width: 100, ...unsorted }),
+    goodsDescription: column.text({ width: 200, ...unsorted }),
+    handlingCodes: column.text({ width: 110, ...unsorted }),
+    dangerousGoods: column.flag({ width: 60, ...unsorted }),
+    dgClass: column.choice(DG_CLASSES, 'dgClass', extra),
+    batteryType: column.choice(BATTERY_TYPES, 'batteryType', unsorted),
+    batteryNumber: column.integer(extra),
+    cargoReadyDate: column.date(),
+    dimensionRemark: column.text({ width: 200, ...unsorted }),
+    incoterm: column.text({ width: 80, ...unsorted }),
+    notifyParty: column.text({ width: 200, ...extra }),
+    overseasAgent: column.text({ width: 200, ...extra }),
+    pickUpPlace: column.text({ width: 200, ...extra }),
+    deliveryPlace: column.text({ width: 200, ...extra }),
+    pallets: column.integer(extra),
+    cartons: column.integer(unsorted),
+    sellingRate: column.decimal(2, extra),
+    sellingCurrency: column.text({ width: 70, ...extra }),
+    settlingRate: column.decimal(2, extra),
+    settlingCurrency: column.text({ width: 70, ...extra }),
+    customerReference: column.text({ width: 160, ...unsorted }),
+    coloader: column.text({ width: 160, ...extra }),
+    coloaderNumbers: column.text({ width: 200, ...extra }),
+    poNumbers: column.text({ width: 160, ...unsorted }),
+    dnNumbers: column.text({ width: 160, ...extra }),
+    capacityType: column.text({ width: 110, ...extra }),
+    spaceStatus: column.choice(SPACE_STATUSES, 'spaceStatus', unsorted),
+    batchNo: column.text({ width: 110, ...unsorted }),
+    createdAt: column.instant({ hidden: true }),
+    updatedAt: column.instant(extra),
+    version: column.integer(internal),
+    masterId: column.id(internal),
+    importId: column.id({ sort: false, internal: true }),
+    transmittedAt: column.instant(internal),
+    originOfficeId: column.id(internal),
+    salesOfficeId: column.id(internal),
+    handlingOfficeId: column.id(internal),
+    isHandled: column.flag(internal),
+    isWeighed: column.flag(internal),
+    cubicCm: column.integer(internal),
+    // Of the lines of dangerous goods, parted by blanks: the class of the head is that of the first of them.
+    lineClasses: column.text(internal),
+    waybillNo: waybillNumber(),
+    originZone: column.text(internal),
+    destinationZone: column.text(internal),
+    nextZone: column.text(internal),
+    // Shipper, consignee and big client, to find whoever of them the client is.
+    parties: column.text({ sort: false, internal: true }),
+    // Everything that stands in the fields of its client, for the search alone.
+    clientValues: column.text(internal),
+  },
+  search: [...NUMBERS, 'clientValues', 'shipper', 'consignee'],
+  numbers: NUMBERS,
+  defaultSort: [{ column: 'etd', direction: 'desc' }],
+})
+
+/** The same of what is pending: the desk works from the departure that comes next. */
+export const pendingList: typeof shipmentList = {
+  ...shipmentList,
+  defaultSort: [{ column: 'etd', direction: 'asc' }],
+}

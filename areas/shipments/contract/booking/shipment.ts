@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { flightNumber } from '#areas/flights/contract/flight-number.ts'
+import { calendarDay, localTime } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import type { Refused, Verdict } from '#platform/domain/verdict.ts'
+import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { LONGEST_AGENT_HAWB } from '../../domain/house-number/hawb-number.ts'
+import { SIDES } from '../../domain/booking/announced.ts'
+import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
+import { faultsOfLine } from '#areas/cargo/domain/dangerous-goods-faults.ts'
+import { MOST_DANGEROUS_LINES } from '#areas/cargo/domain/dangerous-goods-line.ts'
+import { MOST_BATTERIES, batteriesOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { LARGEST_CUBIC, canMeasure, cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
+import { isDecimal } from '#platform/domain/decimal.ts'
+import { canFlyBetween } from '../../domain/flight/flight-times.ts'
+import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
+import { notesOnlyNamed } from '../../domain/orders/named-notes.ts'
+import { type DemandedField, isDerived, missingOver } from '../../domain/booking/required-fields.ts'
+import { isWindowCrossed } from '../../domain/orders/ship-window.ts'
+import { SHIPMENT_STATUSES, canFlyInMode } from '../../domain/booking/shipment-rules.ts'
+import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
+import { clientValues } from '#areas/key-accounts/contract/account.ts'
+import type { shipmentErrors } from '../errors.ts'
+import { BESIDE_ILL_LINES, onlyWholeLines } from './ill-formed-lines.ts'
+import {
+  airportCode,
+  count,
+  customerReference,
+  deliveryNote,
+  enteredParty,
+  foreignMawbNumber,
+  party,
+  poLine,
+  sentPoLine,
+} from './shipment-fields.ts'
+import { text } from '#platform/contract/text.ts'
+import { dangerousGoodsLine, dimensionLine, handlingCode } from '#areas/cargo/contract/cargo-fields.ts'
+
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const incoterm = z.string().regex(/^[A-Z]{3}$/)
+
+const MOST_NOTES = 1000
+
+/** What people enter on a shipment (SHP-02). */
+const fields = z.strictObject({
+  jobType: z.enum(JOB_TYPES),
+  jobMode: z.enum(JOB_MODES),
+  originOfficeId: z.uuid().nullable().describe('origin gateway'),
+  salesOfficeId: z.uuid().nullable(),
+  handlingOfficeId: z.uuid().nullable(),
+  destinationOfficeId: z.uuid().nullable(),
+  shipper: party.nullable(),
+  consignee: party.nullable(),
+  notifyParty: party.nullable(),
+  overseasAgent: party.nullable(),
+  pickUpPlace: text(200),
+  deliveryPlace: text(200),
+  originAirport: airportCode.nullable(),
+  destinationAirport: airportCode.nullable(),
+  flightNo: flightNumber.nullable(),
+  etd: localTime.nullable().describe('on the clock of the origin airport'),
+  eta: localTime.nullable().describe('on the clock of the destination airport'),
+  cutOff: localTime.nullable().describe('latest acceptance, on the clock of the origin airport'),
+  cargoReadyDate: calendarDay.nullable(),
+  incoterm: incoterm.nullable(),
+  pieces: z.number().int().min(1).max(9999).nullable(),
+  pallets: count.nullable(),
+  cartons: count.nullable(),
+  grossWeight: decimal(7, 2).nullable().describe('kg'),
+  volume: decimal(6, 3).nullable().describe('m³; calculated where dimension lines are given'),
+  dimensionLines: z.array(dimensionLine).max(100).describe('cm'),
+  dimensionText: text(900),
+  dimensionRemark: text(900),
+  goodsDescription: text(500),
+  handlingCodes: z.array(handlingCode).max(MOST_HANDLING_CODES),
+  dangerousGoods: z.boolean(),
+  dgClass: z.enum(DG_CLASSES).nullable(),
+  batteryType: z.enum(BATTERY_TYPES).nullable(),
+  batteryNumber: z.number().int().min(0).max(MOST_BATTERIES).nullable().describe('how many batteries or cells'),
+  dangerousGoodsLines: z
+    .array(dangerousGoodsLine)
+    .max(MOST_DANGEROUS_LINES)
+    .optional()
+    .describe('flag, class, battery type and number follow from them; left out: as they are'),
+  sellingRate: decimal(9, 2).nullable(),
+  sellingCurrency: currency.nullable(),
+  settlingRate: decimal(9, 2).nullable(),
+  settlingCurrency: currency.nullable(),
+  batchNo: text(20),
+  customerReference: customerReference.optional().describe('left out: as it is'),
+  coloader: text(70).optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
+  coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
+  coloaderHawbNo: text(LONGEST_AGENT_HAWB).optional().describe("the co-loader's house number; left out: as it is"),
+  poLines: z.array(sentPoLine).max(1000).describe('what a line leaves out stays as it is'),
+  deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
+  clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
+})
+
+type Fields = z.infer<typeof fields>
+
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+const entered = {
+  shipper: enteredParty,
+  consignee: enteredParty,
+  notifyParty: enteredParty,
+  overseasAgent: enteredParty,
+}
+
+const entry = fields.extend(entered)
+
+/** A new shipment; every field that breaks a rule is named with the code of the rule. */
+export const newShipment = shipmentOver(null)
+
+/** The same of a shipment that stands there or is copied: what it was saved without before it was demanded it may still lack. */
+export function shipmentOver(before: Shipment | null) {
+  return entry.superRefine((shipment, issues) => {
+    refuse(lacking(shipment, before), issues)
+    refuseBroken(shipment, issues)
+  }, BESIDE_ILL_LINES)
+}
+
+/**
+ * What may also be written in the rows of a list: free texts, counts and the weight. Parties, offices and the flight are
+ * chosen, not typed, and need the whole form.
+ */
+export const rowFields = fields
+  .pick({
+    cargoReadyDate: true,
+    goodsDescription: true,
+    pieces: true,
+    pallets: true,
+    cartons: true,
+    grossWeight: true,
+    pickUpPlace: true,
+    deliveryPlace: true,
+    dimensionRemark: true,
+    batchNo: true,
+  })
+  .extend({ customerReference })
+
+export type RowFields = z.output<typeof rowFields>
+
+/** A changed shipment, with the version that its editor saw. What it may lack the server judges, which knows what stands there. */
+export const changedShipment = entry
+  .extend({ id: z.uuid(), version: z.number().int().min(1) })
+  .superRefine(refuseBroken, BESIDE_ILL_LINES)
+
+export type ShipmentEntry = z.output<typeof newShipment>
+
+/** The same as it is typed. */
+export type TypedShipment = z.input<typeof newShipment>
+
+/** A shipment as it is opened: what was entered and what the system knows of it. */
+export const shipmentRecord = fields
+  .extend({
+    id: z.uuid(),
+    version: z.number().int(),
+    side: z.enum(SIDES).describe('Import: written down by the office that receives it from an agent'),
+    status: z.enum(SHIPMENT_STATUSES),
+    jobNo: z.string().describe('given with the first save, for good'),
+    hawbNo: z.string().nullable(),
+    mawbNo: z.string().nullable(),
+    masterId: z.uuid().nullable(),
+    clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
+    ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
+    clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    dangerousGoodsLines: z.array(dangerousGoodsLine),
+    poLines: z.array(poLine),
+    spaceStatus: z.enum(SPACE_STATUSES),
+    spaceReason: z.string().describe('why the airline refused the space'),
+    cubicCm: z.number().int().describe('the exact volume'),
+    volumeWeight: z.string().describe('kg'),
+    chargeWeight: z.string().nullable().describe('kg'),
+    booked: z
+      .strictObject({
+        pieces: z.number().int().nullable(),
+        grossWeight: z.string().nullable(),
+        cubicCm: z.number().int(),
+      })
+      .nullable()
+      .describe('what was booked, as it stood when the shipment got a waybill; null before, and where it was not kept'),
+    originOffice: z.string().nullable().describe('code of the office'),
+    salesOffice: z.string().nullable(),
+    handlingOffice: z.string().nullable(),
+    destinationOffice: z.string().nullable(),
+    originZone: z.string().nullable(),
+    destinationZone: z.string().nullable(),
+    preAlertSentAt: z.string().nullable(),
+    isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
+    isWeighed: z.boolean().describe('the warehouse counted, weighed or measured it'),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Shipment' })
+
+export type Shipment = z.infer<typeof shipmentRecord>
+
+type Path = readonly (string | number)[]
+type Refusal = Refused<keyof typeof shipmentErrors>
+type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
+
+function lacking(shipment: Fields, before: Shipment | null): Broken[] {
+  return missingOver(before, shipment)
+    .filter((field) => !isLeftOut(shipment, field))
+    .map((field) => [pathOf(field), 'FIELD_REQUIRED'])
+}
+
+function refuseBroken(given: Fields, issues: z.RefinementCtx): void {
+  const shipment = onlyWholeLines(given, issues.issues)
+  refuse(brokenRules(shipment), issues)
+  refuseTooManyNotes(shipment, issues)
+}
+
+function refuse(faults: readonly Broken[], issues: z.RefinementCtx): void {
+  for (const [path, message, params] of faults) issues.addIssue({ code: 'custom', path: [...path], message, params })
+}
+
+function brokenRules(shipment: Fields): Broken[] {
+  const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
+  const { handlingCodes, dangerousGoodsLines = [] } = shipment
+  const isHeadAlone = !isDerived('dangerousGoods', shipment)
+  return [
+    ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
+    ...whenRefused(['jobMode'], canFlyInMode(shipment.jobType, shipment.jobMode)),
+    ...when(isNoMawbNumber(shipment.coloaderMawbNo), ['coloaderMawbNo'], 'COLOADER_MAWB_INVALID'),
+    ...when(sellingRate !== null && !sellingCurrency, ['sellingCurrency'], 'RATE_NEEDS_CURRENCY'),
+    ...when(settlingRate !== null && !settlingCurrency, ['settlingCurrency'], 'RATE_NEEDS_CURRENCY'),
+    ...when(isHeadAlone && dangerousGoods && !dgClass, ['dgClass'], 'DG_CLASS_MISSING'),
+    ...when(isHeadAlone && !dangerousGoods && dgClass !== null, ['dgClass'], 'DG_NOT_DECLARED'),
+    ...whenRefused(['destinationAirport'], canFlyBetween(shipment)),
+    ...when(isZero(shipment.grossWeight), ['grossWeight'], 'WEIGHT_ZERO'),
+    ...unmeasured(shipment),
+    ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
+    ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
+    ...dangerousGoodsLines.flatMap((line, index) =>
+      faultsOfLine(line).map(([field, code, params]): Broken => [['dangerousGoodsLines', index, field], code, params]),
+    ),
+    ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
+      most: MOST_BATTERIES,
+    }),
+    ...shipment.poLines.flatMap((line, index) =>
+      when(isWindowCrossed(line), ['poLines', index, 'shipTo'], 'SHIP_WINDOW_CROSSED'),
+    ),
+  ]
+}
+
+function refuseTooManyNotes({ poLines, deliveryNotes }: Fields, issues: z.RefinementCtx): void {
+  if (deliveryNotes.length + notesOnlyNamed({ poLines, deliveryNotes }).length <= MOST_NOTES) return
+  issues.addIssue({
+    code: 'too_big',
+    origin: 'array',
+    maximum: MOST_NOTES,
+    input: deliveryNotes,
+    path: ['deliveryNotes'],
+  })
+}
+
+/** Lines with faults of their own are not summed. */
+function isBeyondMeasure({ dimensionLines }: Fields): boolean {
+  const isWhole = dimensionLines.every((line) => [line.length, line.width, line.height].every(isDecimal))
+  return isWhole && cubicOf(dimensionLines) > LARGEST_CUBIC
+}
+
+/** Every length that no tape measures, at its own cell (SHP-02). */
+function unmeasured({ dimensionLines }: Fields): Broken[] {
+  return dimensionLines.flatMap((line, index) =>
+    (['length', 'width', 'height'] as const).flatMap((side) =>
+      when(isDecimal(line[side]) && !canMeasure(line[side]), ['dimensionLines', index, side], 'DIMENSION_BELOW_ONE'),
+    ),
+  )
+}
+
+function isNoMawbNumber(typed: string | undefined): boolean {
+  return Boolean(typed) && !parseMawbNumber(typed ?? '').ok
+}
+
+function isZero(weight: string | null): boolean {
+  return weight !== null && isDecimal(weight) && Number(weight) === 0
+}
+
+/** What a page of an older release does not send is judged by the server, which knows what stands there. */
+function isLeftOut(shipment: Fields, field: DemandedField): boolean {
+  return field === 'coloader' && shipment.coloader === undefined
+}
+
+/** A missing party is asked for at its name. */
+export function pathOf(field: DemandedField): string[] {
+  return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
+}
+
+function whenRefused(path: Path, verdict: Verdict<keyof typeof shipmentErrors>): Broken[] {
+  return verdict.ok ? [] : [[path, verdict.code, verdict.params]]
+}
+
+function when(broken: boolean, ...rule: Broken): Broken[] {
+  return broken ? [rule] : []
+}

@@ -1,0 +1,43 @@
+import type { List } from '#platform/contract/list.ts'
+import { type ListColumn, column } from '#platform/contract/list-column.ts'
+import { type ClientField, choicesOf, clientColumn } from '#areas/key-accounts/domain/account.ts'
+import { shipmentList } from '../booking/shipment-list.ts'
+import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+
+/**
+ * SHP-11: the list of a client, which is the list of shipments with the client's own columns behind the numbers,
+ * filtered and sorted by as their types are.
+ */
+export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>): List {
+  const { hawbNo, mawbNo, ...rest } = shipmentList.columns
+  const own = client.fields.map((field): [string, ListColumn] => [clientColumn(field.key), columnOf(field)])
+  return {
+    name: `shipments/client-${client.code}`,
+    titles: 'shipments',
+    columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest },
+    search: shipmentList.search,
+    defaultSort: shipmentList.defaultSort,
+  }
+}
+
+function columnOf(field: ClientField): ListColumn {
+  const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field
+  const options = { hidden: !active, title: { en_US, zh_CN, zh_HK }, width: widthFor(en_US) }
+  switch (field.type) {
+    case 'text':
+      return column.text(options)
+    case 'number':
+      return column.decimal(field.decimals ?? 0, options)
+    case 'date':
+      return column.date(options)
+    case 'flag':
+      return column.flag(options)
+    case 'choice':
+      return column.choice(choicesOf(field) as [string, ...string[]], null, options)
+  }
+}
+
+/** Wide enough for what the client calls its field, with the mark of the order; within reason. */
+function widthFor(label: string): number {
+  return Math.min(220, Math.max(100, label.length * 8 + 44))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { TypedLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
+import { MOST_PAPERS, canAddPaper, canRemovePaper, isPaperNeeded, paperName, paperTypeOf } from './goods-papers.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const line = (change: Partial<TypedLine>): TypedLine => ({ unNumber: '1263', dgClass: '3', ...change })
+
+test('SHP-02 a paper is a PDF, PNG or JPEG by what is in it, and is named after that', () => {
+  expect(paperTypeOf(bytes('%PDF-1.7 …'))?.mediaType).toBe('application/pdf')
+  expect(paperTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))?.ending).toBe('png')
+  expect(paperTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))?.ending).toBe('jpg')
+  for (const other of ['', '%PDF', 'MZ', '<svg>', 'PK']) expect(paperTypeOf(bytes(other))).toBeUndefined()
+  const pdf = { mediaType: 'application/pdf', ending: 'pdf' }
+  expect(paperName('MSDS battery.PDF', pdf)).toBe('MSDS battery.pdf')
+  expect(paperName('scan.exe', pdf)).toBe('scan.exe.pdf')
+  expect(paperName('.pdf', pdf)).toBe('paper.pdf')
+})
+
+test('SHP-02 dangerous goods need their safety data sheet, batteries their test summary; without lines nobody knows', () => {
+  expect(isPaperNeeded('MSDS', [])).toBeNull()
+  expect(isPaperNeeded('MSDS', [line({})])).toBe(true)
+  expect(isPaperNeeded('DGD', [line({})])).toBe(true)
+  expect(isPaperNeeded('UN383', [line({})])).toBe(false)
+  expect(isPaperNeeded('UN383', [line({ unNumber: '3480', dgClass: '9' })])).toBe(true)
+})
+
+test('SHP-02 papers come until there are enough, and stay once the destination office was told of them', () => {
+  expect(canAddPaper(MOST_PAPERS - 1).ok).toBe(true)
+  expect(canAddPaper(MOST_PAPERS)).toMatchObject({ code: 'PAPERS_FULL', params: { most: MOST_PAPERS } })
+  expect(canRemovePaper({ status: 'Pending' }).ok).toBe(true)
+  expect(canRemovePaper({ status: 'Sent' })).toMatchObject({ code: 'PAPER_SENT' })
+})

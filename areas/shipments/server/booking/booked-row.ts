@@ -1,0 +1,38 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
+import type { ShipmentEntry } from '../../contract/booking/shipment.ts'
+import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import { type Zones, shipmentValues } from './shipment-record.ts'
+import { nextOfBooking } from '../milestones/keep-next.ts'
+
+/** A booking as the columns of its row, with what it waits for first, and the cut-off of its flight where it gives none: for whoever writes many at once. */
+export function bookedRow(
+  entry: ShipmentEntry,
+  zones: Zones,
+  createdAt: Instant,
+  cutOffOfFlight: Instant | null = null,
+): Record<string, unknown> {
+  const { dimensionLines, dangerousGoodsLines = [], poLines, deliveryNotes } = entry
+  const clientFields = filledValues(entry.clientFields ?? {})
+  const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
+  const entered = shipmentValues(entry, zones)
+  const { etd = null, eta = null, cutOff: given = null } = entered
+  const cutOff = given ?? cutOffOfFlight
+  const values = { ...entered, ...lists, cutOff }
+  const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt })
+  return asColumns({ ...values, ...next })
+}
+
+/** A field by the name of its column: `grossWeight` is `gross_weight`. */
+function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]))
+}
+
+/** The same fields for 5,000 rows. */
+const columns = new Map<string, string>()
+
+function columnOf(field: string): string {
+  const known = columns.get(field) ?? columnName(field)
+  columns.set(field, known)
+  return known
+}

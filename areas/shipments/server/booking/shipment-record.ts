@@ -1,0 +1,85 @@
+import { findOffices } from '#areas/organisation/server/index.ts'
+import { type Instant, type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
+import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import { withLater } from '../../domain/booking/later-in-lines.ts'
+import { blankNote, notesOnlyNamed } from '../../domain/orders/named-notes.ts'
+import { measuresOf, volumeWeight } from '#areas/cargo/domain/chargeable-weight.ts'
+import { findHandled } from '../milestones/handling-repository.ts'
+import { hasWaybill } from '../../domain/booking/booked-goods.ts'
+import { findWeighed } from '../receipt/receipt-repository.ts'
+import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
+
+export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
+
+/** A row as the browser gets it: offices by code, times on the clocks of their airports, the volume where there is one. */
+export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
+  const { cubicCm, originZone, destinationZone, bookedPieces, bookedWeight, bookedCubicCm, ...rest } = row
+  const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
+  const offices = await findOffices(
+    db,
+    ids.filter((id) => id !== null),
+  )
+  const code = (officeId: string | null) => offices.find(({ id }) => id === officeId)?.code ?? null
+  return {
+    ...rest,
+    isHandled: (await findHandled(db, [row.id])).has(row.id),
+    isWeighed: (await findWeighed(db, [row.id])).has(row.id),
+    booked:
+      hasWaybill(row) && bookedCubicCm !== null
+        ? { pieces: bookedPieces, grossWeight: bookedWeight, cubicCm: bookedCubicCm }
+        : null,
+    originOffice: code(row.originOfficeId),
+    salesOffice: code(row.salesOfficeId),
+    handlingOffice: code(row.handlingOfficeId),
+    destinationOffice: code(row.destinationOfficeId),
+    originZone,
+    destinationZone,
+    etd: local(row.etd, originZone),
+    eta: local(row.eta, destinationZone),
+    cutOff: local(row.cutOff, originZone),
+    poLines: withLater(row.poLines, []),
+    cubicCm,
+    volume: cubicCm === 0 ? null : row.volume,
+    volumeWeight: volumeWeight(BigInt(cubicCm)),
+  }
+}
+
+/** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
+export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
+  const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields, ...fields } = entry
+  const { cubic, chargeWeight } = measuresOf({ grossWeight: entry.grossWeight, volume, dimensionLines })
+  return {
+    ...fields,
+    originZone,
+    destinationZone,
+    customerReference: entry.customerReference ?? '',
+    coloader: entry.coloader ?? '',
+    coloaderMawbNo: entry.coloaderMawbNo ?? '',
+    coloaderHawbNo: entry.coloaderHawbNo ?? '',
+    ...instantsOf(entry, { originZone, destinationZone }),
+    cubicCm: Number(cubic),
+    chargeWeight,
+    dimensionLines: JSON.stringify(dimensionLines),
+    dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
+    poLines: JSON.stringify(withLater(poLines, [])),
+    // What a line names is among the notes of the shipment: lists and the search know those.
+    deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
+    clientFields: JSON.stringify(filledValues(clientFields ?? {})),
+  }
+}
+
+/** The times of an entry, which stands on the clocks of its airports. */
+export function instantsOf({ etd, eta, cutOff }: Pick<ShipmentEntry, 'etd' | 'eta' | 'cutOff'>, zones: Zones) {
+  const { originZone, destinationZone } = zones
+  return { etd: instant(etd, originZone), eta: instant(eta, destinationZone), cutOff: instant(cutOff, originZone) }
+}
+
+function local(at: Instant | null, zone: string | null): LocalTime | null {
+  return at === null || zone === null ? null : localOf(at, zone)
+}
+
+function instant(at: LocalTime | null, zone: string | null): Instant | null {
+  return at === null || zone === null ? null : instantOf(at, zone)
+}

@@ -1,0 +1,160 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { keepNextMilestones } from '../milestones/keep-next.ts'
+import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
+
+export type ShipmentRow = Pick<Selectable<ShipmentTable>, (typeof COLUMNS)[number]>
+
+/** The columns that an entry fills. */
+export type ShipmentValues = Omit<
+  Insertable<ShipmentTable>,
+  | 'id'
+  | 'version'
+  | 'homeOfficeId'
+  | 'side'
+  | 'hawbNo'
+  | 'masterId'
+  | 'mawbNo'
+  | 'spaceStatus'
+  | 'preAlertSentAt'
+  | 'createdBy'
+  | 'nextMilestone'
+  | 'nextDueAt'
+>
+
+/** One shipment that the office takes part in (any shipment where `officeId` is null). */
+export function findShipment(db: ReadDb, id: string, officeId: string | null): Promise<ShipmentRow | undefined> {
+  return visible(db, officeId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Shipments that the office takes part in and that meet a condition on their columns, by their ids. */
+export function findShipments(
+  db: ReadDb,
+  officeId: string | null,
+  condition: Expression<SqlBool>,
+): Promise<ShipmentRow[]> {
+  return visible(db, officeId).where(condition).orderBy('id').execute()
+}
+
+/** The same, locked; always in the order of their ids, so that two who lock the same ones never wait for each other. */
+export async function lockShipments(
+  tx: WriteTx,
+  ids: readonly string[],
+  officeId: string | null,
+): Promise<ShipmentRow[]> {
+  if (ids.length === 0) return []
+  return visible(tx, officeId).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export async function insertShipment(
+  tx: WriteTx,
+  values: ShipmentValues &
+    Pick<Insertable<ShipmentTable>, 'homeOfficeId' | 'createdBy'> &
+    Partial<Pick<Insertable<ShipmentTable>, 'side' | 'hawbNo' | 'masterId' | 'nextMilestone' | 'nextDueAt'>>,
+): Promise<ShipmentRow> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .insertInto('shipments.shipment')
+    .values(values)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when somebody saved another version meanwhile. */
+export function updateShipment(
+  tx: WriteTx,
+  seen: { readonly id: string; readonly version: number },
+  values: ShipmentValues & Partial<Pick<Insertable<ShipmentTable>, 'hawbNo' | 'masterId'>>,
+): Promise<ShipmentRow | undefined> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.shipment')
+    .set(values)
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Gives a shipment its house number, once: undefined when it has one already. */
+export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<ShipmentRow | undefined> {
+  return tx
+    .withTables<ShipmentsTables>()
+    .updateTable('shipments.shipment')
+    .set({ hawbNo })
+    .where('id', '=', id)
+    .where('hawbNo', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Moves shipments from Pending to the Shipment List; one that was sent before keeps its moment. */
+export async function markPreAlertsSent(
+  tx: WriteTx,
+  sent: readonly { readonly id: string; readonly at: Instant }[],
+): Promise<void> {
+  await sql`
+    update shipments.shipment s set pre_alert_sent_at = n.at
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as n (id uuid, at timestamptz)
+    where s.id = n.id and s.pre_alert_sent_at is null`.execute(tx)
+  await keepNextMilestones(
+    tx,
+    sent.map(({ id }) => id),
+  )
+}
+
+/** An import that was written down by mistake; the caller has asked the rule. */
+export async function removeShipment(tx: WriteTx, id: string): Promise<void> {
+  await tx.withTables<ShipmentsTables>().deleteFrom('shipments.shipment').where('id', '=', id).execute()
+}
+
+export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.shipment')
+    .where('id', 'in', ids)
+    .where('masterId', 'is', null)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+const COLUMNS = [
+  ...(['id', 'version', 'side', 'status', 'jobNo', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
+  ...(['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const),
+  ...(['shipper', 'consignee', 'notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'] as const),
+  ...([
+    'originAirport',
+    'destinationAirport',
+    'originZone',
+    'destinationZone',
+    'flightNo',
+    'etd',
+    'eta',
+    'cutOff',
+  ] as const),
+  ...(['cargoReadyDate', 'incoterm', 'pieces', 'pallets', 'cartons', 'grossWeight', 'cubicCm', 'volume'] as const),
+  ...(['bookedPieces', 'bookedWeight', 'bookedCubicCm'] as const),
+  ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
+  ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'dangerousGoodsLines'] as const),
+  ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
+  ...(['spaceReason', 'customerReference', 'coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const),
+  ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
+] as const
+
+function visible(db: ReadDb, officeId: string | null) {
+  const shipments = db.withTables<ShipmentsTables>().selectFrom('shipments.shipment').select(COLUMNS)
+  return officeId === null ? shipments : shipments.where((of) => hasPart(of, officeId))
+}
+
+/** Asked of the table that the lists of an office are led by: what is listed and what opens is the same. */
+function hasPart(of: ExpressionBuilder<ShipmentsTables, 'shipments.shipment'>, officeId: string): Expression<SqlBool> {
+  return of.exists(
+    of
+      .selectFrom('shipments.officeShipment as seen')
+      .select('seen.id')
+      .whereRef('seen.id', '=', 'shipments.shipment.id')
+      .where('seen.officeId', '=', officeId),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Flight } from '#areas/flights/contract/flight.ts'
+import { lookUpFlights } from '#areas/flights/server/index.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { daysAround, flightBooked } from '../../domain/flight/booked-flight.ts'
+import { cutOffScheduled } from '../../domain/flight/cut-off-rules.ts'
+
+export type Booked = {
+  readonly flightNo: string | null
+  readonly etd: Instant | null
+  readonly originAirport: string | null
+  readonly originZone: string | null
+}
+
+export type BookedGoods = Booked & { readonly dangerousGoods: boolean; readonly cutOff: Instant | null }
+
+/** Of each the dated flight that the schedules know, in the same order; they are asked once for all. */
+export async function flightsOfEach(
+  db: ReadDb,
+  booked: readonly Booked[],
+  now: Date,
+): Promise<readonly (Flight | undefined)[]> {
+  const flying = booked.filter(({ flightNo, etd }) => flightNo !== null && etd !== null)
+  const etds = flying.flatMap(({ etd }) => (etd === null ? [] : new Date(etd).toISOString())).toSorted()
+  const [first, last] = [etds[0], etds.at(-1)]
+  if (first === undefined || last === undefined) return booked.map(() => undefined)
+  const flightNos = [...new Set(flying.flatMap(({ flightNo }) => flightNo ?? []))]
+  const known = await lookUpFlights(db, { flightNos, ...daysAround(first, last), withdrawnToo: true, most: MOST }, now)
+  const ofNumber = Map.groupBy(known, ({ flightNo }) => flightNo)
+  const found = new Map<string, Flight | undefined>()
+  return booked.map((one) => {
+    const { flightNo, etd, originAirport, originZone } = one
+    const departure = JSON.stringify([flightNo, etd, originAirport, originZone])
+    if (!found.has(departure)) found.set(departure, flightBooked(one, ofNumber.get(flightNo ?? '') ?? []))
+    return found.get(departure)
+  })
+}
+
+/** The cut-off of each of some bookings: the one that was given, else that of the schedule. */
+export async function cutOffsOfEach(
+  db: ReadDb,
+  booked: readonly BookedGoods[],
+  now: Date,
+): Promise<readonly (Instant | null)[]> {
+  const open = booked.filter(({ cutOff }) => cutOff === null)
+  const flights = await flightsOfEach(db, open, now)
+  const scheduled = new Map(open.map((one, at) => [one, cutOffScheduled(one, flights[at], null)]))
+  return booked.map((one) => one.cutOff ?? scheduled.get(one) ?? null)
+}
+
+/** More dated flights than a workbook of 5,000 bookings is likely to name. */
+const MOST = 10_000

@@ -1,5 +1,0 @@
-import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
-import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
-
-/** SHP-04: how a workbook of bookings is laid out and refused. */
-export const importSheet = sheetImport('shipments', IMPORT_COLUMNS, 'shipper')

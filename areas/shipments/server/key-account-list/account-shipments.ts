@@ -1,0 +1,124 @@
+import type { List } from '#platform/contract/list.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { demandValid } from '#platform/server/demand-valid.ts'
+import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
+import { type Condition, type ListSource, condition } from '#platform/server/list/list-source.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { Refusal, found } from '#platform/server/refusal.ts'
+import { type clientShipmentApi, endpointsOf } from '../../contract/key-account-list/account-shipment-api.ts'
+import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import { entryOf } from '../../contract/booking/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { shipmentOver } from '../../contract/booking/shipment.ts'
+import { type ClientField, type ClientValues, clientColumn, clientKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { saveShipment } from '../booking/edit-shipment.ts'
+import { allShipments, officeShipments } from '../list/shipment-list-source.ts'
+import { officeScope } from '../booking/office-scope.ts'
+import { findKnownClient } from '#areas/key-accounts/server/index.ts'
+
+export const listClientShipments: Verb<typeof clientShipmentApi.list> = async (context, { code, ...query }) => {
+  const { client, list } = await clientAt(context, code)
+  const asked = demandValid(list.input, query, { language: context.language, errors: shipmentErrors })
+  return listVerb(sourceOf(context, client, list.list))(context, asked)
+}
+
+export const exportClientShipments: Verb<typeof clientShipmentApi.export> = async (context, { code, ...query }) => {
+  const { client, export: sheet } = await clientAt(context, code)
+  const asked = demandValid(sheet.input, query, { language: context.language, errors: shipmentErrors })
+  return exportVerb(sourceOf(context, client, sheet.list))(context, asked)
+}
+
+/** Our fields and the client's in one row, checked and saved as the whole form would be. */
+export const editClientShipments: Verb<typeof clientShipmentApi.editRows> = async (context, { code, rows }) => {
+  const { editRows } = await clientAt(context, code)
+  const { language } = context
+  const asked = demandValid(editRows.input, { rows }, { language, errors: shipmentErrors })
+  return changeRows(context, asked)
+}
+
+const changeRows = editRowsVerb<Readonly<Record<string, unknown>>>(async (context, tx, { id, version, set }) => {
+  const { language } = context
+  const { ours, theirs } = parted(set)
+  try {
+    return await saveShipment(context, tx, { id, version }, (asItIs) => {
+      const clientFields = { ...asItIs.clientFields, ...theirs }
+      return demandValid(
+        shipmentOver(asItIs),
+        { ...entryOf(asItIs), ...ours, clientFields },
+        { language, errors: shipmentErrors },
+      )
+    })
+  } catch (error) {
+    throw withColumns(error)
+  }
+})
+
+/** What is changed of a shipment itself, and what of the fields of its client. */
+function parted(set: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(set)
+  return {
+    ours: Object.fromEntries(entries.filter(([name]) => clientKeyOf(name) === undefined)),
+    theirs: Object.fromEntries(
+      entries.flatMap(([name, value]) => (clientKeyOf(name) ? [[clientKeyOf(name), value]] : [])),
+    ),
+  }
+}
+
+/** A conflict says what the cells say now: by the names of their columns. */
+function withColumns(error: unknown): unknown {
+  const current =
+    error instanceof Refusal ? (error.details.current as { clientFields?: ClientValues } | undefined) : undefined
+  if (!(error instanceof Refusal) || !current?.clientFields) return error
+  const cells = Object.entries(current.clientFields).map(([key, value]) => [clientColumn(key), value])
+  return new Refusal(
+    error.entry,
+    { ...error.details, current: { ...current, ...Object.fromEntries(cells) } },
+    error.problems,
+  )
+}
+
+async function clientAt(context: Context, code: string) {
+  const client = found(await findKnownClient(context.db, code))
+  return { client, ...endpointsOf(client) }
+}
+
+/**
+ * The list of shipments, kept to those of the client by an index of its own, within the office and over all. What they carry for
+ * the client stands beside the index too, so that sorting by it or filtering reads nothing else.
+ */
+function sourceOf(context: Context, client: KnownClient, list: List): ListSource {
+  const isOfAll = officeScope(context.actor) === null
+  const own = isOfAll ? allShipments : officeShipments
+  const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(own.alias, client, field)] as const)
+  return {
+    ...own,
+    list,
+    columns: { ...own.columns, ...Object.fromEntries(extra) },
+    wordsIn: Object.fromEntries(extra.map(([name]) => [name, 's.client_values'])),
+    sortedBy: { ...own.sortedBy, ...Object.fromEntries(extra.map(([name, cell]) => [name, blanksLast(cell)])) },
+    unordered: new Set(extra.map(([name]) => name)),
+    scope: (actor) =>
+      isOfAll
+        ? condition('s.client_id = ?', client.id)
+        : condition('o.office_id = ? and o.client_id = ?', actor.officeId, client.id),
+  }
+}
+
+/** Another client may have a field of the same key and another type: the value is read of this one's shipments alone. */
+function cellOf(alias: string, { id }: KnownClient, { key, type }: ClientField): Condition {
+  const value = `(${alias}.client_fields ->> ?::text)${CAST[type]}`
+  return condition(`(case when ${alias}.client_id = ?::uuid then ${value} end)`, id, key)
+}
+
+/** In either direction: most shipments of a client may have nothing there. */
+function blanksLast({ sql, values }: Condition): Condition {
+  return condition(`${sql} is null, ${sql}`, ...values, ...values)
+}
+
+const CAST: Readonly<Record<ClientField['type'], string>> = {
+  text: '',
+  choice: '',
+  number: '::numeric',
+  date: '::date',
+  flag: '::boolean',
+}

@@ -1,0 +1,188 @@
+import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { shipmentList } from '../../contract/booking/shipment-list.ts'
+import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
+
+// Looked up for the rows of the page: as joins, these five made the planner search ten times longer than the page took.
+const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
+const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
+
+const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
+
+const AROUND_ETD = `f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1`
+
+/**
+ * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
+ * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameOrRetimed`), from its first airport.
+ */
+const ofFlight = (told: string) => `(select ${told}
+  from flights.flight f
+    left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
+    cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
+  where f.flight_no = s.flight_no and f.origin = s.origin_airport and ${AROUND_ETD}
+    and a.apart < interval '12 hours'
+  order by a.apart, f.withdrawn limit 1)`
+
+const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
+
+/** Whether the flight does not leave. Few do not, and an index knows them: of the others no more is asked (`case` keeps that order). */
+const FLIGHT_CANCELLED = `(case when exists (
+  select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and ${DOES_NOT_LEAVE})
+  then coalesce(${ofFlight(DOES_NOT_LEAVE)}, false) else false end)`
+
+/** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
+const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
+
+/** Kept by the office itself: what it only receives is the work of another one. */
+const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
+
+const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
+
+const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
+
+const columns = {
+  hawbNo: 's.hawb_no',
+  jobNo: 's.job_no',
+  mawbNo: 's.mawb_no',
+  jobType: 's.job_type',
+  jobMode: 's.job_mode',
+  status: 's.status',
+  client: CLIENT,
+  shipper: 's.shipper_name',
+  consignee: 's.consignee_name',
+  originAirport: 's.origin_airport',
+  destinationAirport: 's.destination_airport',
+  flightNo: 's.flight_no',
+  etd: 's.etd',
+  eta: 's.eta',
+  cutOff: 's.cut_off',
+  documentsCutOff: DOCUMENTS_CUT_OFF,
+  flightCancelled: FLIGHT_CANCELLED,
+  waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
+    select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
+  nextMilestone: `nullif(s.next_milestone, '')`,
+  nextDueAt: 's.next_due_at',
+  late: 's.next_due_at < now()',
+  ours: 'true',
+  departed: 'coalesce(s.etd < now(), false)',
+  withoutEtd: 's.etd is null',
+  pieces: 's.pieces',
+  grossWeight: 's.gross_weight',
+  // Kept as 0 where nobody has measured anything.
+  volume: 'nullif(s.volume, 0)',
+  chargeWeight: 's.charge_weight',
+  originOffice: office('origin_office_id'),
+  salesOffice: office('sales_office_id'),
+  handlingOffice: office('handling_office_id'),
+  destinationOffice: office('destination_office_id'),
+  goodsDescription: 's.goods_description',
+  handlingCodes: `array_to_string(s.handling_codes, ' ')`,
+  dangerousGoods: 's.dangerous_goods',
+  dgClass: 's.dg_class',
+  batteryType: 's.battery_type',
+  batteryNumber: 's.battery_number',
+  cargoReadyDate: 's.cargo_ready_date',
+  dimensionRemark: 's.dimension_remark',
+  incoterm: 's.incoterm',
+  notifyParty: `s.notify_party ->> 'name'`,
+  overseasAgent: `s.overseas_agent ->> 'name'`,
+  pickUpPlace: 's.pick_up_place',
+  deliveryPlace: 's.delivery_place',
+  pallets: 's.pallets',
+  cartons: 's.cartons',
+  sellingRate: 's.selling_rate',
+  sellingCurrency: 's.selling_currency',
+  settlingRate: 's.settling_rate',
+  settlingCurrency: 's.settling_currency',
+  customerReference: 's.customer_reference',
+  coloader: 's.coloader',
+  // As the index has it, so that a part of either number finds the shipment.
+  coloaderNumbers: `(s.coloader_mawb_no || ', ' || s.coloader_hawb_no)`,
+  poNumbers: 's.po_numbers',
+  dnNumbers: 's.dn_numbers',
+  capacityType: ofMaster('capacity_type'),
+  spaceStatus: 's.space_status',
+  batchNo: 's.batch_no',
+  createdAt: 's.created_at',
+  updatedAt: 's.updated_at',
+  version: 's.version',
+  masterId: 's.master_id',
+  importId: 's.import_id',
+  transmittedAt: ofMaster('transmitted_at'),
+  originOfficeId: 's.origin_office_id',
+  salesOfficeId: 's.sales_office_id',
+  handlingOfficeId: 's.handling_office_id',
+  // Asked of those alone that may be deleted: under a MAWB nothing is.
+  isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
+  isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
+  cubicCm: 's.cubic_cm',
+  // Without what a special provision makes no dangerous goods (`classesOfLines`).
+  lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line
+    where coalesce(line ->> 'specialProvision', '') = '')`,
+  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
+  clientValues: 's.client_values',
+  waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
+  originZone: 's.origin_zone',
+  destinationZone: 's.destination_zone',
+  nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
+} as const
+
+/** An office is found by its code once, not for every shipment; so are the masters of a capacity type. */
+const lookUps = (alias: 'o' | 's') => {
+  const byCode = (id: string) => ({ key: `${alias}.${id}`, from: 'organisation.office', column: 'code' })
+  return {
+    originOffice: byCode('origin_office_id'),
+    salesOffice: byCode('sales_office_id'),
+    handlingOffice: byCode('handling_office_id'),
+    destinationOffice: byCode('destination_office_id'),
+    client: { key: `${alias}.client_id`, from: 'shipments.client', column: 'name' },
+    capacityType: { key: 's.master_id', from: 'shipments.master', column: 'capacity_type' },
+  }
+}
+
+const parts = {
+  waybillNo: ['s.hawb_no', 's.mawb_no'],
+  parties: ['s.shipper_name', 's.consignee_name', { key: 's.client_id', from: 'shipments.client', column: 'name' }],
+} as const
+
+/** What an office sees: led by the table whose indexes hold the office's shipments in every order that is offered. */
+export const officeShipments = listSource({
+  list: shipmentList,
+  from: 'shipments.office_shipment o',
+  joins: 'join shipments.shipment s on s.id = o.id',
+  alias: 'o',
+  columns: {
+    ...columns,
+    status: 'o.status',
+    etd: 'o.etd',
+    jobType: 'o.job_type',
+    jobMode: 'o.job_mode',
+    originAirport: 'o.origin_airport',
+    destinationAirport: 'o.destination_airport',
+    flightNo: 'o.flight_no',
+    eta: 'o.eta',
+    cargoReadyDate: 'o.cargo_ready_date',
+    createdAt: 'o.created_at',
+    nextMilestone: `nullif(o.next_milestone, '')`,
+    nextDueAt: 'o.next_due_at',
+    late: `(o.next_due_at < now() and ${OURS})`,
+    ours: OURS,
+    departed: 'coalesce(o.etd < now(), false)',
+    withoutEtd: 'o.etd is null',
+  },
+  // Searched for in the shipment, whose text index finds a part of a number.
+  sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
+  lookUps: lookUps('o'),
+  parts,
+  scope: (actor) => condition('o.office_id = ?', actor.officeId),
+})
+
+/** The same of all offices at once. */
+export const allShipments = listSource({
+  list: shipmentList,
+  from: 'shipments.shipment s',
+  alias: 's',
+  columns,
+  lookUps: lookUps('s'),
+  parts,
+  scope: () => null,
+})

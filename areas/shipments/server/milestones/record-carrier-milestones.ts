@@ -1,0 +1,49 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { withSavepoint } from '#platform/server/database/savepoint.ts'
+import { isAnnounced } from '../../domain/booking/announced.ts'
+import { canHaveHappened } from '../../domain/milestones/milestone-rules.ts'
+import type { ShipmentMilestone } from '../../domain/milestones/milestones.ts'
+import { MILESTONES, MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-map.ts'
+import { lockShipments } from '../booking/shipment-repository.ts'
+import { keepNextMilestones, progressOf } from './keep-next.ts'
+import { type Note, insertNotes } from './milestone-repository.ts'
+
+/** What a carrier reported of a shipment as a whole. */
+type CarrierMilestone = Pick<Note, 'shipmentId' | 'at'> & { readonly code: Milestone }
+
+/**
+ * Writes what carriers report, by the rules of the desk: nothing that is noted already, nothing out of order, and at an office
+ * of ours nothing of the goods, since the import desk takes them in itself. Answers what was written.
+ */
+export async function recordCarrierMilestones(
+  tx: WriteTx,
+  reported: readonly CarrierMilestone[],
+  notedBy: string,
+  now: Instant,
+): Promise<readonly CarrierMilestone[]> {
+  if (reported.length === 0) return []
+  const ids = [...new Set(reported.map(({ shipmentId }) => shipmentId))]
+  const shipments = await lockShipments(tx, ids, null)
+  const progress = new Map((await progressOf(tx, ids)).map((one) => [one.row.id, one.milestones]))
+  const written: CarrierMilestone[] = []
+  for (const shipment of shipments) {
+    let milestones = progress.get(shipment.id) ?? []
+    const own = reported.filter(({ shipmentId }) => shipmentId === shipment.id)
+    for (const one of own.toSorted((a, b) => MILESTONES.indexOf(a.code) - MILESTONES.indexOf(b.code))) {
+      if (!isOpen(one.code, milestones, isAnnounced(shipment))) continue
+      if (!canHaveHappened(one.code, one.at, { milestones, etd: shipment.etd, now }).ok) continue
+      await withSavepoint(tx, () => insertNotes(tx, [{ ...one, notedBy }]))
+      milestones = milestones.map((other) => (other.code === one.code ? { ...other, actualAt: one.at } : other))
+      written.push(one)
+    }
+  }
+  await keepNextMilestones(tx, [...new Set(written.map(({ shipmentId }) => shipmentId))], now)
+  return written
+}
+
+function isOpen(code: Milestone, milestones: readonly ShipmentMilestone[], isOurs: boolean): boolean {
+  const milestone = milestones.find((one) => one.code === code)
+  if (!milestone || milestone.isDerived || milestone.actualAt !== null) return false
+  return !(isOurs && MILESTONE_RULES[code].ofGoods && MILESTONE_RULES[code].at === 'destination')
+}

@@ -1,0 +1,279 @@
+import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccess } from '#areas/access/server/index.ts'
+import { seedDemoPartners } from '#areas/partners/server/index.ts'
+import { inputErrors } from '#platform/contract/input-errors.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { entryOf as entryOfRecord } from '../../contract/booking/entry-of.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { type Shipment, type ShipmentEntry, changedShipment } from '../../contract/booking/shipment.ts'
+import { LATER_IN_LINES } from '../../domain/booking/later-in-lines.ts'
+import { orderKey } from '../../domain/orders/po-lines.ts'
+import { seedClients } from '#areas/key-accounts/server/index.ts'
+import { shipmentsServer, shipmentsOfAccounts } from '../index.ts'
+import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
+
+const verbs = { ...shipmentsServer.verbs, ...keyAccountsServer(shipmentsOfAccounts).verbs }
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let admin: Clerk
+const partner = new Map<string, string>()
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  await transact(at.database.db, systemWriter('seed'), async (tx) => {
+    await seedAccess(tx)
+    await seedDemoPartners(tx)
+    await seedClients(tx, shipmentsOfAccounts)
+  })
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, account_code as code from partners.partner`.execute(at.database.db)
+  for (const { id, code } of rows) partner.set(code, id)
+  admin = permitted(at.hkg, '/client/list', '/client/edit', '/shipment/list', '/shipment/edit')
+})
+afterAll(() => at.close())
+
+type Line = ShipmentEntry['poLines'][number]
+
+const line = (change: Partial<Line> = {}): Line => ({
+  ...{ ...LATER_IN_LINES, poNo: 'PO-1', line: '10', sku: 'S', description: 'd', hsCode: '' },
+  ...{ ordered: 100, shipped: 60, cartons: 3, ...change },
+})
+const to = (accountCode: string): Pick<ShipmentEntry, 'consignee'> => ({
+  consignee: { partnerId: partner.get(accountCode) ?? '', name: accountCode, address: '', contact: '', phone: '' },
+})
+const ship = (accountCode: string, ...poLines: Line[]) => book(at.hkg, { ...to(accountCode), poLines })
+const edit = ({ id, version, ...record }: Shipment, change: Partial<ShipmentEntry>, clerk = at.hkg) =>
+  verbs.shipmentEdit(clerk, { ...entryOfRecord({ id, version, ...record }), ...change, id, version })
+const setTolerance = async (code: string, tolerancePercent: string | null, accountCode: string) => {
+  const { clients } = await verbs.clientsKnown(admin, {})
+  const id = clients.find((one) => one.code === code)?.id ?? ''
+  const { partners: _none, ...client } = await verbs.clientOpen(admin, { id })
+  const partnerIds = [partner.get(accountCode) ?? '']
+  await verbs.clientEdit(admin, { ...client, partnerIds, tolerancePercent })
+  return verbs.clientOpen(admin, { id })
+}
+/** How many wait for a line. */
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(at.database.db)
+  return rows[0]?.count
+}
+const refused = (about: object) => ({ details: { about: [expect.objectContaining(about)] } })
+
+describe('SHP-02 lines of an order over several HAWBs', () => {
+  test('are shipped up to what was ordered; beyond it the line says what is already on which HAWB', async () => {
+    await verbs.hawbBatchCreate(at.hkg, { prefix: 'POL', digits: 6, quantity: 1 })
+    const first = await ship('USRET59', line(), line({ poNo: 'PO-2', shipped: 100 }))
+    await verbs.hawbNumberTake(at.hkg, { shipmentId: first.id, hawbNo: null })
+    await expect(ship('USRET59', line({ line: '20' }), line({ poNo: 'po-1', shipped: 41 }))).rejects.toMatchObject(
+      refused({
+        path: 'poLines.1.shipped',
+        entry: shipmentErrors.SHIPPED_ELSEWHERE,
+        params: {
+          line: 'po-1 · 10',
+          ordered: 100,
+          most: 100,
+          shipped: 41,
+          tolerance: '0',
+          already: 60,
+          on: ['POL000001 (60)'],
+        },
+      }),
+    )
+    const flight = { flightNo: 'LH8401', etd: '2026-11-20T23:55' }
+    const second = await book(at.hkg, { ...to('USRET59'), ...flight, poLines: [line({ shipped: 40 })] })
+    // Others order under the same numbers; the same order may be named anew; what it ships no more of is not asked about.
+    await ship('USELE58', line({ shipped: 100 }))
+    await edit(second, { poLines: [line({ shipped: 30 })] })
+    await expect(edit(await open(first), { poLines: [line({ shipped: 71 })] })).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ already: 30, on: ['HKG–FRA 2026-11-20 (30)'] }) }),
+    )
+    await edit(await open(first), { poLines: [line({ ordered: 120, shipped: 90 })] })
+    await verbs.shipmentDelete(at.hkg, { ids: [second.id] })
+    expect((await edit(await open(first), { poLines: [line({ ordered: 120, shipped: 120 })] })).poLines).toEqual([
+      line({ ordered: 120, shipped: 120 }),
+    ])
+  })
+
+  test('SHP-11 with the tolerance of the client; what was shipped under a greater one stays as it is', async () => {
+    expect(await setTolerance('GAP', '5', 'GBGAP64')).toMatchObject({ tolerancePercent: '5' })
+    const first = await ship('GBGAP64', line({ poNo: 'GAP-1' }))
+    await expect(ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 46 }))).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ most: 105, tolerance: '5' }) }),
+    )
+    const second = await ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 45 }))
+    expect(await setTolerance('GAP', null, 'GBGAP64')).toMatchObject({ tolerancePercent: '0' })
+    const kept = await edit(second, {
+      batchNo: 'B1',
+      poLines: [line({ poNo: 'GAP-1', shipped: 45, description: 'other words' })],
+    })
+    await expect(edit(kept, { poLines: [line({ poNo: 'GAP-1', shipped: 46 })] })).rejects.toMatchObject(
+      refused({ entry: shipmentErrors.SHIPPED_ELSEWHERE }),
+    )
+    expect((await open(first)).version).toBe(first.version)
+    const { clients } = await verbs.clientsKnown(admin, {})
+    const gap = clients.find(({ code }) => code === 'GAP')?.id ?? ''
+    const { changes } = await verbs.clientHistory(admin, { id: gap })
+    expect(changes[0]?.fields.map(({ field }) => field)).toEqual(['tolerancePercent'])
+    await verbs.clientUndo(admin, { id: gap, change: changes[0]?.id ?? '' })
+    expect(await verbs.clientOpen(admin, { id: gap })).toMatchObject({ tolerancePercent: '5' })
+  })
+
+  test('are not sold out twice by two at once, and the database counts again', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        ship('USRET59', line({ poNo: 'LAST', shipped: 40 }), line({ poNo: 'SECOND', shipped: 1 })),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.entry?.code] : []))
+    expect(new Set(codes)).toEqual(new Set([shipmentErrors.SHIPPED_ELSEWHERE.code]))
+    const kept = await ship('USRET59', line({ poNo: 'LAST', shipped: 20 }))
+    const past = transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines = ${JSON.stringify([line({ poNo: 'LAST', shipped: 21 })])}::jsonb
+          where id = ${kept.id}`.execute(tx),
+    )
+    await expect(past).rejects.toMatchObject({ constraint: 'po_line_shipped' })
+    const crossed = transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines =
+            ${JSON.stringify([{ ...line(), shipFrom: '2026-11-21', shipTo: '2026-11-20' }])}::jsonb
+          where id = ${kept.id}`.execute(tx),
+    )
+    await expect(crossed).rejects.toMatchObject({ constraint: 'shipment_po_lines' })
+  })
+
+  test('one raises a line on one HAWB, another another line on another that carries both: nobody waits crosswise', async () => {
+    const both = (change: Partial<Line> = {}, change2: Partial<Line> = {}) => [
+      line({ poNo: 'CROSS', line: '1', shipped: 1, ...change }),
+      line({ poNo: 'CROSS', line: '2', shipped: 1, ...change2 }),
+    ]
+    let [one, two] = [await ship('USRET59', ...both()), await ship('USRET59', ...both())]
+    // A transaction that PostgreSQL ends because two wait for each other is begun once more.
+    let begun = 0
+    const clerk: Clerk = {
+      ...at.hkg,
+      transact: (work, frame) => at.hkg.transact((tx) => ((begun += 1), work(tx)), frame),
+    }
+    for (let shipped = 2; shipped < 12; shipped++) {
+      ;[one, two] = await Promise.all([
+        edit(one, { poLines: both({ shipped }, { shipped: 1 }) }, clerk),
+        edit(two, { poLines: both({ shipped: 1 }, { shipped }) }, clerk),
+      ])
+    }
+    expect([one, two].map(({ poLines }) => poLines.map(({ shipped }) => shipped))).toEqual([
+      [11, 1],
+      [1, 11],
+    ])
+    expect(begun).toBe(20)
+    const past = Promise.allSettled([
+      edit(one, { poLines: both({ shipped: 60 }, { shipped: 60 }) }),
+      edit(two, { poLines: both({ shipped: 60 }, { shipped: 60 }) }),
+    ])
+    expect((await past).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('to two DCs they are counted for each: a line has two quantities ordered', async () => {
+    const to2 = ['FTW1', 'LAX9'].map((dc) => line({ poNo: 'DCS', dc, shipped: 100 }))
+    await ship('USRET59', ...to2)
+    await expect(ship('USRET59', line({ poNo: 'DCS', dc: 'lax9', shipped: 1 }))).rejects.toMatchObject(
+      refused({ params: expect.objectContaining({ line: 'DCS · 10 · lax9', already: 100 }) }),
+    )
+    await ship('USRET59', line({ poNo: 'DCS', dc: 'ONT8', shipped: 100 }))
+  })
+
+  test('what the database refuses of them is said at the lines: a tolerance that was lowered meanwhile', async () => {
+    await setTolerance('GAP', '5', 'GBGAP64')
+    const kept = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
+    const saving = await transact(at.database.db, systemWriter('test'), async (tx) => {
+      const keys = [orderKey(line({ poNo: 'MEAN' }))]
+      await sql`select shipments.hold_po_lines(${kept.clientId}, ${keys})`.execute(tx)
+      const answer = Promise.allSettled([edit(kept, { poLines: [line({ poNo: 'MEAN', shipped: 105 })] })])
+      await expect.poll(waiting).toBe(1)
+      await setTolerance('GAP', '0', 'GBGAP64')
+      return { answer }
+    })
+    expect(await saving.answer).toMatchObject([
+      { reason: refused({ path: 'poLines', entry: shipmentErrors.SHIPPED_MEANWHILE }) },
+    ])
+    // The form and the API refuse these by themselves; whatever passes them is no failure of the server.
+    await expect(
+      ship('USRET59', line({ poNo: 'WINDOW', shipFrom: '2026-11-21', shipTo: '2026-11-20' })),
+    ).rejects.toMatchObject(refused({ path: 'poLines', entry: inputErrors.WRONG_FORM }))
+  })
+
+  test('saved before there were styles and ship windows they are read with empty ones, and stay savable', async () => {
+    const booked = await ship('USRET59', line({ poNo: 'OLD' }))
+    await transact(at.database.db, systemWriter('test'), (tx) =>
+      sql`update shipments.shipment set po_lines = jsonb_build_array((po_lines -> 0) - ${Object.keys(LATER_IN_LINES)}::text[])
+          where id = ${booked.id}`.execute(tx),
+    )
+    const old = await open(booked)
+    expect(old.poLines).toEqual([line({ poNo: 'OLD' })])
+    expect((await edit(old, { poLines: [line({ poNo: 'OLD', shipFrom: '2026-11-18' })] })).poLines[0]?.shipFrom).toBe(
+      '2026-11-18',
+    )
+  })
+
+  test('of a page that does not know their later fields keep them, in whatever order, and gain none', async () => {
+    const styled = line({ poNo: 'STYLED', style: 'A1', colour: 'Red', cbm: '1.250', shipTo: '2026-12-24', dc: 'FTW1' })
+    const blue = { ...styled, colour: 'Blue', dc: 'LAX9' }
+    const booked = await ship('USRET59', styled, blue, line({ poNo: 'STYLED', line: '20', size: 'M' }))
+    const asThen = ({ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons }: Line) => ({
+      ...{ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons },
+    })
+    const [one, two, three] = booked.poLines.map(asThen)
+    const sent = [three, { ...one, cartons: 9 }, two, { ...three, line: '30' }].map((sentLine) =>
+      asThen(sentLine as Line),
+    )
+    const typed = { ...entryOfRecord(booked), poLines: sent, batchNo: '', id: booked.id, version: booked.version }
+    const kept = await verbs.shipmentEdit(at.hkg, changedShipment.parse(typed))
+    expect(kept.poLines).toEqual([
+      line({ poNo: 'STYLED', line: '20', size: 'M' }),
+      { ...styled, cartons: 9 },
+      blue,
+      line({ poNo: 'STYLED', line: '30' }),
+    ])
+    const fewer = { ...typed, poLines: [asThen(blue), asThen(kept.poLines[3] as Line)], version: kept.version }
+    const left = await verbs.shipmentEdit(at.hkg, changedShipment.parse(fewer))
+    expect(left.poLines).toEqual([blue, line({ poNo: 'STYLED', line: '30' })])
+    expect((await edit(left, { poLines: [{ ...styled, colour: '', shipTo: null }] })).poLines).toEqual([
+      { ...styled, colour: '', shipTo: null },
+    ])
+  })
+
+  test('name the delivery note by which they come, which is then among those of the shipment, found by both', async () => {
+    const named = line({ poNo: 'NAMED', dnNo: 'DN-7' })
+    const known = { dnNo: 'dn-8', cartons: 2, grossWeight: '12.50', remark: 'two boxes' }
+    const lines = [
+      named,
+      line({ poNo: 'NAMED', line: '20', dnNo: 'DN-8' }),
+      line({ poNo: 'NAMED', line: '30', dnNo: 'dn-7' }),
+    ]
+    const booked = await book(at.hkg, { ...to('USRET59'), poLines: lines, deliveryNotes: [known] })
+    const added = { dnNo: 'DN-7', cartons: null, grossWeight: null, remark: '' }
+    expect(booked.deliveryNotes).toEqual([known, added])
+    const changed = await edit(booked, { deliveryNotes: [{ ...added, cartons: 9 }] })
+    expect(changed.deliveryNotes).toEqual([
+      { ...added, cartons: 9 },
+      { ...known, dnNo: 'DN-8', cartons: null, grossWeight: null, remark: '' },
+    ])
+    const many = Array.from({ length: 999 }, (_, nth) => ({ ...known, dnNo: `DN-X${nth}` }))
+    const read = changedShipment.safeParse({
+      ...entryOfRecord(changed),
+      deliveryNotes: many,
+      id: changed.id,
+      version: 1,
+    })
+    expect(read.error?.issues).toMatchObject([{ code: 'too_big', path: ['deliveryNotes'], maximum: 1000 }])
+  })
+
+  test('SHP-10 a copy takes the order along, and nothing of what the first one shipped of it', async () => {
+    const source = await ship('USRET59', line({ poNo: 'COPY', shipped: 100, cbm: '1.5', dc: 'FTW1', dnNo: 'DN-9' }))
+    const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['orders'] })
+    expect(copy.poLines).toEqual([line({ poNo: 'COPY', shipped: null, cartons: null, dc: 'FTW1' })])
+  })
+})
+
+const open = ({ id }: Shipment) => verbs.shipmentOpen(at.hkg, { id })

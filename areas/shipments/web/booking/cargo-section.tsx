@@ -1,0 +1,164 @@
+import { Input } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimension-lines.ts'
+import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
+import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
+import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { useField, useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { newShipment, type Shipment } from '../../contract/booking/shipment.ts'
+import { volumeText } from '#areas/cargo/domain/chargeable-weight.ts'
+import { Fixed } from './fixed.tsx'
+import { GoodsCompared } from './goods-compared.tsx'
+import { HandlingCodesField } from './handling-codes-field.tsx'
+import { measured, weighed } from './measured.ts'
+import { useDemanded } from './party-fields.tsx'
+
+/** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
+export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FormSection title={t('sections.cargo')}>
+      <Fixed field="pieces">
+        <PiecesAndWeights />
+      </Fixed>
+      {props.shipment && <GoodsCompared shipment={props.shipment} />}
+      <Dimensions />
+      <Fixed field="goodsDescription">
+        <Goods />
+      </Fixed>
+    </FormSection>
+  )
+}
+
+function PiecesAndWeights(): ReactNode {
+  const t = useTexts('shipments')
+  const ofLines = measured(useFieldValue('dimensionLines'))
+  return (
+    <FieldRow>
+      <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
+      <NumberField name="pallets" label={t('fields.pallets')} min={0} max={99_999} />
+      <NumberField name="cartons" label={t('fields.cartons')} min={0} max={99_999} />
+      <WeightField
+        name="grossWeight"
+        label={t('fields.grossWeight')}
+        required={useDemanded('grossWeight')}
+        decimals={2}
+        max={9_999_999}
+      />
+      {ofLines.lines.length > 0 ? (
+        <ComputedVolume volume={volumeText(ofLines.cubic)} />
+      ) : (
+        <NumberField name="volume" label={t('fields.volume')} decimals={3} min={0} max={999_999} unit="m³" />
+      )}
+      <ChargeWeight />
+    </FieldRow>
+  )
+}
+
+/** The volume that the lines make, in the place where it is typed when there are none. */
+function ComputedVolume(props: { volume: string }): ReactNode {
+  const t = useTexts('shipments')
+  const frame = { name: 'volume', label: t('fields.volume'), hint: t('messages.volumeFromLines') }
+  const field = useField(frame)
+  const isMistyped = !newShipment.shape.volume.safeParse(field.value).success
+  useEffect(() => {
+    // Nobody could correct it here, and it would keep the form from being saved.
+    if (isMistyped) field.set(null)
+  })
+  return (
+    <FieldFrame {...frame} field={field}>
+      <Input
+        {...inputAttributes(field)}
+        disabled
+        className="kit-number"
+        value={formatNumber(props.volume)}
+        suffix="m³"
+      />
+    </FieldFrame>
+  )
+}
+
+function Dimensions(): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FieldRow widths={WIDE}>
+      <Fixed field="dimensionLines">
+        <DimensionLinesField
+          name="dimensionLines"
+          label={t('fields.dimensionLines')}
+          required={false}
+          volumeOf={volumeOf}
+          summary={counted}
+        />
+      </Fixed>
+      <div>
+        <Fixed field="dimensionText">
+          <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
+        </Fixed>
+        <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
+      </div>
+    </FieldRow>
+  )
+}
+
+function Goods(): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FieldRow widths={WIDE}>
+      <TextAreaField
+        name="goodsDescription"
+        label={t('fields.goodsDescription')}
+        required={useDemanded('goodsDescription')}
+        maxLength={500}
+        rows={2}
+        showCount
+      />
+      <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
+    </FieldRow>
+  )
+}
+
+const WIDE = 'minmax(480px, 3fr) 2fr'
+
+const counted = (lines: readonly TypedLine[]) => <Counted lines={lines} />
+
+/** Recomputed with every key: what the shipment would be charged as it stands. */
+function ChargeWeight(): ReactNode {
+  const t = useTexts('shipments')
+  const { volume, volumeWeight, chargeWeight } = weighed({
+    grossWeight: useFieldValue('grossWeight'),
+    volume: useFieldValue('volume'),
+    dimensionLines: useFieldValue('dimensionLines'),
+  })
+  return (
+    <div className="kit-field shipments-charge" aria-live="polite">
+      <div className="kit-label">{t('fields.chargeWeight')}</div>
+      <output>{formatWeight(chargeWeight) || '–'}</output>
+      <div className="kit-note">{volume !== null && `${t('fields.volumeWeight')} ${formatWeight(volumeWeight)}`}</div>
+    </div>
+  )
+}
+
+function Counted(props: { lines: readonly TypedLine[] }): ReactNode {
+  const t = useTexts('shipments')
+  const { pieces: sum, cubic } = measured(props.lines)
+  const pieces = useFieldValue('pieces')
+  if (sum === 0) return null
+  const differs = typeof pieces === 'number' && pieces !== sum
+  return (
+    <span className={differs ? 'shipments-warn' : undefined}>
+      {t('fields.total')} {formatNumber(sum)} · {formatVolume(volumeText(cubic))}
+      {differs && ` · ${t('messages.piecesDiffer', { count: sum, pieces })}`}
+    </span>
+  )
+}
+
+function volumeOf(line: TypedLine): string | null {
+  const { lines, cubic } = measured([line])
+  return lines.length === 0 ? null : volumeText(cubic)
+}

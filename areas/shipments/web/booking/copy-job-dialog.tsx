@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { useNotify } from '#platform/web/notify.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { COPIED_PARTS, type CopiedPart, optionalParts } from '../../domain/booking/copy-job.ts'
+
+/** SHP-10: asks what to take along, makes the copy and opens it. */
+export function CopyJobDialog(props: {
+  source: Pick<Shipment, 'id' | 'jobType' | 'jobMode' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
+  onClose(): void
+  onCopied?(): void
+}): ReactNode {
+  const { source, onClose, onCopied } = props
+  const t = useTexts('shipments')
+  const copy = useCopy(source.id, onCopied)
+  // A list does not say whose a shipment is; the shipment itself does.
+  const parts = optionalParts(source).filter((part) => part !== 'clientFields' || source.clientId !== null)
+  return (
+    <FormDialog
+      open
+      title={source.hawbNo === null ? t('actions.copy') : `${t('actions.copy')} ${source.hawbNo}`}
+      schema={chosenParts}
+      errors={shipmentErrors}
+      initial={USUALLY_TAKEN}
+      submitText={t('actions.copy')}
+      onSubmit={copy}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('messages.copyTakes')}</p>
+          {parts.map((part) => (
+            <FlagField key={part} name={part} label={t(`copiedParts.${part}`)} />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const chosenParts = z.record(z.enum(COPIED_PARTS), z.boolean())
+
+type Chosen = z.output<typeof chosenParts>
+
+/** The same parties and prices go on another day, with goods of another order. */
+const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
+  ...{ otherParties: true, places: true, rates: true },
+  ...{ flight: false, customerReference: false, orders: false, deliveryNotes: false, clientFields: false },
+}
+
+function useCopy(id: string, onCopied: (() => void) | undefined) {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const notify = useNotify()
+  const { act } = useAct(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
+  return async (chosen: Chosen, idempotencyKey: string): Promise<void> => {
+    const take = COPIED_PARTS.filter((part) => chosen[part])
+    const made = await act({ id, take }, { idempotencyKey })
+    notify.success(t('messages.copied'))
+    onCopied?.()
+    open(`/shipments/${made.id}`)
+  }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '#areas/cargo/domain/battery.ts'
+import type { DangerousGoods } from '#areas/cargo/domain/dangerous-goods.ts'
+import { filledIn, isAskedOfBattery, isBattery } from '#areas/cargo/domain/dangerous-goods-line.ts'
+import { MOST_BATTERIES } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { isForFreighters, ruleOfType } from '#areas/cargo/domain/packing-rules.ts'
+import { isDerived } from '../../domain/booking/required-fields.ts'
+import { GoodsPapers } from '../papers/goods-papers.tsx'
+import { CodesByHand, GoodsSaid } from './goods-said.tsx'
+import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
+import { useDangerousColumns } from './use-dangerous-columns.ts'
+import type { ShipmentFormHandle } from './use-shipment-form.ts'
+
+/** What is dangerous among the goods: the head of it, the lines that say more, and what follows from them (SHP-02). */
+export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): ReactNode {
+  const t = useTexts('shipments')
+  const { onGoods, onLines } = useDerivedCodes(props.form)
+  const lines = linesTyped(useFieldValue('dangerousGoodsLines'))
+  const isFlagged = useFieldValue('dangerousGoods') === true
+  const hasBattery = typeof useFieldValue('batteryType') === 'string'
+  // An empty grid takes a whole sheet; with lines, what batteries are asked is shown where there are some,
+  // and where a corrected UN number has left it: it is to be taken out.
+  const isAsked = lines.length === 0 || lines.some((line) => isBattery(line) || isAskedOfBattery(line))
+  const columns = useDangerousColumns(isAsked)
+  return (
+    <FormSection title={t('sections.dangerousGoods')}>
+      <Head onGoods={onGoods} isByLines={isDerived('dangerousGoods', { dangerousGoodsLines: lines })} />
+      {(isFlagged || hasBattery || lines.length > 0) && (
+        <>
+          <LinesField
+            name="dangerousGoodsLines"
+            label={t('fields.dangerousGoodsLines')}
+            columns={columns}
+            fillIn={(line, written) => filledIn(line, written)}
+            onLines={(typed) => onLines(linesTyped(typed))}
+          />
+          <GoodsSaid lines={lines} />
+          <CodesByHand lines={lines} />
+          <GoodsPapers lines={lines} />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+/** Flag, class and batteries: typed where there are no lines yet, else as the lines make them. */
+function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGoods>): void }): ReactNode {
+  const { isByLines, onGoods } = props
+  const t = useTexts('shipments')
+  const area = 'shipments'
+  const isDangerous = useFieldValue('dangerousGoods') === true
+  const hasClass = typeof useFieldValue('dgClass') === 'string'
+  const battery = useFieldValue('batteryType') as BatteryType | null
+  const isForCao = !isByLines && battery !== null && isForFreighters(ruleOfType(battery))
+  return (
+    <FieldRow>
+      <FlagField
+        name="dangerousGoods"
+        label={t('fields.dangerousGoods')}
+        disabled={isByLines}
+        hint={isByLines ? t('messages.byLines') : undefined}
+      />
+      <ChoiceField
+        name="dgClass"
+        label={t('fields.dgClass')}
+        {...{ values: DG_CLASSES, texts: 'dgClass', area }}
+        required={isDangerous && !isByLines}
+        disabled={isByLines || (!isDangerous && !hasClass)}
+        onPicked={(value) => onGoods({ dgClass: (value ?? null) as DgClass | null })}
+      />
+      <ChoiceField
+        name="batteryType"
+        label={t('fields.batteryType')}
+        {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
+        disabled={isByLines}
+        hint={isForCao ? t('messages.cargoAircraftOnly') : undefined}
+        onPicked={(value) => onGoods({ batteryType: (value ?? null) as BatteryType | null })}
+      />
+      <NumberField
+        name="batteryNumber"
+        label={t('fields.batteryNumber')}
+        min={0}
+        max={MOST_BATTERIES}
+        disabled={isByLines}
+      />
+    </FieldRow>
+  )
+}

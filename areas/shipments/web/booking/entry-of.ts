@@ -1,0 +1,34 @@
+import { type DispensableField, type Job, superfluousFields } from '../../domain/booking/required-fields.ts'
+import type { ShipmentEntry } from '../../contract/booking/shipment.ts'
+import type { Party } from '../../contract/booking/shipment-fields.ts'
+
+/** An entry for the inputs of a form: a party that is not there yet still has its fields. */
+export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
+  const { shipper, consignee, notifyParty, overseasAgent } = entry
+  return {
+    ...entry,
+    shipper: shipper ?? NOBODY,
+    consignee: consignee ?? NOBODY,
+    notifyParty: notifyParty ?? NOBODY,
+    overseasAgent: overseasAgent ?? NOBODY,
+  }
+}
+
+/** What stands in the inputs of a form and would go with this job, which has no such fields. */
+export function emptiedBy(
+  job: Job,
+  inputs: { readonly [Field in DispensableField]?: ShipmentEntry[Field] | undefined },
+): readonly DispensableField[] {
+  const { notifyParty, overseasAgent } = inputs
+  return superfluousFields({
+    ...inputs,
+    ...{ ...job, notifyParty: somebody(notifyParty), overseasAgent: somebody(overseasAgent) },
+  })
+}
+
+/** A party of whom something is said. */
+function somebody(party: Party | null | undefined): Party | null {
+  return party && Object.values(party).some((said) => said !== null && said.trim() !== '') ? party : null
+}
+
+const NOBODY: Party = { partnerId: null, name: '', address: '', contact: '', phone: '' }

@@ -1,0 +1,74 @@
+import { Alert } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import type { AirportZones } from '../flight/airport-zones.ts'
+import { ClientSection } from '../key-account-list/account-section.tsx'
+import { CargoSection } from './cargo-section.tsx'
+import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
+import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
+import { Fixed, useWhyFixed } from './fixed.tsx'
+import { PartyFields, useShown } from './party-fields.tsx'
+import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
+import type { ShipmentFormHandle } from './use-shipment-form.ts'
+
+/** The General tab: job and offices, parties, routing, cargo, what is agreed. */
+export function GeneralPart(props: {
+  form: ShipmentFormHandle
+  shipment: Shipment | null
+  zones: AirportZones
+  onZones(zones: AirportZones): void
+}): ReactNode {
+  const { form, shipment, zones, onZones } = props
+  const [seaOnly, setSeaOnly] = useState(false)
+  const changeJobType = useChangeJobType(form, shipment)
+  const changeJob = useChangeJob(form)
+  // The weight stands for all that a sent pre-alert has told the destination office.
+  const whySent = useWhyFixed('grossWeight')
+  return (
+    <>
+      {whySent && <Alert type="info" showIcon title={whySent} />}
+      <JobSection
+        shipment={shipment}
+        onJobType={(jobType) => void changeJobType(jobType)}
+        onJobMode={(jobMode) => void changeJob({ jobMode })}
+      />
+      <PartySection form={form} />
+      <RoutingSection form={form} zones={zones} onZones={onZones} />
+      <CargoSection shipment={shipment} />
+      <Fixed field="dangerousGoodsLines">
+        <DangerousGoodsSection form={form} />
+      </Fixed>
+      <Fixed field="clientFields">
+        <ClientSection shipment={shipment} />
+      </Fixed>
+      <Fixed field="incoterm">
+        <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />
+      </Fixed>
+    </>
+  )
+}
+
+const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
+
+function PartySection({ form }: { form: ShipmentFormHandle }): ReactNode {
+  const t = useTexts('shipments')
+  const isShown = {
+    shipper: true,
+    consignee: true,
+    notifyParty: useShown('notifyParty'),
+    overseasAgent: useShown('overseasAgent'),
+  }
+  return (
+    <FormSection title={t('sections.parties')}>
+      <div className="shipments-parties">
+        {PARTIES.filter((role) => isShown[role]).map((role) => (
+          <Fixed key={role} field={role}>
+            <PartyFields role={role} form={form} />
+          </Fixed>
+        ))}
+      </div>
+    </FormSection>
+  )
+}

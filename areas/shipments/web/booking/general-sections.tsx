@@ -1,0 +1,239 @@
+import { type ReactNode, useContext } from 'react'
+import { OfficeField } from '#areas/organisation/web/index.ts'
+import { AirportField, CurrencyField, IncotermField } from '#areas/reference-data/web/index.ts'
+import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
+import { MoneyField } from '#platform/web/kit/form/number-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { useActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { JOB_TYPES, type JobMode, type JobType, MODES_OF } from '../../domain/booking/job-type.ts'
+import type { Goods } from '#areas/cargo/domain/dangerous-goods.ts'
+import type { AirportZones } from '../flight/airport-zones.ts'
+import { FlightPicker } from '../flight/flight-picker.tsx'
+import { type FlightForm, pickInto, typedEtdInto } from '../flight/pick-flight.ts'
+import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
+import { useDemanded, useShown } from './party-fields.tsx'
+import { linesTyped } from './use-derived-codes.ts'
+
+type JobChanges = { onJobType(jobType: JobType): void; onJobMode(jobMode: JobMode): void }
+
+/** What kind of job it is, and which offices have a part in it. */
+export function JobSection({ shipment, ...changes }: { shipment: Shipment | null } & JobChanges): ReactNode {
+  const t = useTexts('shipments')
+  const { officeCode } = useActor()
+  // The offices a new shipment starts with are the user's own.
+  const shown = (code: string | null | undefined) => (shipment ? (code ?? undefined) : officeCode)
+  return (
+    <FormSection title={t('sections.job')}>
+      <FieldRow>
+        <JobFields {...changes} />
+        <Fixed field="originOfficeId">
+          <OfficeField
+            name="originOfficeId"
+            label={t('fields.originOffice')}
+            shown={shown(shipment?.originOffice)}
+            help={t('messages.ownOfficeHint')}
+          />
+          <OfficeField name="salesOfficeId" label={t('fields.salesOffice')} shown={shown(shipment?.salesOffice)} />
+          <OfficeField
+            name="handlingOfficeId"
+            label={t('fields.handlingOffice')}
+            shown={shown(shipment?.handlingOffice)}
+          />
+          <OfficeField
+            name="destinationOfficeId"
+            label={t('fields.destinationOffice')}
+            shown={shown(shipment?.destinationOffice)}
+          />
+        </Fixed>
+        <Fixed field="customerReference">
+          <TextField name="customerReference" label={t('fields.customerReference')} maxLength={60} />
+        </Fixed>
+        <Fixed field="batchNo">
+          <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
+        </Fixed>
+      </FieldRow>
+      <ColoaderRow />
+    </FormSection>
+  )
+}
+
+function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
+  const t = useTexts('shipments')
+  const jobType = (useFieldValue('jobType') as JobType | null) ?? 'General'
+  const modes = useChoices('shipments', 'jobMode', MODES_OF[jobType])
+  return (
+    <>
+      <Fixed field="jobType">
+        <ChoiceField
+          name="jobType"
+          label={t('fields.jobType')}
+          {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
+          hint={useWhyFixed('jobType')}
+          onPicked={(value) => onJobType(value as JobType)}
+        />
+      </Fixed>
+      <Fixed field="jobMode">
+        <ChoiceField
+          name="jobMode"
+          label={t('fields.jobMode')}
+          options={modes}
+          hint={useWhyFixed('jobMode')}
+          onPicked={(value) => onJobMode(value as JobMode)}
+        />
+      </Fixed>
+    </>
+  )
+}
+
+/** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
+function ColoaderRow(): ReactNode {
+  const t = useTexts('shipments')
+  const isShown = [useShown('coloader'), useShown('coloaderMawbNo'), useShown('coloaderHawbNo')].includes(true)
+  const required = useDemanded('coloader')
+  if (!isShown) return null
+  const field = (name: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo', maxLength: number) => (
+    <Fixed field={name}>
+      <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} required={name === 'coloader' && required} />
+    </Fixed>
+  )
+  return (
+    <FieldRow widths="2fr 1fr 1fr">
+      {field('coloader', 70)}
+      {field('coloaderMawbNo', 20)}
+      {field('coloaderHawbNo', 20)}
+    </FieldRow>
+  )
+}
+
+type Routing = { form: FlightForm; zones: AirportZones; onZones(zones: AirportZones): void }
+
+/** From where to where, on which flight, and how the cargo comes and goes. */
+export function RoutingSection(props: Routing): ReactNode {
+  const t = useTexts('shipments')
+  const whyFlight = useWhyFixed('flightNo')
+  return (
+    <FormSection title={t('sections.routing')}>
+      <FlightFields {...props} />
+      {whyFlight ? (
+        <div className="kit-note shipments-fixed-by">{whyFlight}</div>
+      ) : (
+        <ScheduledFlights form={props.form} />
+      )}
+      <FieldRow widths="1fr 2fr 2fr">
+        <Fixed field="cargoReadyDate">
+          <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
+        </Fixed>
+        <Fixed field="pickUpPlace">
+          {useShown('pickUpPlace') && <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />}
+          {useShown('deliveryPlace') && (
+            <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
+          )}
+        </Fixed>
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** Every time on the clock of its airport. */
+function FlightFields({ form, zones, onZones }: Routing): ReactNode {
+  const t = useTexts('shipments')
+  const saved = useContext(SavedShipment)
+  const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
+  const departure = clockOf(useFieldValue('originAirport'))
+  const arrival = clockOf(useFieldValue('destinationAirport'))
+  const demanded = {
+    originAirport: useDemanded('originAirport'),
+    destinationAirport: useDemanded('destinationAirport'),
+  }
+  const learn = (airport: { code: string; zone: string } | null): void => {
+    if (airport) onZones({ ...zones, [airport.code]: airport.zone })
+  }
+  const airport = (name: keyof typeof demanded) => (
+    <AirportField name={name} label={t(`fields.${name}`)} required={demanded[name]} onPicked={learn} />
+  )
+  return (
+    <FieldRow>
+      <Fixed field="flightNo">
+        {airport('originAirport')}
+        {airport('destinationAirport')}
+        <TextField name="flightNo" label={t('fields.flightNo')} upperCase maxLength={10} />
+        <LocalTimeField
+          name="etd"
+          label={t('fields.etd')}
+          {...departure}
+          onTyped={(etd) => typedEtdInto(form, saved, etd)}
+        />
+        <LocalTimeField name="eta" label={t('fields.eta')} {...arrival} />
+      </Fixed>
+      <Fixed field="cutOff">
+        <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />
+      </Fixed>
+    </FieldRow>
+  )
+}
+
+/** The flights that lead where the shipment goes, from the day on that its cargo is ready. */
+function ScheduledFlights({ form }: { form: FlightForm }): ReactNode {
+  const readyOn = useFieldValue('cargoReadyDate') as string | null | undefined
+  const wanted = {
+    originAirport: (useFieldValue('originAirport') ?? null) as string | null,
+    destinationAirport: (useFieldValue('destinationAirport') ?? null) as string | null,
+    goods: [useTypedGoods()],
+  }
+  return (
+    <div className="shipments-pick">
+      <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
+    </div>
+  )
+}
+
+function useTypedGoods(): Goods {
+  return {
+    dangerousGoods: useFieldValue('dangerousGoods') === true,
+    dgClass: (useFieldValue('dgClass') ?? null) as Goods['dgClass'],
+    batteryType: (useFieldValue('batteryType') ?? null) as Goods['batteryType'],
+    dangerousGoodsLines: linesTyped(useFieldValue('dangerousGoodsLines')),
+    handlingCodes: (useFieldValue('handlingCodes') ?? []) as string[],
+  }
+}
+
+/** What is agreed with the customer and between the offices. */
+export function CommercialSection(props: { seaOnly: boolean; onIncoterm(seaOnly: boolean): void }): ReactNode {
+  const t = useTexts('shipments')
+  return (
+    <FormSection title={t('sections.commercial')}>
+      <FieldRow>
+        <IncotermField
+          name="incoterm"
+          label={t('fields.incoterm')}
+          hint={props.seaOnly ? t('messages.seaOnly') : undefined}
+          onPicked={(incoterm) => props.onIncoterm(incoterm?.seaOnly ?? false)}
+        />
+        <MoneyField
+          name="sellingRate"
+          label={t('fields.sellingRate')}
+          required={useDemanded('sellingRate')}
+          min={0}
+          max={999_999_999}
+          currencyName="sellingCurrency"
+        />
+        <CurrencyField name="sellingCurrency" label={t('fields.sellingCurrency')} />
+        <MoneyField
+          name="settlingRate"
+          label={t('fields.settlingRate')}
+          min={0}
+          max={999_999_999}
+          currencyName="settlingCurrency"
+        />
+        <CurrencyField name="settlingCurrency" label={t('fields.settlingCurrency')} />
+      </FieldRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '#platform/web/kit/format.ts'
+import type { Difference, Differences } from '../../domain/booking/booked-goods.ts'
+
+const UNITS = { pieces: '', grossWeight: ' kg', volume: ' m³', chargeWeight: ' kg' } as const
+
+export const QUANTITIES = Object.keys(UNITS) as (keyof Differences)[]
+
+/** Cubic metres with three decimals, as everywhere; the sign stays before the number. */
+export function quantityText(value: string, of: keyof Differences): string {
+  const [sign, number] = value.startsWith('+') ? ['+', value.slice(1)] : ['', value]
+  return `${sign}${formatNumber(of === 'volume' ? number.slice(0, -3) : number)}${UNITS[of]}`
+}
+
+/** The colours of a difference, by how far it goes. */
+export const DIFFERENCE_CLASSES: Readonly<Record<Difference['kind'], string | undefined>> = {
+  NONE: undefined,
+  WITHIN: 'shipments-differs-little',
+  BEYOND: 'shipments-differs',
+}

@@ -1,0 +1,180 @@
+import { notifySaved } from '#platform/web/notify-done.ts'
+import { useMemo, useState } from 'react'
+import { listed } from '#platform/contract/language.ts'
+import { type LastChange, VERSION_CONFLICT } from '#platform/contract/envelope.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
+import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
+import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form.ts'
+import { sameValues } from '#platform/web/kit/form/same-values.ts'
+import { useMerge } from '#platform/web/kit/merge/use-merge.tsx'
+import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useActor } from '#platform/web/session.ts'
+import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import { blankEntry, entered, entryOf } from '../../contract/booking/entry-of.ts'
+import { BESIDE_ILL_LINES } from '../../contract/booking/ill-formed-lines.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
+import {
+  type Shipment,
+  type ShipmentEntry,
+  type TypedShipment,
+  newShipment,
+  shipmentOver,
+} from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { areSameGoods, faultsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
+import { areSameTimes } from '../../domain/flight/flight-times.ts'
+import { clientFaults, orderFaults, withOwnFields } from '../key-account-list/account-violations.ts'
+import { useClients } from '#areas/key-accounts/web/index.ts'
+import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../flight/airport-zones.ts'
+import { usePapersToCome } from '../papers/papers-to-come.ts'
+import { useFirstSave } from './use-first-save.ts'
+import { inputsOf } from './entry-of.ts'
+
+export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
+
+/**
+ * The General tab over a record (or over nothing yet): saving, and what happens when somebody else saved first. `shipment`
+ * is the record as the form stands on it.
+ */
+export function useShipmentForm(opened: Shipment | null) {
+  const t = useTexts('shipments')
+  const { officeId } = useActor()
+  const { shipment, zones, setZones, take } = useStoodOn(opened)
+  const { clients, isKnown } = useClients()
+  const form: ShipmentFormHandle = useTradeForm({
+    schema: useMemo(() => shipmentForm(zones, shipment, clients), [zones, shipment, clients]),
+    initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
+    errors: shipmentErrors,
+  })
+  const { toCome, deliver } = usePapersToCome()
+  useUnsavedGuard(form.dirty || (!shipment && toCome.papers.length > 0), form.save)
+  const create = useCreate(deliver)
+  const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
+  const mergeWith = useMergeInto(form, t)
+  const draft = useDraft(shipment, (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })))
+  const standOn = (record: Shipment): void => {
+    take(record)
+    form.reset(inputsOf(entryOf(record)))
+  }
+  const save = async (typed: ShipmentEntry): Promise<void> => {
+    // Until it is known whose the shipment is, nothing of it is left out.
+    const value = isKnown ? withOwnFields(typed, clients, shipment) : typed
+    if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
+    const { id, version } = shipment
+    try {
+      standOn(await edit({ ...entered(value), id, version }))
+      notifySaved()
+    } catch (error) {
+      const conflict = conflictOf(error)
+      if (!conflict) throw error
+      if (await mergeWith({ base: shipment, mine: entered(value), ...conflict })) take(conflict.theirs)
+    }
+  }
+  return { form, shipment, save, standOn, draft, zones, setZones, toCome }
+}
+
+const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open]
+
+/** The record that the form stands on, and the zones of the airports that are known of it. */
+function useStoodOn(opened: Shipment | null) {
+  const [shipment, setShipment] = useState(opened)
+  const [zones, setZones] = useState(() => zonesOfRecord(opened))
+  const take = (record: Shipment): void => {
+    setShipment(record)
+    setZones({ ...zones, ...zonesOfRecord(record) })
+  }
+  return { shipment, zones, setZones, take }
+}
+
+/** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
+function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
+  const form = shipmentOver(before).superRefine((entry, issues) => {
+    for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
+    if (before && areSameTimes(before, entry)) return
+    const now = new Date().toISOString()
+    for (const [path, message] of flightFaults(entry, zones, now))
+      issues.addIssue({ code: 'custom', path: [path], message })
+  }, BESIDE_ILL_LINES)
+  return form.superRefine((entry, issues) => {
+    for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
+    if (!before || !areSameGoods(before, entry)) {
+      for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
+    }
+  })
+}
+
+/** The first save, with the papers that waited for the shipment. */
+function useCreate(deliver: (shipmentId: string) => Promise<void>) {
+  const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
+  return useFirstSave(async (entry: ShipmentEntry, given: { idempotencyKey: string }) => {
+    const made = await send(entry, given)
+    await deliver(made.id)
+    return made
+  }, '/shipments')
+}
+
+/** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */
+function useMergeInto(form: ShipmentFormHandle, t: Texts) {
+  const merge = useMerge()
+  const notify = useNotify()
+  return async (sides: { base: Shipment; mine: ShipmentEntry } & Conflict): Promise<boolean> => {
+    const theirs = entryOf(sides.theirs)
+    const labels = labelsOf(t)
+    const merged = await merge<ShipmentEntry>({
+      base: entryOf(sides.base),
+      mine: sides.mine,
+      theirs,
+      labels,
+      show: shownOf,
+      changed: sides.changed,
+    })
+    if (!merged) return false
+    const typedSince = form.reset(inputsOf(theirs))
+    for (const [field, value] of Object.entries(inputsOf(merged))) {
+      if (!typedSince.includes(field)) form.set(field, value)
+    }
+    const names = Object.keys(labels) as (keyof ShipmentEntry)[]
+    const taken = names.filter((field) => !sameValues(merged[field], sides.mine[field])).map((field) => labels[field])
+    const said =
+      taken.length > 0
+        ? `${t('messages.merged')} ${t('messages.taken', { fields: listed(taken, currentLanguage()) })}`
+        : ''
+    notify.warning(said || t('messages.merged'))
+    return true
+  }
+}
+
+function useDraft(record: Shipment | null, onRestored: DraftOptions['onRestored']): DraftOptions {
+  const t = useTexts('shipments')
+  return { key: 'shipment', record, labels: useMemo(() => labelsOf(t), [t]), show: shownOf, onRestored }
+}
+
+/** The shipment that somebody else saved, and who. */
+type Conflict = { readonly theirs: Shipment; readonly changed: LastChange | undefined }
+
+function conflictOf(error: unknown): Conflict | undefined {
+  if (!(error instanceof CallFailed) || error.code !== VERSION_CONFLICT) return undefined
+  return error.current ? { theirs: error.current as Shipment, changed: error.changed } : undefined
+}
+
+/** Offices are labelled by what they are, not by the id that is kept. */
+function labelsOf(t: Texts): Record<keyof ShipmentEntry, string> {
+  const labels = Object.keys(newShipment.shape).map((field) => [
+    field,
+    t(`fields.${field.replace(/OfficeId$/, 'Office')}`),
+  ])
+  return Object.fromEntries(labels) as Record<keyof ShipmentEntry, string>
+}
+
+/** A value in the choice between two: a party by its name, a list by its length, anything else as it is. */
+function shownOf(_field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'string') ? value.join(' ') : `× ${value.length}`
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ')
+  return String(value)
+}

@@ -1,0 +1,47 @@
+import { localTime } from '#platform/contract/calendar.ts'
+import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
+import { type FlightFault, faultsOfFlight } from '../../domain/flight/flight-times.ts'
+
+/** The zones (IANA) of the airports that a form has seen so far, by airport code. */
+export type AirportZones = Readonly<Record<string, string>>
+
+type Route = { readonly originAirport: string | null; readonly destinationAirport: string | null }
+
+type Flight = Route & {
+  readonly etd: LocalTime | null
+  readonly eta: LocalTime | null
+  readonly cutOff: LocalTime | null
+}
+
+/** What a record tells of its two airports: where the form starts. */
+export function zonesOfRecord(
+  record: (Route & { readonly originZone: string | null; readonly destinationZone: string | null }) | null | undefined,
+): AirportZones {
+  if (!record) return {}
+  const { originAirport, originZone, destinationAirport, destinationZone } = record
+  return {
+    ...(originAirport && originZone && { [originAirport]: originZone }),
+    ...(destinationAirport && destinationZone && { [destinationAirport]: destinationZone }),
+  }
+}
+
+/** What was picked in look-ups tells of airports. */
+export function zonesOfPicked(items: readonly object[]): AirportZones {
+  const airports = items.filter((item): item is { code: string; zone: string } => 'code' in item && 'zone' in item)
+  return Object.fromEntries(airports.map(({ code, zone }) => [code, zone]))
+}
+
+/** Every time of a flight that cannot be, before anything is sent; of an airport whose zone is unknown the server judges. */
+export function flightFaults(flight: Flight, zones: AirportZones, now?: Instant): readonly FlightFault[] {
+  return faultsOfFlight({
+    originZone: zones[flight.originAirport ?? ''] ?? null,
+    destinationZone: zones[flight.destinationAirport ?? ''] ?? null,
+    ...{ etd: whole(flight.etd), eta: whole(flight.eta), cutOff: whole(flight.cutOff) },
+    ...(now !== undefined && { now }),
+  })
+}
+
+/** A time that is still being typed is judged by its own field. */
+function whole(time: LocalTime | null): LocalTime | null {
+  return localTime.safeParse(time).success ? time : null
+}

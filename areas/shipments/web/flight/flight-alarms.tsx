@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { type FlightAlarm, alarmUnder } from '../../domain/flight/flight-alarms.ts'
+
+/** The flight of a shipment as the schedules have it now: its cut-offs and what is wrong with it. */
+export function useFlightNow(id: string) {
+  return useCall(shipmentApi.cutOffs, { id }, { quiet: true, keepPrevious: true }).data
+}
+
+/** What became of the flight since the shipment was booked on it, with the times that it has now. */
+export function FlightAlarms({ shipment }: { shipment: Shipment }): ReactNode {
+  const t = useTexts('shipments')
+  const now = useFlightNow(shipment.id)
+  const { originAirport, originZone } = shipment
+  const clock = (local: string | null) => formatLocalTime(local, { airport: originAirport ?? undefined })
+  const cutOff = now?.flight?.cutOff ?? null
+  const times = {
+    etd: clock(now?.flight?.etd ?? null),
+    cutOff: clock(cutOff === null || originZone === null ? null : localOf(cutOff, originZone)),
+  }
+  return now?.alarms.map((alarm) => (
+    <StatusTag key={alarm} tone={toneOf(alarm)}>
+      {t(`flightAlarms.${alarmUnder(shipment.mawbNo, alarm)}`, times)}
+    </StatusTag>
+  ))
+}
+
+function toneOf(alarm: FlightAlarm): 'red' | 'amber' {
+  return alarm === 'RETIMED' || alarm === 'CUT_OFF_MOVED' ? 'amber' : 'red'
+}

@@ -1,0 +1,94 @@
+import { Button, Empty, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { flightsApi } from '#areas/flights/contract/api.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { today } from '#platform/web/kit/form/today.ts'
+import { useFormSurroundings } from '#platform/web/kit/form/form-context.ts'
+import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { type FlightOffer, type Wanted, offersFor } from '../../domain/flight/flight-offers.ts'
+import { FlightOffers } from './flight-offers.tsx'
+import '../shipments.css'
+
+const DAYS = 7
+
+type Props = {
+  /** An airport that nobody entered yet is null. */
+  readonly wanted: Pick<Wanted, 'goods'> & {
+    readonly originAirport: string | null
+    readonly destinationAirport: string | null
+  }
+  /** The first day that is shown, unless it is over: `YYYY-MM-DD`. */
+  readonly readyOn?: string | null | undefined
+  onPick(offer: FlightOffer): void
+}
+
+/** A way to the flights of the schedules; a flight that is in none of them is typed by hand. */
+export function FlightPicker(props: Props): ReactNode {
+  const t = useTexts('shipments')
+  const [open, setOpen] = useState(false)
+  const { disabled } = useFormSurroundings()
+  const mayLook = useCan(['/flight/list'])
+  if (!mayLook || disabled) return null
+  const pick = (offer: FlightOffer): void => {
+    setOpen(false)
+    props.onPick(offer)
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('flightPicker.open')}
+      </Button>
+      {open && <PickDialog {...props} onPick={pick} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PickDialog({ wanted, readyOn, onPick, onClose }: Props & { onClose(): void }): ReactNode {
+  const t = useTexts('shipments')
+  const { originAirport, destinationAirport, goods } = wanted
+  const route = `${originAirport ?? '…'} → ${destinationAirport ?? '…'}`
+  return (
+    <Modal open width={980} title={t('flightPicker.title', { route })} onCancel={onClose} footer={null}>
+      {originAirport === null || destinationAirport === null ? (
+        <Empty description={t('flightPicker.airports')} />
+      ) : (
+        <Departures wanted={{ originAirport, destinationAirport, goods }} readyOn={readyOn} onPick={onPick} />
+      )}
+    </Modal>
+  )
+}
+
+/** What is still to leave in the days that are shown. */
+function Departures({ wanted, readyOn, onPick }: Props & { wanted: Wanted }): ReactNode {
+  const t = useTexts('shipments')
+  const [from, setFrom] = useState(() => (readyOn && readyOn > today() ? readyOn : today()))
+  const { originAirport: origin, destinationAirport: destination } = wanted
+  const asked = { flightNo: null, origin, destination, from, days: DAYS, toCome: true }
+  const departures = useCall(flightsApi.departures, asked)
+  return (
+    <>
+      <div className="shipments-standing">
+        <Button size="small" disabled={from <= today()} onClick={() => setFrom(addDays(from, -DAYS))}>
+          {t('flightPicker.earlier')}
+        </Button>
+        <span>
+          {from} – {addDays(from, DAYS - 1)}
+        </span>
+        <Button size="small" onClick={() => setFrom(addDays(from, DAYS))}>
+          {t('flightPicker.later')}
+        </Button>
+      </div>
+      <Reading of={departures}>
+        {({ flights, more }) => (
+          <>
+            {more && <p className="kit-note">{t('flightPicker.more', { count: flights.length })}</p>}
+            <FlightOffers offers={offersFor(wanted, flights)} onPick={onPick} />
+          </>
+        )}
+      </Reading>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback } from 'react'
+import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { text, useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { canDelete } from '../../domain/booking/shipment-rules.ts'
+import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
+import { useReason } from './use-reason.ts'
+
+type Props = { readonly rows: readonly ShipmentRow[]; onClose(): void; onDone(): void }
+
+/** Which of the selected shipments can be deleted, and why not the others, before anything happens (SHP-09). */
+export function DeleteShipmentsDialog({ rows, onClose, onDone }: Props): ReactNode {
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const reason = useReason()
+  const { act: remove } = useAct(shipmentApi.delete, { quiet: true })
+  const verdict = useCallback((row: ShipmentRow) => reason(canDelete(recordOfRow(row), actor)), [reason, actor])
+  return (
+    <BulkDialog<ShipmentRow>
+      open
+      title={t('actions.delete')}
+      rows={rows}
+      label={nameOfRow}
+      verdict={verdict}
+      danger
+      errors={shipmentErrors}
+      onRun={async (possible) => {
+        await remove({ ids: possible.map(({ id }) => id) })
+      }}
+      said={() => text('platform', 'done.deleted')}
+      onRefused={onDone}
+      onClose={() => {
+        onClose()
+        onDone()
+      }}
+    >
+      <p>{t('messages.confirmDelete')}</p>
+    </BulkDialog>
+  )
+}

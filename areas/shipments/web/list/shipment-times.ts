@@ -1,0 +1,13 @@
+import { timeAt } from '../flight/time-at.ts'
+import type { ShipmentRow } from './record-of-row.ts'
+import { dueAt } from './urgency-shown.tsx'
+
+/** The times of a shipment in every list of shipments: they say whose clock they are on. */
+export const shipmentTimes = {
+  etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
+  cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),
+  documentsCutOff: ({ documentsCutOff, originAirport, originZone }: ShipmentRow) =>
+    timeAt(documentsCutOff, originZone, originAirport),
+  nextDueAt: dueAt,
+  eta: ({ eta, destinationZone, destinationAirport }: ShipmentRow) => timeAt(eta, destinationZone, destinationAirport),
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
+import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
+import { inPlace, useAreaActions } from '#platform/web/kit/list-page/use-area-actions.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
+import type { shipmentList } from '../../contract/booking/shipment-list.ts'
+import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
+import { DeleteShipmentsDialog } from './delete-shipments-dialog.tsx'
+import type { ShipmentRow } from './record-of-row.ts'
+import { shipmentTimes } from './shipment-times.ts'
+import { urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
+import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
+
+type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
+
+/** What one list of shipments has of its own. */
+type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> & {
+  /** All of them are sent. */
+  readonly isSent?: boolean
+  /** Of a client: its shipments lead back to its list. */
+  readonly clientCode?: string
+}
+
+/** The names by which areas add actions to the list. */
+function namesOf({ isSent = false, clientCode }: Props): readonly string[] {
+  if (clientCode) return ['shipments', 'shipments/key-account']
+  return ['shipments', isSent ? 'shipments/sent' : 'shipments/pending']
+}
+
+type Opened = { readonly copy: ShipmentRow } | { readonly delete: readonly ShipmentRow[] }
+
+/** Shipments in a list, whichever they are: how they read, and what can be done with them. */
+export function ShipmentsInList(props: Props): ReactNode {
+  const { isSent = false, clientCode, ...ofList } = props
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const shown = useRef<{ reload(): void }>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const done = (): void => shown.current?.reload()
+  const own = useShipmentActions({
+    done,
+    copy: (row) => setOpened({ copy: row }),
+    delete: (rows) => setOpened({ delete: rows }),
+  })
+  const ofAreas = useAreaActions<ShipmentRow>(namesOf(props), done)
+  const actions = inPlace(own, ofAreas.actions)
+  const capacityTypeName = useCapacityTypeNames()
+  const shownCells = useMemo(() => cells(t), [t])
+  const shownTexts = useMemo(() => cellTexts(t, capacityTypeName), [t, capacityTypeName])
+  return (
+    <>
+      <ListPage
+        {...ofList}
+        ref={shown}
+        area="shipments"
+        searchHint={t('messages.searchHint')}
+        actions={isSent ? inOrderOfSent(actions) : actions}
+        onOpen={({ id }) => open(`/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`)}
+        linkColumn="hawbNo"
+        totals={TOTALS}
+        cells={shownCells}
+        cellTexts={shownTexts}
+        rowClass={urgencyClass}
+        rowNote={(row) => urgencyNote(row, t)}
+      />
+      {ofAreas.dialog}
+      {opened && <OpenDialog opened={opened} onClose={() => setOpened(undefined)} onDone={done} />}
+    </>
+  )
+}
+
+/** The way back leads to the list of the same side, also of what arrives at the own office. */
+const FROM_HERE = 'from=shipments'
+const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
+
+/** A shipment without a house number still needs something to click on. */
+const cells = (t: Texts) => ({
+  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
+  late: (row: ShipmentRow) => urgencyTag(row, t),
+})
+
+const cellTexts = (t: Texts, capacityTypeName: (code: string | null) => string) => ({
+  ...shipmentTimes,
+  capacityType: ({ capacityType }: ShipmentRow) => capacityTypeName(capacityType),
+  late: (row: ShipmentRow) => urgencyWord(row, t),
+})
+
+function OpenDialog(props: { opened: Opened; onClose(): void; onDone(): void }): ReactNode {
+  const { opened, onClose, onDone } = props
+  if ('delete' in opened) return <DeleteShipmentsDialog rows={opened.delete} onClose={onClose} onDone={onDone} />
+  const { jobType, jobMode } = opened.copy
+  const source = { ...opened.copy, jobType: jobType ?? 'General', jobMode: jobMode ?? 'Consolidation' } as const
+  return <CopyJobDialog source={source} onClose={onClose} onCopied={onDone} />
+}

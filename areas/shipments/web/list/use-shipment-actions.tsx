@@ -1,0 +1,97 @@
+import { CopyOutlined, DeleteOutlined, NumberOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import type { PlacedAction } from '#platform/web/kit/list-page/use-area-actions.tsx'
+import { useSomePossible } from '#platform/web/kit/list-page/use-named-reason.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
+import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
+import { useReason } from './use-reason.ts'
+
+type Action = PlacedAction<ShipmentRow>
+
+type On = {
+  copy(row: ShipmentRow): void
+  delete(rows: readonly ShipmentRow[]): void
+  done(): void
+}
+
+/** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
+export function useShipmentActions(on: On): readonly Action[] {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  const actor = useAsActor()
+  const reason = useReason()
+  const take = useTake(on.done)
+  const mayDelete = useMayDelete()
+  const any = ['/shipment/edit'] as const
+  return [
+    {
+      ...{ key: 'new', place: 0, label: t('actions.new'), icon: <PlusOutlined />, primary: true, needs: 'none', any },
+      run: () => open('/shipments/new'),
+    },
+    {
+      ...{ key: 'copy', place: 20, label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any },
+      allowed: (rows) => reason(first(rows.map((row) => canSaveShipment(row, actor)))),
+      run: ([row]) => row && on.copy(row),
+    },
+    {
+      ...{ key: 'take', place: 30, label: t('actions.takeHawb'), icon: <NumberOutlined />, needs: 'one', any },
+      allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(recordOfRow(row), actor)))),
+      run: (rows) => void take(rows),
+    },
+    {
+      ...{
+        key: 'delete',
+        place: 90,
+        label: t('actions.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        needs: 'some',
+      },
+      any: ['/shipment/delete'],
+      allowed: mayDelete,
+      run: on.delete,
+    },
+  ]
+}
+
+/** Of what is sent already: first what can still be done with it, last what the rules refuse of every one. */
+export function inOrderOfSent(actions: readonly Action[]): readonly Action[] {
+  const rank = ({ key }: Action): number => (OF_SENT.includes(key) ? OF_SENT.indexOf(key) : OF_SENT.length)
+  return actions.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const OF_SENT = ['copy', 'take', 'new', 'import']
+
+function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<void> {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const { act: take } = useAct(hawbNumberApi.take, {
+    invalidates: [shipmentApi.open, hawbNumberApi.list],
+    onDone: done,
+  })
+  return async ([row]) => {
+    if (!row) return
+    const { hawbNo } = await take({ shipmentId: row.id, hawbNo: null })
+    notify.success(t('messages.hawbTaken', { hawb: hawbNo ?? '' }))
+  }
+}
+
+/** Whether at least one of them can be deleted. */
+function useMayDelete() {
+  const actor = useAsActor()
+  const reason = useReason()
+  const some = useSomePossible()
+  return (rows: readonly ShipmentRow[]) =>
+    some(rows, { verdict: (row) => reason(canDelete(recordOfRow(row), actor)), label: nameOfRow })
+}
+
+function first<V extends Verdict>(verdicts: readonly V[]): V | { ok: true } {
+  return verdicts.find((verdict) => !verdict.ok) ?? { ok: true }
+}

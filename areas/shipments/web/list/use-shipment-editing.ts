@@ -1,0 +1,40 @@
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import type { ListEditing } from '#platform/web/kit/list-page/list-page.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { cellSourceOf } from '../../domain/booking/cell-source.ts'
+import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/booking/shipment-rules.ts'
+import type { ShipmentRow } from './record-of-row.ts'
+
+/** Which cells of the lists may be written, with the rule's own words where not. */
+export function useShipmentEditing(): ListEditing<ShipmentRow> {
+  const actor = useAsActor()
+  const language = useLanguage()
+  const t = useTexts('shipments')
+  return {
+    endpoint: shipmentApi.editRows,
+    invalidates: [shipmentApi.open, shipmentApi.list],
+    whyNever: (column) => t(`cellSource.${cellSourceOf(column)}`),
+    may: (row, column) => {
+      const field = clientKeyOf(column) === undefined ? column : 'clientFields'
+      const verdict = canEditCell(asChanging(row), field, actor)
+      return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
+    },
+  }
+}
+
+/** A list cell may be empty by its type; the columns of the rule are never null in the database. */
+function asChanging(row: ShipmentRow): Changing & ShipmentOffices {
+  const { jobType, jobMode, status, spaceStatus, isHandled } = row
+  return {
+    ...row,
+    jobType: jobType ?? 'General',
+    jobMode: jobMode ?? 'Consolidation',
+    status: status ?? 'Pending',
+    spaceStatus: spaceStatus ?? 'None',
+    isHandled: isHandled ?? false,
+  }
+}

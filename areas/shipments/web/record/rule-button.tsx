@@ -1,0 +1,38 @@
+import { Button, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type ErrorCatalogue, refusalText } from '#platform/contract/error-catalogue.ts'
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+
+/** A button that is greyed with the reason of its rule, and while something is not saved. */
+export function RuleButton(props: {
+  label: string
+  verdict: Verdict
+  /** The catalogue that its refusals are in. */
+  errors?: ErrorCatalogue
+  dirty: boolean
+  danger?: boolean
+  run(): Promise<void>
+}): ReactNode {
+  const { label, verdict, dirty, danger = false, run } = props
+  const errors: ErrorCatalogue = props.errors ?? shipmentErrors
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const [running, setRunning] = useState(false)
+  const reason = verdict.ok ? (dirty ? t('messages.saveFirst') : '') : refusalText(errors, verdict, language)
+  const press = (): void => {
+    setRunning(true)
+    // What went wrong was said by the call itself.
+    void run()
+      .catch(() => undefined)
+      .finally(() => setRunning(false))
+  }
+  return (
+    <Tooltip title={reason}>
+      <Button danger={danger} disabled={reason !== ''} loading={running} onClick={press}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}

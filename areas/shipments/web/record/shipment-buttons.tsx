@@ -1,0 +1,123 @@
+import { notifyDeleted } from '#platform/web/notify-done.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { call } from '#platform/web/api-client.ts'
+import type { RecordActions, RecordButtonsProps } from '#platform/web/area-web.ts'
+import { Can } from '#platform/web/can.tsx'
+import { lazyOnce, useRecordActions } from '#platform/web/record-parts.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { useNotify } from '#platform/web/notify.ts'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct, useCall } from '#platform/web/use-call.ts'
+import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
+import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
+import { RuleButton } from './rule-button.tsx'
+
+/** What can be done with a shipment as a whole; greyed with the rule's reason, and while something is not saved. */
+export function ShipmentButtons(props: {
+  shipment: Shipment
+  dirty: boolean
+  onChanged(shipment: Shipment): void
+}): ReactNode {
+  const { shipment, dirty, onChanged } = props
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  // The form stands on what was opened; what is done with the shipment is noted beside it.
+  const now = useCall(shipmentApi.open, { id: shipment.id }, { quiet: true }).data ?? shipment
+  const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
+  const run = useRuns(shipment, onChanged)
+  return (
+    <>
+      <Can any={['/shipment/edit']}>
+        <EditButtons shipment={shipment} dirty={dirty} take={run.take} />
+      </Can>
+      <AreaButtons shipment={shipment} dirty={dirty} reload={reload} />
+      <Can any={['/shipment/delete']}>
+        <RuleButton
+          dirty={false}
+          danger
+          label={t('actions.delete')}
+          verdict={canDelete({ ...shipment, isHandled: now.isHandled, isWeighed: now.isWeighed }, actor)}
+          run={run.remove}
+        />
+      </Can>
+    </>
+  )
+}
+
+/** What other areas do with a shipment as a whole (`AreaWeb.recordActions`). */
+function AreaButtons({
+  shipment,
+  ...props
+}: {
+  shipment: Shipment
+  dirty: boolean
+  reload(): Promise<void>
+}): ReactNode {
+  return useRecordActions<Shipment>('shipment', shipment).map((entry) => {
+    const Buttons = lazyButtons(entry)
+    return (
+      <Suspense key={entry.place} fallback={null}>
+        <Buttons record={shipment} {...props} />
+      </Suspense>
+    )
+  })
+}
+
+const lazyButtons = lazyOnce<RecordActions<Shipment>, RecordButtonsProps<Shipment>>(
+  async (entry) => (await entry.load()).Buttons,
+)
+
+/** Giving it its own number, and another shipment like it. */
+function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {
+  const { shipment, dirty, take } = props
+  const t = useTexts('shipments')
+  const actor = useAsActor()
+  const [copying, setCopying] = useState(false)
+  return (
+    <>
+      {shipment.hawbNo === null && (
+        <RuleButton
+          dirty={dirty}
+          label={t('actions.takeHawb')}
+          verdict={canTakeHawbNumber(shipment, actor)}
+          run={take}
+        />
+      )}
+      <RuleButton
+        dirty={dirty}
+        label={t('actions.copy')}
+        verdict={canSaveShipment(shipment, actor)}
+        run={async () => setCopying(true)}
+      />
+      {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
+    </>
+  )
+}
+
+function useRuns(shipment: Shipment, onChanged: (shipment: Shipment) => void) {
+  const t = useTexts('shipments')
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const tab = useTab()
+  const { id } = shipment
+  const { act: take } = useAct(hawbNumberApi.take, { invalidates: [shipmentApi.list, hawbNumberApi.list] })
+  const { act: remove } = useAct(shipmentApi.delete, { invalidates: [shipmentApi.list] })
+  return {
+    async take() {
+      const taken = await take({ shipmentId: id, hawbNo: null })
+      onChanged(taken)
+      notify.success(t('messages.hawbTaken', { hawb: taken.hawbNo ?? '' }))
+    },
+    async remove() {
+      if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
+      await remove({ ids: [id] })
+      notifyDeleted()
+      tab.closeWithoutAsking()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { Alert } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
+import { useCan } from '#platform/web/can.tsx'
+import { Form, formElementId } from '#platform/web/kit/form/form.tsx'
+import { RecordPanel, RecordTabs } from '#platform/web/kit/layout/record-tabs.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { invalidate } from '#platform/web/use-call.ts'
+import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
+import { BuyerPapersSection } from '../orders/buyer-papers-section.tsx'
+import { PapersToComeContext } from '../papers/papers-to-come.ts'
+import { SavedShipment } from '../booking/fixed.tsx'
+import { GeneralPart } from '../booking/general-part.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ShipmentHeader } from './shipment-header.tsx'
+import { ShipmentButtons } from './shipment-buttons.tsx'
+import { ShipmentPanels } from './shipment-panels.tsx'
+import { useNewerVersion } from './use-newer-version.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { type ShipmentFormHandle, useShipmentForm } from '../booking/use-shipment-form.ts'
+import { useShipmentTabs } from './use-shipment-tab.ts'
+import { useTabsOfShipment } from './use-tabs-of-shipment.ts'
+import '../shipments.css'
+
+/**
+ * A shipment to work on, new or opened: above, always in sight, the strip of facts and the tabs; below one part. General and
+ * PO and DN are one form: saved together, and what is typed in either stays while another part is in front.
+ */
+export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
+  const t = useTexts('shipments')
+  const { form, shipment, save, standOn, draft, zones, setZones, toCome } = useShipmentForm(props.opened)
+  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
+  const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
+  const mayEdit = useCan(['/shipment/edit']) && isOurs
+  const group = useId()
+  const { formTabs, parts, shown, show } = useShipmentTabs(shipment, 'Export')
+  const tabs = useTabsOfShipment(form, { formTabs, parts })
+  useSaveKey(formElementId(form), mayEdit)
+  const part = (name: 'general' | 'orders') => ({ group, name, shown: shown === name, onReveal: () => show(name) })
+  return (
+    <div className="shipments-page">
+      <div className="shipments-head">
+        <ShipmentHeader
+          shipment={shipment}
+          presence={shipment && <RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
+          actions={<Acts {...{ form, shipment, mayEdit, standOn }} />}
+        />
+        <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
+      </div>
+      {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
+      {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
+      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
+        <SavedShipment value={shipment}>
+          <RecordPanel {...part('general')}>
+            <PapersToComeContext value={toCome}>
+              <GeneralPart {...{ form, shipment, zones }} onZones={setZones} />
+            </PapersToComeContext>
+          </RecordPanel>
+          <RecordPanel {...part('orders')}>
+            <BuyerPapersSection />
+          </RecordPanel>
+        </SavedShipment>
+      </Form>
+      {shipment && <ShipmentPanels {...{ group, parts, shown, shipment }} />}
+    </div>
+  )
+}
+
+/** What is done with the shipment: as a whole, and with what is typed. */
+function Acts(props: {
+  form: ShipmentFormHandle
+  shipment: Shipment | null
+  mayEdit: boolean
+  standOn(record: Shipment): void
+}): ReactNode {
+  const { form, shipment, mayEdit, standOn } = props
+  const changed = (record: Shipment): void => {
+    standOn(record)
+    invalidate(shipmentApi.cutOffs, milestoneApi.open)
+  }
+  return (
+    <>
+      {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={changed} />}
+      {mayEdit && <SaveButton form={form} />}
+    </>
+  )
+}
+
+/** The destination office reads the form of another office; what happens at its own end it writes. */
+function isOfForm(part: string): boolean {
+  return part === 'general' || part === 'orders'
+}
+
+const OURS = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }

@@ -1,0 +1,110 @@
+import { Tooltip } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { classesOfGoods, isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
+import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
+import { NextMilestone } from '../milestones/next-milestone.tsx'
+import { PromiseTags } from '../milestones/promises.tsx'
+import { useMilestones } from '../milestones/use-milestones.ts'
+import { CutOffs } from '../flight/cut-off.tsx'
+import { FlightAlarms, useFlightNow } from '../flight/flight-alarms.tsx'
+import { WindowAlarms } from '../orders/ship-window.tsx'
+import { HeadQuantity } from './head-quantities.tsx'
+import '../shipments.css'
+
+/** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
+export function ShipmentHeader(props: {
+  shipment: Shipment | null
+  presence: ReactNode
+  actions: ReactNode
+}): ReactNode {
+  const { shipment, presence, actions } = props
+  const t = useTexts('shipments')
+  const way = useMilestones(shipment?.id ?? null).data
+  const milestones = way?.milestones
+  if (!shipment) return <PageHeader title={t('pages.new')} actions={actions} />
+  const { jobNo, mawbNo, originAirport, destinationAirport, flightNo, etd, eta } = shipment
+  const isColoadedOut = shipment.jobMode === 'Coload Out'
+  const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
+  return (
+    <PageHeader
+      title={nameOfShipment(shipment)}
+      tags={<Tags shipment={shipment} kept={way?.kept} presence={presence} />}
+      facts={[
+        fact('jobNo', unbroken(jobNo)),
+        isColoadedOut
+          ? fact('coloaderMawbNo', unbroken(shipment.coloaderMawbNo || t('messages.noMawb')))
+          : fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
+        fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
+        fact('flightNo', flightNo ?? t('messages.noFlight')),
+        fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
+        fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
+        fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
+        fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
+        fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
+        fact('volume', <HeadQuantity shipment={shipment} of="volume" />),
+        fact('chargeWeight', formatWeight(shipment.chargeWeight)),
+        ...(milestones ? [fact('nextMilestone', <NextMilestone milestones={milestones} />)] : []),
+      ]}
+      actions={actions}
+    />
+  )
+}
+
+function Tags(props: {
+  shipment: Shipment
+  kept: ComponentProps<typeof PromiseTags>['kept'] | undefined
+  presence: ReactNode
+}): ReactNode {
+  const { shipment, kept, presence } = props
+  const t = useTexts('shipments')
+  return (
+    <>
+      <StatusTag tone={TONES[shipment.status]}>{t(`choices.shipmentStatus.${shipment.status}`)}</StatusTag>
+      <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
+      <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
+      <SpaceTag shipment={shipment} />
+      <FlightAlarms shipment={shipment} />
+      <WindowAlarms shipment={shipment} />
+      {kept && <PromiseTags kept={kept} />}
+      {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
+      {shipment.dangerousGoods && <StatusTag tone="red">DG {classesOfGoods(shipment).join(' · ')}</StatusTag>}
+      {presence}
+    </>
+  )
+}
+
+const TONES = { Pending: 'amber', Sent: 'green', Import: 'blue' } as const
+
+/** How far the space on a flight is, for a shipment that ever asked for some; not green while the flight is not as booked. */
+function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
+  const t = useTexts('shipments')
+  const isAlarmed = (useFlightNow(id)?.alarms.length ?? 0) > 0
+  if (spaceStatus === 'None') return null
+  const tones = { Requested: 'blue', Confirmed: 'green', Refused: 'red', Released: 'grey' } as const
+  return (
+    <StatusTag tone={isAlarmed && spaceStatus === 'Confirmed' ? 'amber' : tones[spaceStatus]}>
+      {t('messages.spaceIs', { status: t(`choices.spaceStatus.${spaceStatus}`) })}
+      {spaceReason !== '' && (
+        <Tooltip title={spaceReason} trigger={['hover', 'focus']}>
+          <span className="shipments-reason" tabIndex={0}>
+            {' · '}
+            {spaceReason}
+          </span>
+        </Tooltip>
+      )}
+    </StatusTag>
+  )
+}
+
+/** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
+function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {
+  const handover = milestones?.find(({ code }) => code === 'RCS')
+  return !handover || handover.actualAt !== null || handover.isPassed
+}

@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { type ReactNode, Suspense, createElement, useEffect, useState } from 'react'
+import type { RecordForm } from '#platform/web/area-web.ts'
+import { lazyOnce, useRecordForm } from '#platform/web/record-parts.ts'
+import type { CallFailed } from '#platform/web/api-client.ts'
+import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
+import { useAsActor } from '#platform/web/session.ts'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { invalidateOf, useCall } from '#platform/web/use-call.ts'
+import { goodsPaperApi } from '../../contract/papers/goods-paper-api.ts'
+import { shipmentTopic } from '../../contract/booking/live.ts'
+import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { warehouseApi } from '../../contract/receipt/receipt-api.ts'
+import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
+import { isAnnounced } from '../../domain/booking/announced.ts'
+import { canHandleArrival } from '../../domain/milestones/arrival-rules.ts'
+import { useClients } from '#areas/key-accounts/web/index.ts'
+import { ShipmentEditor } from './shipment-editor.tsx'
+
+/** One shipment in its own tab. What is read later falls into the form only while nothing is changed in it: saving compares versions. */
+export function Page(): ReactNode {
+  const tab = useTab()
+  const { id = '' } = tab.params
+  const { data, error, isFetching, refetch } = useCall(shipmentApi.open, { id }, { quiet: true })
+  const [opened, setOpened] = useState<Shipment>()
+  if (data && !isFetching && !opened) setOpened(data)
+  useLive(id === '' ? null : shipmentTopic(id), () => invalidateOf(id, ...OF_SHIPMENT))
+  useTabTitle(data && nameOfShipment(data))
+  useList(data)
+  if (error && !opened) return <NotOpened failed={error} onRetry={() => void refetch()} />
+  if (!opened) return <Outline />
+  return <FormOf opened={opened} latest={data} />
+}
+
+/** The form of an area that registers one for such a shipment (`AreaWeb.recordForms`), else that of an export. */
+function FormOf(props: { opened: Shipment; latest: Shipment | undefined }): ReactNode {
+  const registered = useRecordForm<Shipment>('shipment', props.opened)
+  if (!registered) return <ShipmentEditor {...props} />
+  return <Suspense fallback={<Outline />}>{createElement(lazyForm(registered), props)}</Suspense>
+}
+
+const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shipment | undefined }>(
+  async (form) => (await form.load()).RecordForm,
+)
+
+/** What is told of by the topic of a shipment; asked anew as far as it is shown. */
+const OF_SHIPMENT = [
+  shipmentApi.open,
+  shipmentApi.cutOffs,
+  goodsPaperApi.list,
+  warehouseApi.open,
+  milestoneApi.open,
+] as const
+
+function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  return (
+    <RecordMissing missing={t('messages.notFound')} {...props}>
+      <Button onClick={() => open('/shipments')}>{t('actions.backToList')}</Button>
+    </RecordMissing>
+  )
+}
+
+/**
+ * The way back leads to the list that has the shipment now: that of its client when it was opened from there; what comes to
+ * the own office is on its import list, unless it was opened from Pending or the Shipment List.
+ */
+function useList(shipment: Shipment | undefined): void {
+  const { setUnder, query } = useTab()
+  const { clients } = useClients()
+  const client = clients.find(({ code }) => code === query.get('client'))
+  const actor = useAsActor()
+  const isFromShipments = query.get('from') === 'shipments'
+  const isArriving =
+    shipment !== undefined && !isFromShipments && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
+  const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
+  const ofOffice = isArriving ? '/arrivals' : ofStatus
+  const under = shipment && (client ? `/shipments/clients/${client.code}` : ofOffice)
+  useEffect(() => {
+    if (under) setUnder(under)
+  }, [under, setUnder])
+}
+
+function useTabTitle(title: string | undefined): void {
+  const { setTitle } = useTab()
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+}

@@ -1,0 +1,23 @@
+import { useFaultyFields } from '#platform/web/kit/form/use-faulty-fields.ts'
+import type { RecordTab } from '#platform/web/kit/layout/record-tabs.tsx'
+import { useManyTexts, useTexts } from '#platform/web/texts.ts'
+import type { ShipmentFormHandle } from '../booking/use-shipment-form.ts'
+import type { ShipmentPart } from './use-shipment-tab.ts'
+
+const OF_ORDERS: readonly string[] = ['poLines', 'deliveryNotes']
+
+/** The titles of the tabs, those of the form with the number of wrong fields behind each. */
+export function useTabsOfShipment(
+  form: Pick<ShipmentFormHandle, 'inner'>,
+  { formTabs, parts }: { formTabs: readonly string[]; parts: readonly ShipmentPart[] },
+): readonly RecordTab[] {
+  const t = useTexts('shipments')
+  const titleOf = useManyTexts([...new Set(['shipments', ...parts.map(({ area }) => area)])], { wait: true })
+  const faulty = useFaultyFields(form)
+  const ofOrders = faulty.filter((field) => OF_ORDERS.includes(field)).length
+  const faults: Record<string, number> = { general: faulty.length - ofOrders, orders: ofOrders }
+  return [
+    ...formTabs.map((key) => ({ key, title: t(`tabs.${key}`), faults: faults[key] ?? 0 })),
+    ...parts.map(({ key, area, titleKey }) => ({ key, title: titleOf(area, titleKey) })),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import type { UldRecord } from '../../contract/units/uld-api.ts'
+
+const COLUMNS = ['uldNo', 'houses', 'pieces', 'grossWeight'] as const
+
+/** What is on the ULDs of this house in all, with the other houses of its master. */
+export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
+  const t = useTexts('shipments')
+  if (ulds.length === 0) return null
+  return (
+    <FormSection title={t('sections.uldTotals')}>
+      <div className="shipments-wide">
+        <table className="shipments-houses">
+          <TableHead titles={COLUMNS.map((column) => t(`fields.${column}`))} />
+          <tbody>
+            {ulds.map(({ uldNo, houses, pieces, grossWeight }) => (
+              <tr key={uldNo}>
+                <th scope="row">{unbroken(uldNo)}</th>
+                <td>{formatNumber(houses)}</td>
+                <td className="shipments-number">{formatNumber(pieces)}</td>
+                <td className="shipments-number">{formatWeight(grossWeight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormSection>
+  )
+}
